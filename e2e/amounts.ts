@@ -1,14 +1,14 @@
-// 金額 — what looks like an amount of the employee's own, wherever a page has it: in texts, in what is read out, in fields, in
-// the title. Prices of products and examples are nobody's own.
+// 金額 — finds amounts of the employee's own anywhere on a page: in texts, in texts for screen readers, in fields, in the title.
+// Prices of products and examples don't count.
 import type { Page } from 'playwright-core';
 
 /** Sentences and notices with an amount that is the same for everybody. */
 const NOBODYS =
   /上限[がは](?:、(?:会社の掛金とあなたの掛金を合わせて|\d+年\d+月から)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差[がは]?1万円|手数料は1回[\d,]+円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
-/** With a unit or a sign of money, in any width, and what is left of one that was hidden in part: 「20.8〜21.＊＊＊円」. */
+/** With a unit or a currency sign, in any width, and partly masked amounts: 「20.8〜21.＊＊＊円」. */
 const AMOUNT = /[¥￥]\s*\d|\d[\d,.]*\s*(?:千?円|万|億)|\d[.,〜～]*＊/u;
 
-/** Every disclosure of the screen, those that came after the rest or from what was opened among them. */
+/** Opens every disclosure of the screen, including those that appear late or inside another one. */
 export async function openEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
@@ -20,7 +20,7 @@ export async function openEverything(page: Page): Promise<void> {
   if (opened > 0) await openEverything(page);
 }
 
-/** Of what is in the page now, on screen or not. */
+/** In the whole document, visible or not. */
 export async function ownAmountsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isPrice = (element: Element) =>
@@ -31,7 +31,7 @@ export async function ownAmountsOn(page: Page): Promise<string[]> {
     const found = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      // A figure has an element of its own; its sentence says whose it is.
+      // A figure is a separate element; its sentence shows whose it is.
       const sentence = node.parentElement?.closest('p') ?? node;
       if (node.parentElement && !isPrice(node.parentElement)) found.push(sentence.textContent ?? '');
     }

@@ -1,9 +1,9 @@
-// What the api answers to the employee who is signed in on a device: the figures that its screens have to show.
+// Reads the api's answers for the employee who is signed in on a device: the expected figures of the screens.
 import type { BrowserContext } from 'playwright-core';
 import type { Person } from './people.ts';
 import type { Grade } from './screens/evaluation-screen.ts';
 
-/** As much of employee-asset-management as journeys look at; yen. */
+/** The fields of employee-asset-management that journeys use; yen. */
 interface Assets {
   readonly valuationDate: string;
   readonly importedAt: string;
@@ -13,7 +13,7 @@ interface Assets {
   readonly history: readonly { readonly referenceDate: string; readonly assetValuation: number }[];
 }
 
-/** As much of investment-valuations as journeys look at. */
+/** The fields of investment-valuations that journeys use. */
 interface Valuation {
   readonly totalValuation: Grade;
   readonly totalScore: number;
@@ -30,7 +30,7 @@ interface Scenario {
   readonly retirementPayment: { readonly currentPf: Payment; readonly modelPf: Payment };
 }
 
-/** As much of simulation-result as journeys look at, of an employee with a future and a diagnosis; yen. */
+/** The fields of simulation-result that journeys use, for an employee with a future and a diagnosis; yen. */
 interface Simulation {
   readonly futurePerformance: {
     readonly notMatchingContribution: Scenario;
@@ -38,7 +38,7 @@ interface Simulation {
   };
 }
 
-/** As much of fund/asset as journeys look at. */
+/** The fields of fund/asset that journeys use. */
 interface LineUp {
   readonly fundByAssetModels: readonly {
     readonly assetCode: number;
@@ -46,7 +46,7 @@ interface LineUp {
   }[];
 }
 
-/** As much of fund/transfer as journeys look at. */
+/** The fields of fund/transfer that journeys use. */
 interface Transfer {
   readonly fundTransfer: {
     readonly boughtFunds: readonly { readonly name: string; readonly buyPercent: number }[];
@@ -81,12 +81,12 @@ export class Api {
   }
 
   /** @param premium of the employee's own, yen a month */
-  /** @param plan what of the plan is tried: `&retirementAge=65&raisePct=1` */
+  /** @param plan changed inputs of the plan: `&retirementAge=65&raisePct=1` */
   simulation(outlook: 'base' | 'low' = 'base', premium = 15_000, plan = ''): Promise<Simulation> {
     return this.#get('simulation-result', `&outlook=${outlook}&subscriberPremium=${premium}${plan}`);
   }
 
-  /** The own company's products, beside a type's model. */
+  /** The own company's products, with a type's model. */
   lineUp(riskToleranceCode = 2): Promise<LineUp> {
     return this.#fetch('fund/asset', `${this.#company}&riskToleranceCode=${riskToleranceCode}`);
   }
@@ -116,12 +116,12 @@ export class Api {
   }
 }
 
-/** As screens write amounts. */
+/** An amount in the format of the screens. */
 export function yenText(amount: number): string {
   return `${Math.abs(amount).toLocaleString('ja-JP')}円`;
 }
 
-/** As screens write estimates. */
+/** An estimate in the format of the screens. */
 export function roughText(amount: number): string {
   return `約${Math.round(amount / 10_000).toLocaleString('ja-JP')}万円`;
 }

@@ -1,11 +1,11 @@
-// The Chromium that visits the product, closed off from everything that is not on this machine.
+// Starts the Chromium that visits the product, without access to anything outside this machine.
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser, findHeadlessShell } from '../tooling/browser/find.mjs';
 
-/** A host name that reaches this machine without being one of the product's. */
+/** A host name that resolves to this machine but is not the product's. */
 export const FOREIGN_HOST = 'nenkin.example';
 
-/** @param isWhole for notifications and PDF, which the quicker headless shell does not show */
+/** @param isWhole for notifications and PDF, which the faster headless shell does not support */
 export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
   const { args, ...browser } = isWhole ? findBrowser() : findHeadlessShell();
   const rules = [`MAP ${FOREIGN_HOST} 127.0.0.1`, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'];

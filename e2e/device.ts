@@ -1,24 +1,24 @@
-// The devices that employees hold, as browser contexts: sizes of screens.md 2.6, Japanese, in Tokyo. A device
-// remembers what its pages asked for and said, as evidence when a journey fails.
+// The employees' devices, as browser contexts: sizes of screens.md 2.6, Japanese, in Tokyo. A device records its pages' requests
+// and messages, as evidence when a journey fails.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export const PHONE = { width: 375, height: 812 } as const;
 export const TABLET = { width: 768, height: 1024 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** The longest that anything a person waits for may take here, in milliseconds; machines of tests are slow. */
+/** Longest wait for anything that a person waits for, in milliseconds; test machines are slow. */
 const PATIENCE = 45_000;
 
 export interface Device {
   readonly context: BrowserContext;
-  /** The first tab, on an empty page. */
+  /** The first tab, initially empty. */
   readonly page: Page;
-  /** What went wrong in its tabs: faults of scripts and messages of the browser, oldest first. */
+  /** Script errors and browser messages of its tabs, oldest first. */
   readonly complaints: readonly string[];
 }
 
 export interface DeviceOptions extends BrowserContextOptions {
-  /** The portal's origin; addresses are written without it. */
+  /** The portal's origin; addresses are relative to it. */
   readonly baseURL: string;
 }
 

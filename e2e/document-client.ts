@@ -1,5 +1,6 @@
-// A client of the api that knows the served OpenAPI document, the specification's list of calls and what a person knows: no module of
-// the product. It makes up nothing: whatever it sends is the person's, of an earlier answer or mail, or stands in the document.
+// A client of the api that uses only the served OpenAPI document, the specification's list of calls and a person's knowledge: no
+// module of the product. It invents nothing: every value that it sends is the person's, from an earlier answer or mail, or in the
+// document.
 import { randomUUID } from 'node:crypto';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -43,19 +44,19 @@ interface Document {
 
 export interface Answered {
   readonly status: number;
-  /** null for bytes. */
+  /** null for an answer in bytes. */
   readonly json: Json;
   readonly bytes: Uint8Array;
 }
 
-/** All texts and numbers inside, as a request may write them. */
+/** All texts and numbers inside, in the format of requests. */
 function leavesOf(value: Json): readonly string[] {
   if (value === null || typeof value === 'boolean') return [];
   if (typeof value !== 'object') return [String(value)];
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** @throws Error where nothing stands there */
+/** @throws Error where the value is missing */
 export function at(value: Json, path: string): Json {
   let found: Json | undefined = value;
   for (const key of path === '' ? [] : path.split('.')) {
@@ -80,7 +81,7 @@ export class DocumentClient {
     this.#known = new Set(leavesOf({ ...person, host: new URL(origin).host }));
   }
 
-  /** @param person what they know, under the names that the document gives it */
+  /** @param person their data, under the names of the document */
   static async open(origin: string, person: Fields): Promise<DocumentClient> {
     const answer = await fetch(`${origin}/api/openapi.json`);
     return new DocumentClient(origin, (await answer.json()) as Document, person);
@@ -90,20 +91,20 @@ export class DocumentClient {
     return new URL(this.#origin).host;
   }
 
-  /** What was read in a mail. */
+  /** Remembers the text of a mail. */
   learn(text: string): string {
     this.#known.add(text);
     return text;
   }
 
-  /** Of the last answer of a call. */
+  /** A value of the last answer of a call. */
   seen(call: string, path = ''): Json {
     const answer = this.#answers.get(call);
     if (answer === undefined) throw new Error(`${call} was not called yet`);
     return at(answer, path);
   }
 
-  /** @param call as the specification writes it: `POST /api/v1/auth/login` */
+  /** @param call in the notation of the specification: `POST /api/v1/auth/login` */
   async make(call: string, chosen: Fields): Promise<Answered> {
     const [method = '', path = ''] = call.split(' ');
     const operation = this.#document.paths[path]?.[method.toLowerCase()];
@@ -153,7 +154,7 @@ export class DocumentClient {
     }
   }
 
-  /** @throws Error for a value that no answer, mail, person or document has given */
+  /** @throws Error for a value that is in no answer, mail, person's data or document */
   #mustKnow(call: string, operation: Operation, chosen: Fields): void {
     const inDocument = new Set(
       leavesOf(operation as unknown as Json).flatMap((text) => [text, ...text.split(/[^\w-]+/)]),
@@ -162,7 +163,7 @@ export class DocumentClient {
     if (madeUp.length > 0) throw new Error(`${call}: nothing has told the client ${madeUp.join(', ')}`);
   }
 
-  /** What is sent beside the session, where a call wants it. */
+  /** Tokens in addition to the session, where a call requires them. */
   #tokens({ security }: Operation): Readonly<Record<string, string>> {
     const schemes = security
       .flatMap((one) => Object.keys(one))
@@ -175,7 +176,7 @@ export class DocumentClient {
     return Object.fromEntries(sent);
   }
 
-  /** By its description alone. */
+  /** Derived from its description alone. */
   #header({ name, description = '' }: Parameter): string {
     if (description.startsWith('Must be same-origin')) return 'same-origin';
     if (/^Must be the (same )?origin/.test(description)) return this.#origin;
@@ -211,7 +212,7 @@ const without = (chosen: Fields, parameters: readonly Parameter[]): Fields =>
 
 const isSent = ({ name, required }: Parameter, chosen: Fields) => required || name in chosen;
 
-/** Whether a shape has all that was chosen. */
+/** Whether a shape has all chosen fields. */
 function isOf({ properties = {} }: Schema, chosen: Fields): boolean {
   return Object.entries(chosen).every(([name, value]) => {
     const field = properties[name];

@@ -1,6 +1,6 @@
-// Checks a state of a screen: axe finds nothing at phone and desktop width, in light, dark and forced colours and with
-// the largest text (`npm test` takes one look at each state, `npm run proof` eight), and nothing scrolls sideways at
-// 320 px (screens.md 2.6).
+// Checks a state of a screen: axe finds nothing at phone and desktop width, in light, dark and forced colours and with the largest
+// text (`npm test` checks one combination for each state, `npm run proof` eight), and nothing scrolls sideways at 320 px
+// (screens.md 2.6).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
@@ -20,15 +20,16 @@ interface Axe {
   run(options: AxeOptions): Promise<Results>;
 }
 
-/** As the builder would put it into the page. */
+/** The script that axe's builder would inject. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 /**
- * Every rule of axe, but contrast in forced colours: the system's are painted then, while the page still names ours. The builder would send its source and the whole result through the browser at each look, and open
- * another tab to put the frames' results together: five times as long, and our pages have no frames.
+ * Every rule of axe, except contrast in forced colours: the system's colours are painted then, while the page still reports ours.
+ * axe's builder would send its source and the whole result through the browser each time, and open another tab to merge the
+ * frames' results: five times as slow, and our pages have no frames.
  */
 async function findFaults(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('a page with frames is for the builder to look at');
@@ -43,7 +44,7 @@ async function findFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** What sticks out to the right, beyond what scrolls by itself in a box of its own. */
+/** Elements that extend beyond the right edge, except inside their own scroll boxes. */
 export function findSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,7 +60,7 @@ export function findSideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Figures that something around them cuts off; what scrolls by itself shows them still. */
+/** Figures that an element around them cuts off, except inside scroll boxes. */
 export function findCutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cutter = (figure: Element): Element | undefined => {
@@ -67,7 +68,7 @@ export function findCutFigures(page: Page): Promise<string[]> {
       for (let box = figure.parentElement; box; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // What is only read out is a pixel wide.
+        // Text for screen readers only is a pixel wide.
         if (overflowX === 'auto' || overflowX === 'scroll' || edge.width <= 1) return undefined;
         if (overflowX !== 'visible' && right > edge.right + 1) return box;
       }
@@ -90,7 +91,7 @@ interface Look {
   readonly size: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: 'active';
-  /** The largest of the settings. */
+  /** The largest text size of the settings. */
   readonly textSize?: 'extraLarge';
 }
 
@@ -108,7 +109,7 @@ const MORE_LOOKS: readonly Look[] = [
   { size: DESKTOP, textSize: 'extraLarge' },
 ];
 
-/** A state is looked at in one way, always the same, so that each way is taken for a fourth of the states. */
+/** A state is always checked in the same way, and each way applies to a fourth of the states. */
 function looksFor(state: string): readonly Look[] {
   if (process.env.MINORI_PROOF !== undefined) return [...LOOKS, ...MORE_LOOKS];
   return LOOKS.filter((_, place) => place === state.length % LOOKS.length);
@@ -122,7 +123,7 @@ async function show(page: Page, { size, colorScheme = 'light', forcedColors, ...
   }, look.textSize ?? 'standard');
 }
 
-/** Looks at what is on screen now. */
+/** Checks the present state of the screen. */
 export async function examine(page: Page, state: string): Promise<void> {
   for (const look of looksFor(state)) {
     await show(page, look);
@@ -134,7 +135,7 @@ export async function examine(page: Page, state: string): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** What stands on top of the page takes its place at the next frame. */
+/** Sticky elements are positioned at the next frame. */
 async function noneSideways(page: Page, state: string): Promise<void> {
   await expect.poll(() => findSideways(page), { message: `${state}, 320 px` }).toEqual([]);
 }

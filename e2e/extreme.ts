@@ -1,17 +1,17 @@
-// A demo whose names are as long as names get and whose line-up has 100 products, and what its test user's account holds: 999,999,999
-// yen after a loss of nine digits, or a single product, or nothing. Figures come in as a test user's file does, through the api.
+// A demo with names of maximum length and a line-up of 100 products, and a test user's account with 999,999,999 yen after a loss
+// of nine digits, with a single product, or empty. Figures are imported like a test user's file, through the api.
 import { strToU8, zipSync } from 'fflate';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { TOBI } from './people.ts';
 
-/** The longest that the profile takes, without a place to break. */
+/** The longest nickname that the profile accepts, without a break opportunity. */
 export const LONG_NICK_NAME = 'Wakabayashizaemonnosukeyoshiro';
 const LONG_COMPANY = 'みなと総合精密機械工業技術研究開発ホールディングス企業年金基金加入者株式会社';
 const LONG_FUND =
   'インターナショナル・グローバル・サステナブル先進国株式インデックスオープン（為替ヘッジなし・年1回決算型）';
 
-/** Names of companies, people and products, and as many products as a plan may have (確定拠出年金 has far fewer). */
+/** Lengthens the names of companies, people and products, and adds products up to the maximum of a plan (確定拠出年金 has far fewer). */
 export async function makeNamesLong(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -26,7 +26,7 @@ export async function makeNamesLong(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Copies of the demo's funds with codes of their own, and their prices. */
+/** Copies of the demo's funds with new codes, and their prices. */
 const MORE_PRODUCTS = `
   with copies as (
     select p.product_code as old, 'ZZMX' || lpad(row_number() over (order by n, p.product_code)::text, 7, '0') || '1' as new
@@ -37,7 +37,7 @@ const MORE_PRODUCTS = `
   )
   insert into navs select c.new, n.month, n.nav from copies c join added a on a.product_code = c.new join navs n on n.product_code = c.old`;
 
-/** What is held, in equal parts; yen. */
+/** The holdings, in equal parts; yen. */
 export interface Holding {
   readonly codes: readonly string[];
   readonly valuation: number;
@@ -52,7 +52,7 @@ export const NINE_DIGITS: Holding = {
 export const ONE_PRODUCT: Holding = { codes: ['ZZDC00000017'], valuation: 1, principal: 2 };
 export const NOTHING: Holding = { codes: [], valuation: 0, principal: 0 };
 
-/** Takes the account in for TOBI, who is signed in on the page. */
+/** Imports the account for TOBI, who is signed in on the page. */
 export async function takeIn(page: Page, holding: Holding): Promise<void> {
   const statement = statementOf(holding, lastMonth());
   const zip = zipSync({ 'account-statement.json': strToU8(JSON.stringify(statement)) });
@@ -70,7 +70,7 @@ export async function takeIn(page: Page, holding: Holding): Promise<void> {
   if (answer !== '') throw new Error(`the account was not taken in: ${answer}`);
 }
 
-/** `YYYY-MM` of the month that has ended. */
+/** The last complete month, `YYYY-MM`. */
 function lastMonth(): string {
   const now = new Date(Date.now() + 9 * 60 * 60 * 1000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
@@ -116,7 +116,7 @@ function statementOf({ codes, valuation, principal }: Holding, month: string) {
   };
 }
 
-/** The parts of a whole number: the first ones take what is left over. */
+/** Divides a whole number into parts; the first ones get the remainder. */
 function part(whole: number, parts: number, place: number): number {
   return Math.floor(whole / parts) + (place < whole % parts ? 1 : 0);
 }

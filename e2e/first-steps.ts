@@ -1,4 +1,4 @@
-// The way that every first-time employee goes, for journeys that are about what comes afterwards.
+// The steps of every first-time employee, for journeys that test later steps.
 import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
 import { type Answers, DiagnosisScreen } from './screens/diagnosis-screen.ts';
@@ -14,7 +14,7 @@ import { TermsScreen } from './screens/terms-screen.ts';
 /** By the rule of calculations.md section 3: ability 8, knowledge 2, willingness 10. */
 export const STANDARD: Answers = [4, 2, 2, 3, 3, 2];
 
-/** What a person answers, as far as their company wants to know it. */
+/** The answers of a person's profile, for the fields that their company has. */
 export function profileOf({ account, email, company }: Person): Profile {
   return {
     nickName: 'あおい',
@@ -52,7 +52,7 @@ export async function comeToGrade(page: Page, person: Person): Promise<Evaluatio
   return evaluation;
 }
 
-/** Signs in somebody who has figures already, and waits until home shows them. */
+/** Signs in somebody with figures, and waits until home shows them. */
 export async function comeHome(page: Page, person: Person): Promise<HomeScreen> {
   await (await new SignInScreen(page).open()).signIn(person);
   const home = await new HomeScreen(page).arrive();

@@ -1,15 +1,14 @@
-// Counts what a journey asks of a person: the fields that they type into or choose in, and the buttons and links that
-// they press. It counts by the pages' own events, so that nothing is forgotten; a field that is filled in already and
-// only looked at is not counted.
+// Counts the inputs of a journey: the fields that a person fills in, and the buttons and links that they press. It counts the
+// pages' own events, so that none is missed; a prefilled field that is not changed is not counted.
 import type { BrowserContext } from 'playwright-core';
 
 export interface JourneyCount {
-  /** By the page and the field's name, each once. */
+  /** Page and field name, each once. */
   readonly inputs: ReadonlySet<string>;
   readonly presses: readonly string[];
 }
 
-/** Before the first page is opened. */
+/** To be called before the first page is opened. */
 export async function countJourney(context: BrowserContext): Promise<JourneyCount> {
   const inputs = new Set<string>();
   const presses: string[] = [];
@@ -22,7 +21,7 @@ export async function countJourney(context: BrowserContext): Promise<JourneyCoun
       'input',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
-        // The three parts of a date are three fields to type into.
+        // A date is three fields to type into.
         const label = target.type === 'radio' ? target.name : (target.labels?.[0]?.textContent ?? target.name);
         journey.journeyInput(`${location.pathname} ${label}`);
       },

@@ -1,11 +1,11 @@
-// The PostgreSQL of all journeys, with the planted demo, as a journey sees it.
+// The PostgreSQL of all journeys, with the planted demo, for one journey's process.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 
-/** What the first `npm start` showed. */
+/** The output of the first `npm start`. */
 export interface FirstStart {
   readonly origin: string;
   readonly output: string;
@@ -16,7 +16,7 @@ export interface FirstStart {
 export interface JourneysServer {
   /** Superuser's connection URL. */
   readonly url: string;
-  /** Folder in which that server keeps everything it has ever written. */
+  /** Folder with everything that the server has ever written. */
   readonly dataDir: string;
   /** Name of the database with the planted demo. */
   readonly planted: string;
@@ -25,7 +25,7 @@ export interface JourneysServer {
 
 export const TOLD_FILE = 'server.json';
 
-/** Waits until it is up, at most as long as a test may. @throws Error with what kept it from starting */
+/** Waits until it is up, at most the time limit of a test. @throws Error with the reason of a failed start */
 export async function journeysServer(): Promise<JourneysServer> {
   const file = join(inject('journeysFolder'), TOLD_FILE);
   while (!existsSync(file)) await delay(200);

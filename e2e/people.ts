@@ -1,4 +1,4 @@
-// Who the journeys are about: employees of demo-accounts.json, each with what is theirs at the record keeper.
+// The people of the journeys: employees of demo-accounts.json, each with their account at the record keeper.
 import {
   DEMO,
   type DemoCompany,
@@ -21,7 +21,7 @@ function employee(givenName: string): Person {
   return { ...found, account: recordKeeperAccount(found.recordKeeperId), company };
 }
 
-/** Somebody who has connected nothing yet, of the company whose record keeper is of this kind. */
+/** An employee without a connection, of the company whose record keeper is of this kind. */
 export function employeeOfKind(kind: RecordKeeperKind): Person {
   const person = DEMO.employees
     .filter(({ history }) => history === null)
@@ -40,21 +40,21 @@ export const SORA = employee('sora');
 
 /** 澄: near retirement, conservative. */
 export const SUMI = employee('sumi');
-/** 護: keeps to deposits. */
+/** 護: holds only deposits. */
 export const MAMORU = employee('mamoru');
-/** 慧: of a company of three. */
+/** 慧: of a company of three people. */
 export const KEI = employee('kei');
 
 /** 淳: a test user, with three months of history. */
 export const TOBI = employee('tobi');
 
-/** 戻: a premium was taken back. */
+/** 戻: a premium was refunded. */
 export const MODORI = employee('modori');
 
 /** 灯: signs in with the company's account. */
 export const AKARI = employee('akari');
 
-/** 霞: the same by OpenID Connect. */
+/** 霞: signs in with the company's account by OpenID Connect. */
 export const KASUMI = employee('kasumi');
 
 /** 楓: signs in with a password and a mailed code. */

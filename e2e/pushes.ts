@@ -1,5 +1,5 @@
-// Notifications in a Chromium that has no vendor behind it: the page's `subscribe` alone is replaced, by a subscription that
-// the journey hands in; messages come in through the DevTools protocol, and the browser's own service worker shows them.
+// Notifications in a Chromium without a push service: only the page's `subscribe` is replaced, by one that returns the journey's
+// subscription; messages arrive through the DevTools protocol, and the browser's own service worker shows them.
 import type { World } from '@minori/local/world';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { DESKTOP } from './device.ts';
@@ -10,7 +10,7 @@ import { NotificationScreen } from './screens/notification-screen.ts';
 /** A device on which notifications can be shown. */
 export const WITH_NOTIFICATIONS = { viewport: DESKTOP, permissions: ['notifications'], isWhole: true };
 
-/** Every page of the device gets this subscription when it asks for one, until it gives it up. */
+/** Every page of the device gets this subscription when it subscribes, until it unsubscribes. */
 export async function lendSubscription(
   context: BrowserContext,
   subscription: ReturnType<World['pushService']['subscribe']>,
@@ -34,7 +34,7 @@ export async function lendSubscription(
   }, subscription);
 }
 
-/** The vendor's part: leaves a message with the browser. */
+/** Acts as the vendor's push service: delivers a message to the browser. */
 export class Vendor {
   readonly #devTools: CDPSession;
   readonly #origin: string;
@@ -45,7 +45,7 @@ export class Vendor {
     this.#origin = origin;
   }
 
-  /** @param page one whose service worker is ready. */
+  /** @param page one with a ready service worker. */
   static async of(page: Page): Promise<Vendor> {
     const vendor = new Vendor(await page.context().newCDPSession(page), new URL(page.url()).origin);
     await vendor.#findRegistration();
@@ -73,7 +73,7 @@ export class Vendor {
   }
 }
 
-/** What the browser is showing, oldest first. */
+/** The displayed notifications, oldest first. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -83,7 +83,7 @@ export function shownNotifications(page: Page) {
   });
 }
 
-/** What a press on a notification does, as far as a browser without a desktop can press one: its worker hears of it. */
+/** Simulates a press on a notification, for a browser without a desktop: sends the event to its worker. */
 export async function pressNotification(context: BrowserContext, tag: string): Promise<void> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(async (wanted) => {
@@ -95,7 +95,7 @@ export async function pressNotification(context: BrowserContext, tag: string): P
   }, tag);
 }
 
-/** The worker is there, and has kept what it keeps. */
+/** The worker is active, and its cache is filled. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -105,7 +105,7 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** Haru has switched notifications on here. */
+/** Haru switches notifications on on this device. */
 export async function turnOnNotifications(page: Page, { pushService }: World): Promise<NotificationScreen> {
   await lendSubscription(page.context(), pushService.subscribe());
   await comeHome(page, HARU);

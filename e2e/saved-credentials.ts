@@ -1,4 +1,4 @@
-// Saved credentials, for the journeys about them: how an employee has them saved, and how many the server has.
+// Saved credentials, for the journeys about them: saves an employee's credentials, and counts those on the server.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { comeToConnect } from './first-steps.ts';
@@ -16,18 +16,18 @@ async function rowsOf<Row extends pg.QueryResultRow>(databaseUrl: string, statem
   }
 }
 
-/** Employees whose credentials are in the database. */
+/** Employees with credentials in the database. */
 export async function savedRows(databaseUrl: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(databaseUrl, 'select count(*)::int from rk_credentials');
   return row?.count ?? Number.NaN;
 }
 
-/** As if everybody had signed in ten minutes ago. */
+/** Ages all proofs of identity, as if everybody had signed in ten minutes ago. */
 export async function letProofsAge(databaseUrl: string): Promise<void> {
   await rowsOf(databaseUrl, "update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
 }
 
-/** Sign-ins at the site: one shows that what was typed is right, before it is kept, and one reads with what is kept. */
+/** Sign-ins at the site: one verifies the typed credentials before they are saved, and one scrapes with them. */
 export const SIGN_INS_TO_CONNECT = 2;
 
 /** Connects for the first time, with the credentials saved, and opens 連携. */

@@ -1,15 +1,15 @@
-// What a screen reader is given of a page, in the order in which it reads: the names, roles and states of Chromium's own
-// accessibility tree, one line for each thing, so that a person can read them (docs/decisions/0032).
+// Reads a page like a screen reader, in its order: the names, roles and states of Chromium's accessibility tree, one line for each
+// item, for review by a person (docs/decisions/0032).
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A screen is read once it has said the same for this long: answers that arrive late belong to it. */
+/** A screen is read once its text has not changed for this long, so that late answers are included. */
 const STILL_MS = 700;
 
 interface AxValue {
   readonly value?: unknown;
 }
 
-/** As much of the DevTools protocol's AXNode as is said. */
+/** The fields of the DevTools protocol's AXNode that are read. */
 interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -22,7 +22,7 @@ interface AxNode {
   readonly backendDOMNodeId?: number;
 }
 
-/** What has children of its own to read: a line for its beginning. */
+/** Containers, whose beginning gets its own line. */
 const GROUPS: Readonly<Record<string, string>> = {
   alert: '警告',
   alertdialog: '確認の対話',
@@ -46,7 +46,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   tabpanel: 'タブの中身',
 };
 
-/** What is read in one piece: its name is its content. */
+/** Items read in one piece: the name is the content. */
 const PIECES: Readonly<Record<string, string>> = {
   button: 'ボタン',
   checkbox: 'チェックボックス',
@@ -78,7 +78,7 @@ const BLOCKS = new Set([
   'time',
 ]);
 
-/** Whose text is the name of something, which has said it already. */
+/** Roles whose text is the name of another element, and was read with it. */
 const NAMING = new Set(['LabelText', 'Legend', 'caption', 'Figcaption']);
 
 const STATES: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ class Reading {
     if (piece !== undefined || group !== undefined || isBlock) this.#end(depth);
     if (piece !== undefined) {
       this.#lines.push(`${'  '.repeat(depth)}${piece}${said(node)}`);
-      // A heading or a button that holds something to press is read with it.
+      // A heading or a button that contains pressable elements is read with them.
       for (const child of this.#children(node)) this.#pressable(child, depth + 1);
       return;
     }
@@ -159,7 +159,7 @@ class Reading {
       .join('');
   }
 
-  /** Pieces of text that stand in one block are read in a row; each of them is a stop on a phone. */
+  /** Texts in one block are read in a row; each of them is a stop on a phone. */
   #end(depth: number): void {
     const pieces = this.#pieces.filter((piece) => piece !== '');
     if (pieces.length > 0) this.#lines.push('  '.repeat(depth) + pieces.join(' | '));
@@ -167,7 +167,7 @@ class Reading {
   }
 }
 
-/** Level, name, value, states and description, as they are said after the role. */
+/** Level, name, value, states and description, which are read after the role. */
 function said(node: AxNode): string {
   const property = (name: string) => node.properties?.find((candidate) => candidate.name === name)?.value.value;
   const valueText = text({ value: property('valuetext') }) || text(node.value);
@@ -191,7 +191,7 @@ function said(node: AxNode): string {
   ].join('');
 }
 
-/** @returns what is said, a line for each thing; indented inside what has a beginning and an end. */
+/** @returns the text, a line for each item; indented inside containers. */
 export async function readAloud(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -215,7 +215,7 @@ async function treeInWords(session: CDPSession): Promise<string> {
   return [`ページ「${text(root.name)}」`, ...new Reading(spoken).read(root), ''].join('\n');
 }
 
-/** The page's own words for a value: one Chromium gives them as bytes, another gives the number in their place. */
+/** The page's own text for a value: one Chromium gives it as bytes, another gives the number instead. */
 async function withValueText(session: CDPSession, node: AxNode): Promise<AxNode> {
   const { backendDOMNodeId: backendNodeId, properties = [] } = node;
   if (backendNodeId === undefined || !properties.some(({ name }) => name === 'valuetext')) return node;

@@ -1,5 +1,6 @@
-// One throw-away PostgreSQL for all journeys: the one that `npm start` has made, in whose database it has planted the demo. Each journey gets a copy of that database, so that all meet the same fresh demo without reading its 24
-// months again. All other tests go on while it is planted; a journey waits for it (journeys-server.ts).
+// Starts one temporary PostgreSQL for all journeys: that of a first `npm start`, which plants the demo in it. Each journey gets a
+// copy of that database, so that all have the same fresh demo without scraping its 24 months again. All other tests run while it
+// is planted; a journey waits for it (journeys-server.ts).
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { type FirstStart, type JourneysServer, TOLD_FILE } from './journeys-serv
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where it is told what the journeys' server is, once it is up. */
+    /** The folder of the file that describes the journeys' server, once it is up. */
     journeysFolder: string;
   }
 }
@@ -34,24 +35,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function start(folder: string): Promise<RunningPostgres> {
   const dataDir = join(folder, 'data');
   const firstStart = await startFirst(dataDir);
-  // Nothing in it is to outlive the run, so nobody waits for the disk.
+  // Nothing in it has to outlive the run, so writes don't wait for the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startPostgres({ dataDir, settings, endsWithStarter: true });
-  // Where a copy is made nobody may be in what is copied.
+  // A database can't be copied while somebody is connected to it.
   const server = new URL(postgres.url);
   server.pathname = '/postgres';
   await tell(folder, { url: server.href, dataDir, planted: DATABASE, firstStart });
   return postgres;
 }
 
-/** Whole or not at all: journeys look for it all the time. */
+/** Written atomically, because journeys poll for it. */
 async function tell(folder: string, told: JourneysServer | { readonly error: string }): Promise<undefined> {
   const unfinished = join(folder, 'unfinished');
   await writeFile(unfinished, JSON.stringify(told), { mode: 0o600 });
   await rename(unfinished, join(folder, TOLD_FILE));
 }
 
-/** `npm start` for the first time: it plants the demo and does what is due. What it printed is looked at by a journey. */
+/** Runs `npm start` for the first time: it plants the demo and runs due jobs. A journey checks its output. */
 async function startFirst(folder: string): Promise<FirstStart> {
   let kill: (() => Promise<void>) | undefined;
   const whenOver = (end: () => Promise<void>) => {
@@ -60,7 +61,7 @@ async function startFirst(folder: string): Promise<FirstStart> {
   try {
     const program = await npmStart(await builtMain(), folder, { port: await freePort(), whenOver });
     while (!program.output().includes('Ctrl-C')) await delay(50);
-    // The day's jobs end here, or each journey's world would do their work again.
+    // Waits for the day's jobs, or each journey's world would do their work again.
     await jobsDone(folder);
     const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
     const mails = await (await fetch(mailbox)).text();
@@ -73,7 +74,7 @@ async function startFirst(folder: string): Promise<FirstStart> {
   }
 }
 
-/** Waits until no job of the first start is left. */
+/** Waits until the first start has no job left. */
 async function jobsDone(folder: string): Promise<void> {
   const visit = await visitPostgres(folder);
   if (!visit) throw new Error('npm start has no database');

@@ -1,5 +1,5 @@
-// What a journey starts from: the whole product on a demo that nobody has touched yet, and devices with a real Chromium to
-// visit it with. Both are made anew for each journey, so that no journey depends on another; the browser itself stays.
+// The start of every journey: the whole product on an untouched demo, and devices with a real Chromium to visit it. Both are new
+// for each journey, so that no journey depends on another; the browser itself is shared.
 import { randomUUID } from 'node:crypto';
 import { startWorld, type World, type WorldOptions } from '@minori/local/world';
 import pg from 'pg';
@@ -10,21 +10,21 @@ import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { keepEvidence } from './evidence.ts';
 import { databaseOf, journeysServer } from './journeys-server.ts';
 
-/** The clock of every program of a journey's world; the browser's own is the machine's. */
+/** The clock of every program of a journey's world; the browser uses the machine's. */
 interface Clock {
   readonly now: () => Date;
-  /** Lets time pass at once. */
+  /** Advances the clock. */
   readonly pass: (milliseconds: number) => void;
 }
 
 interface OpenOptions extends Partial<DeviceOptions> {
-  /** For notifications and PDF, which only the whole browser shows; the others are quicker without its window. */
+  /** For notifications and PDF, which only the full browser shows; the others use the faster headless shell. */
   readonly isWhole?: boolean;
 }
 
 export type OpenDevice = (options?: OpenOptions) => Promise<Device>;
 
-/** Runs a statement on the journeys' server, outside any database of a journey. */
+/** Runs a statement on the journeys' server, outside the journeys' databases. */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: (await journeysServer()).url });
   await client.connect();
@@ -45,7 +45,7 @@ export async function startOnCopy(options: WorldOptions): Promise<Started> {
   return startOn((await journeysServer()).planted, options);
 }
 
-/** The whole product on a demo planted anew, which takes long: for journeys that need a month of their own. */
+/** The whole product on a newly planted demo, which takes long: for journeys that need another month. */
 export function startPlantedAnew(options: WorldOptions): Promise<Started> {
   return startOn('template1', options);
 }
@@ -76,8 +76,8 @@ const withBrowser = base
   });
 
 /**
- * Journeys whose worlds start in this way. A file that wants another start calls this: what `test.override` replaces, it
- * replaces for the later files of the worker, too.
+ * Journeys whose worlds start in this way. A file with another start calls this function, because `test.override` also applies to
+ * the later files of the worker.
  */
 export function journeys(start: (now: () => Date) => Promise<Started>) {
   return (

@@ -1,5 +1,4 @@
-// Every entry of `npm run bench` and every process that one starts can be loaded. That each runs to its end is a row of
-// `npm run proof`.
+// Every entry of `npm run bench` and every process that it starts can be loaded. `npm run proof` checks that each runs to its end.
 import { expect, test } from 'vitest';
 import { BENCHMARKS } from './run-benchmarks.ts';
 import { SERVERS } from './servers.ts';

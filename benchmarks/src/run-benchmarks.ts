@@ -1,4 +1,4 @@
-/** Runs the benchmarks of some names or all, one after the other, and tells what each reached. */
+/** Runs the named benchmarks, or all, one after the other, and reports the results. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
@@ -49,7 +49,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   floodBenchmark,
 ];
 
-/** @returns once all have run; `process.exitCode` says how it went */
+/** @returns after all runs; `process.exitCode` has the result */
 export async function runBenchmarks(wanted: readonly string[]): Promise<void> {
   const chosen = BENCHMARKS.filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.name));
   if (chosen.length === 0) {
@@ -67,7 +67,7 @@ export async function runBenchmarks(wanted: readonly string[]): Promise<void> {
     try {
       await runAlone(benchmark, report);
     } catch (error) {
-      // The others are measured all the same.
+      // The other entries still run.
       broken.push(benchmark.name);
       console.error(error);
     }
@@ -80,7 +80,7 @@ export async function runBenchmarks(wanted: readonly string[]): Promise<void> {
   process.exitCode = broken.length > 0 || (missed > 0 && !isSmallest) ? 1 : 0;
 }
 
-/** What an entry throws outside of what it awaits, such as a connection that breaks, ends it alone, too. */
+/** Errors outside awaited code, such as a broken connection, also end only their entry. */
 async function runAlone(benchmark: Benchmark, report: CollectingReport): Promise<void> {
   let fail = (_error: unknown): void => undefined;
   const thrownOutside = new Promise<never>((_, reject) => {
@@ -94,7 +94,7 @@ async function runAlone(benchmark: Benchmark, report: CollectingReport): Promise
   }
 }
 
-/** @returns how many aims were missed */
+/** @returns the number of missed aims */
 function tell(reports: readonly CollectingReport[], broken: readonly string[]): number {
   const outcomes = reports.flatMap((report) => report.outcomes);
   const result = {

@@ -1,8 +1,8 @@
-/** The servers and loads of the benchmarks, each run as a process of its own by `--serve NAME`. */
+/** The servers and loads of the benchmarks, each run in its own process by `--serve NAME`. */
 
 type Serve = (settings: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Loaded one at a time: a process that serves one has no use for the others, or for a browser's driver. */
+/** Imported one at a time: a process needs only its own, and not a browser's driver. */
 export const SERVERS: Readonly<Record<string, () => Promise<Serve>>> = {
   world: async () => (await import('./keyed-read/serve-world.ts')).serveWorld,
   flood: async () => (await import('./flood/flooder.ts')).serveFlood,

@@ -1,5 +1,5 @@
-// What a browser keeps for the portal and a script can read: storage of every kind, the tab's name, readable cookies and
-// the history's state.
+// Everything that a browser stores for the portal and a script can read: storage of every kind, the tab's name, readable cookies
+// and the history's state.
 import type { Page } from 'playwright-core';
 import type { Place } from './search.ts';
 
@@ -46,7 +46,7 @@ export async function storageOf(page: Page): Promise<Place[]> {
       'history.state': history.state as unknown,
     };
   });
-  // Texts as they are: JSON would write a backslash before a quotation mark inside them.
+  // Texts unchanged: JSON would escape a quotation mark inside them.
   return Object.entries(kept).map(([name, value]) => ({ name, content: Buffer.from(textsIn(value).join('\n')) }));
 }
 
@@ -55,7 +55,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
 }
 
-/** Puts a text into each kind of storage, to show that it would be found there. */
+/** Puts a text into each kind of storage, to check that the search finds it. */
 export async function plantInStorage(page: Page, canary: string): Promise<void> {
   await page.evaluate(async (text) => {
     localStorage.setItem('canary', text);

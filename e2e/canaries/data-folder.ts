@@ -1,11 +1,10 @@
-// Everything that the programs have written on the disk, and the database's tables as text besides: what lies
-// compressed in a file is readable there.
+// Everything that the programs have written to disk, and the database's tables as text, because files may be compressed.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Place } from './search.ts';
 
-/** Each file below the folder; one that the server removes meanwhile is left out. */
+/** Each file below the folder; files that the server removes meanwhile are skipped. */
 export async function filesOf(folder: string): Promise<Place[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const places: Place[] = [];
@@ -17,7 +16,7 @@ export async function filesOf(folder: string): Promise<Place[]> {
   return places;
 }
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, in PostgreSQL's text format. */
 export async function tablesOf(databaseUrl: string): Promise<Place[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,11 +1,11 @@
-// Records what went over the wire, except the bodies of requests: that is where typed secrets belong, and nowhere else.
+// Records the network traffic, except the bodies of requests: typed secrets are allowed there, and nowhere else.
 import type { BrowserContext } from 'playwright-core';
 import type { Place } from './search.ts';
 
 export interface Traffic {
   /** Addresses and headers of requests, headers and bodies of answers. */
   places(): Promise<Place[]>;
-  /** Whoever was spoken to, each once. */
+  /** The contacted hosts, each once. */
   hosts(): string[];
 }
 
@@ -18,7 +18,7 @@ export function recordTraffic(context: BrowserContext): Traffic {
     requests.push(request.url(), JSON.stringify(request.headers()));
   });
   context.on('response', (response) => {
-    // An answer that the browser has thrown away with its page has no body any more.
+    // An answer that the browser discarded with its page has no body any more.
     const body = response.text().catch(() => '');
     answers.push(body.then((text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`));
   });

@@ -1,9 +1,9 @@
-// The ways in which a secret may be written by accident: as it is, in base64 at any offset, in hexadecimal, and
-// percent-encoded byte by byte as a form in UTF-8 or Shift_JIS is. The demo's secrets are ASCII, where both agree.
+// The encodings in which a secret could leak: plain, in base64 at any offset, in hexadecimal, and percent-encoded byte by byte
+// like a form in UTF-8 or Shift_JIS. The demo's secrets are ASCII, where both agree.
 
 const ASCII = /^[ -~]+$/;
 
-/** Base64 of the text wherever it stands in a longer one: three alignments, without the characters at the edges. */
+/** Base64 of the text at any position in a longer one: three alignments, without the characters at the edges. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const encoded = Buffer.from(' '.repeat(before) + text).toString('base64');
@@ -28,7 +28,7 @@ export function writtenForms(secret: string): readonly string[] {
   return [...new Set([secret, fullWidth, hex, hex.toUpperCase(), ...base64, ...base64Url, ...percentForms(secret)])];
 }
 
-/** A date as programs and people write it. @param date 'YYYY-MM-DD'. */
+/** A date in the formats of programs and people. @param date 'YYYY-MM-DD'. */
 export function writtenDates(date: string): readonly string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   const kanji = `${year}年${Number(month)}月${Number(day)}日`;

@@ -1,7 +1,7 @@
-// How things on a page are described and looked up by what a person sees of them, where Playwright can't do it: each step
-// narrows what the one before it found. The look-up itself runs inside the page and must not use anything of this file.
+// Describes and finds elements by what a person sees of them, where Playwright can't: each step narrows the result of the previous
+// one. The look-up itself runs inside the page and must not use anything of this file.
 
-/** A text as given (part of it is enough, unless exact), or a regular expression by its source. */
+/** A text (part of it is enough, unless exact), or a regular expression by its source. */
 export type TextPattern =
   | { readonly text: string; readonly isExact: boolean }
   | { readonly source: string; readonly flags: string };
@@ -19,13 +19,13 @@ export function patternOf(text: string | RegExp, isExact = false): TextPattern {
   return typeof text === 'string' ? { text, isExact } : { source: text.source, flags: text.flags };
 }
 
-/** What the page needs of Testing Library, which is put into it beforehand. */
+/** The functions of Testing Library, which is injected into the page beforehand. */
 interface Queries {
   queryAllByRole(root: HTMLElement, role: string, options: object): HTMLElement[];
   queryAllByLabelText(root: HTMLElement, matches: (text: string) => boolean): HTMLElement[];
 }
 
-/** Runs inside the page: every element that the steps lead to, in the page's order. */
+/** Runs inside the page: every element that the steps find, in document order. */
 export function lookUp(steps: readonly Step[]): HTMLElement[] {
   const { TestingLibraryDom: queries } = window as unknown as { readonly TestingLibraryDom: Queries };
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -47,7 +47,7 @@ export function lookUp(steps: readonly Step[]): HTMLElement[] {
       const { name, level } = step;
       const options = { ...(name && { name: matcher(name) }), ...(level !== undefined && { level }) };
       const found = queries.queryAllByRole(root, step.role, options);
-      // A password has no role by the rules; Playwright calls it a textbox, as the screens do.
+      // A password field has no ARIA role; Playwright calls it a textbox, and so do the screens here.
       const secrets = name && step.role === 'textbox' ? queries.queryAllByLabelText(root, matcher(name)) : [];
       return [...found, ...secrets.filter((element) => element.matches('[type=password]'))];
     }

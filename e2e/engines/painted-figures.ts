@@ -1,9 +1,9 @@
-// Whether figures are painted where they are laid out: one engine paints inserted spaces over the neighbours of a figure,
-// which no rectangle of the layout shows. Everything but the figures is made invisible, and the picture is looked at: between
-// a figure and the letter beside it, some column of pixels is empty.
+// Checks that figures are painted where they are laid out: one engine paints inserted spaces over the neighbours of a figure,
+// which the layout's rectangles don't show. Everything but the figures is made invisible, and the screenshot is checked: between a
+// figure and the letter next to it some column of pixels must be empty.
 import type { Page } from 'playwright-core';
 
-/** Where a figure ends and a letter begins, or the other way round, in CSS pixels of the window. */
+/** The boundary between a figure and a letter, in CSS pixels of the window. */
 interface Seam {
   readonly text: string;
   readonly x: number;
@@ -11,7 +11,7 @@ interface Seam {
   readonly bottom: number;
 }
 
-/** Runs inside the page: leaves nothing to be seen but texts with a figure, and says where their seams are laid out. */
+/** Runs inside the page: hides everything but texts with a figure, and returns the boundaries in the layout. */
 function leaveFigures(): Seam[] {
   const style = new CSSStyleSheet();
   style.replaceSync(`*, *::before, *::after { color: transparent !important; background: none !important;
@@ -38,7 +38,7 @@ function leaveFigures(): Seam[] {
     ranges.push(range);
     for (const { index } of text.matchAll(/(?<=\d)(?=[\p{Script=Han}\p{Script=Kana}])|(?<=\p{Script=Han})(?=\d)/gu)) {
       const [before, after] = [boxAt(node, index - 1), boxAt(node, index)];
-      // The box of a letter that begins a line may reach over the end of the line before.
+      // The box of a letter that begins a line may overlap the end of the line before.
       const isOneLine = Math.abs(before.top - after.top) < 2 && Math.abs(before.height - after.height) < 2;
       if (isOneLine) seams.push({ text, x: (before.right + after.left) / 2, top: after.top, bottom: after.bottom });
     }
@@ -53,7 +53,7 @@ interface Picture {
   readonly width: number;
 }
 
-/** Runs inside an empty page: the texts of which a seam is painted over. */
+/** Runs inside an empty page: the texts with a painted-over boundary. */
 async function findPaintedOver({ png, seams, width }: Picture): Promise<string[]> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
@@ -71,7 +71,10 @@ async function findPaintedOver({ png, seams, width }: Picture): Promise<string[]
   return [...new Set(seams.filter(isOver).map(({ text }) => text))];
 }
 
-/** Texts in which a figure is painted over the letter beside it, and at how many places it was looked. The page is left. */
+/**
+ * Texts in which a figure is painted over its neighbouring letter, and the number of checked boundaries. Navigates away from the
+ * page.
+ */
 export async function findOverlaps(page: Page): Promise<{ overlaps: string[]; looked: number }> {
   const width = await page.evaluate(() => innerWidth);
   const seams = await page.evaluate(leaveFigures);

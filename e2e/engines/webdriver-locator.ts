@@ -1,12 +1,12 @@
-// A place on a page that WebDriver shows, with those methods of Playwright's locators that the screens of `e2e/screens` call,
-// so that the same screens can be visited in WebKit. It waits as they do: until the person sees the one thing meant.
+// A locator for WebDriver with those methods of Playwright's locators that the screens of `e2e/screens` call, so that the same
+// screens can be visited in WebKit. It waits like Playwright, until exactly one element is found and ready.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { lookUp, patternOf, type Step } from './look-up.ts';
 
-/** Testing Library, which knows roles and names in any engine, as it is put into the page. */
+/** Testing Library, which resolves roles and names in any engine, injected into the page. */
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -15,7 +15,7 @@ const QUERIES = readFileSync(
 const PATIENCE_MS = 45_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Playwright's names of the keys that are pressed. */
+/** Playwright's names of the keys used. */
 const KEYS = { ArrowRight: Key.ARROW_RIGHT } as const;
 
 interface RoleOptions {
@@ -35,7 +35,7 @@ interface WaitOptions {
   readonly timeout?: number;
 }
 
-/** Asks again until there is an answer. Throws what it waited for after `timeout` milliseconds. */
+/** Repeats until there is an answer. Throws a description of the wait after `timeout` milliseconds. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, timeout = PATIENCE_MS): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -104,7 +104,7 @@ export class WebDriverLocator {
     return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
   }
 
-  /** Those that are there now. A page that is new is given Testing Library first; it may be left for another at any time. */
+  /** The present matches. A new page first gets Testing Library injected; it may be left at any time. */
   #elements(): Promise<WebElement[]> {
     const script = `return 'TestingLibraryDom' in window ? (${lookUp}).apply(null, arguments) : null`;
     return until('a page', async () => {
@@ -113,14 +113,14 @@ export class WebDriverLocator {
         if (found === null) await this.#driver.executeScript(QUERIES);
         return found ?? undefined;
       } catch (error) {
-        // WebKit's driver throws for an element that React takes away while it is on its way here.
+        // WebKit's driver throws for an element that React removes meanwhile.
         if (error instanceof Error && error.name === 'StaleElementReferenceError') return undefined;
         throw error;
       }
     });
   }
 
-  /** The one element meant, as soon as it is there. */
+  /** The single match, as soon as it exists. */
   #one(): Promise<WebElement> {
     return until(JSON.stringify(this.steps), async () => {
       const found = await this.#elements();
@@ -129,7 +129,7 @@ export class WebDriverLocator {
     });
   }
 
-  /** What `ask` says of the element; it runs inside the page. */
+  /** Evaluates `ask` on the element, inside the page. */
   async #ask<T>(ask: (element: HTMLElement) => T): Promise<T> {
     return this.#driver.executeScript<T>(`return (${ask}).apply(null, arguments)`, await this.#one());
   }
@@ -143,7 +143,7 @@ export class WebDriverLocator {
     await until(`${state}: ${JSON.stringify(this.steps)}`, async () => ((await isThere()) ? true : undefined), timeout);
   }
 
-  /** Does something to it once that can be done: scrolled to the middle, away from bars that stay. */
+  /** Performs an action once the element is ready: scrolled to the middle, away from sticky bars. */
   async #act(what: string, act: (element: WebElement) => Promise<void>): Promise<void> {
     await until(`${what} on ${JSON.stringify(this.steps)}`, async () => {
       const element = await this.#one();
@@ -153,7 +153,7 @@ export class WebDriverLocator {
         await act(element);
         return true;
       } catch (error) {
-        // Something still moves over it, or React has just put another element in its place.
+        // Something still moves over it, or React has just replaced it.
         if (error instanceof Error && /Intercepted|Stale|Interactable/i.test(error.name)) return undefined;
         throw error;
       }
@@ -169,7 +169,7 @@ export class WebDriverLocator {
     return this.#ask((element) => (element as HTMLInputElement).checked);
   }
 
-  /** Boxes and circles are pressed on their label, as people do: the element itself may be drawn by the label. */
+  /** Checkboxes and radio buttons are pressed on their label, like a person does: the label may draw the element. */
   async check(): Promise<void> {
     const id = await this.#ask((element) => {
       const label = (element as HTMLInputElement).labels?.[0] ?? element;

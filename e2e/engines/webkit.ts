@@ -1,5 +1,5 @@
-// WebKit, as Debian builds it: MiniBrowser on a screen that nobody sees, driven by WebKitWebDriver. It shows itself as a page
-// with those of Playwright's methods that the screens of `e2e/screens` call, so that one journey serves every engine.
+// Debian's WebKit: MiniBrowser on a virtual screen, driven by WebKitWebDriver. It provides the methods of Playwright's page that
+// the screens of `e2e/screens` call, so that one journey serves every engine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import type { WebKitPrograms } from '../../tooling/browser/other-engines.mjs';
 import type { Visit, VisitOptions } from './visit.ts';
 import { until, WebDriverLocator } from './webdriver-locator.ts';
 
-/** MiniBrowser's bar of buttons would keep the window from being as narrow as a phone. */
+/** MiniBrowser's toolbar would keep the window wider than a phone. */
 const NARROW_BAR = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }
 toolbar * { font-size: 1px; }
 image { -gtk-icon-source: none; }`;
-/** What pages see as prefers-reduced-motion. */
+/** Gives pages prefers-reduced-motion. */
 const CALM = '[Settings]\ngtk-enable-animations=0\n';
 
-/** What is asked of Playwright's page. */
+/** The subset of Playwright's page that is used. */
 class WebKitPage extends WebDriverLocator {
   readonly #driver: WebDriver;
   readonly #origin: string;
@@ -46,7 +46,7 @@ class WebKitPage extends WebDriverLocator {
   }
 }
 
-/** A window of WebKit; `close` ends all that was started for it. */
+/** A window of WebKit; `close` ends everything that was started for it. */
 export async function openWebKit(programs: WebKitPrograms, { origin, size }: VisitOptions): Promise<Visit> {
   const started: ChildProcess[] = [];
   const settings = await mkdtemp(join(tmpdir(), 'minori-webkit-'));
@@ -78,7 +78,7 @@ export async function openWebKit(programs: WebKitPrograms, { origin, size }: Vis
     const end = async () => {
       await driver.quit().finally(close);
     };
-    // Only what the screens of these journeys call is there; what isn't fails by name.
+    // Only methods that these journeys call exist; any other fails by name.
     return { page: page as unknown as Page, close: end };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-// Files that the product gives, read by libraries that share nothing with what wrote them.
+// Reads files that the product exports, with libraries that the product doesn't use to write them.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -7,7 +7,7 @@ import yauzl from 'yauzl';
 const require = createRequire(import.meta.url);
 const FONTS = join(require.resolve('pdfjs-dist/package.json'), '../standard_fonts/');
 
-/** Everything that is written on its pages, in reading order, without spaces. */
+/** The whole text of its pages, in reading order, without spaces. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(pdf), standardFontDataUrl: FONTS, verbosity: 0 });
   const document = await task.promise;

@@ -1,4 +1,4 @@
-// Tables of a screen, and the CSV that each of them gives: the same figures, read from both.
+// Reads tables of a screen, and the CSV of each, which must have the same figures.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { SaidFigure } from './said-figures.ts';
@@ -9,13 +9,13 @@ interface ReadTable {
   readonly rows: readonly { readonly heading: string; readonly cells: readonly string[] }[];
 }
 
-/** Which meaning a cell of a table has; null for none that is compared. */
+/** The meaning of a table's cell; null for cells that are not compared. */
 export interface TablePattern {
   readonly caption: RegExp;
   readonly meaning: (row: string, column: string) => string | null;
 }
 
-/** Without spaces, signs, words for those who hear a figure, and what stands beneath it. */
+/** Without spaces, signs, texts for screen readers, and notes below it. */
 function figure(cell: string): string {
   return cell
     .replace(/\s+/g, '')
@@ -58,7 +58,7 @@ async function tablesOf(page: Page): Promise<ReadTable[]> {
 
 const UNIT = /（([^（）]*)）$/;
 
-/** A number of a CSV as the screen writes it. */
+/** A number of a CSV in the screen's format. */
 function asShown(cell: string, unit: string): string {
   if (cell === '' || !/^-?[\d.]+$/.test(cell)) return cell;
   const size = cell.replace('-', '');
@@ -80,7 +80,7 @@ function parsed(csv: string, caption: string): ReadTable {
     columns: head.map((heading) =>
       heading.replace(/（(?:円|%|点|口|万円、概算|名|ポイント)）$/, '').replace(/\s+/g, ''),
     ),
-    // A share below 1 % is 0 in a file that a spreadsheet reckons with.
+    // A share below 1 % is 0 in the file, which a spreadsheet calculates with.
     rows: lines.map(([heading = '', ...cells]) => ({
       heading: heading.replace(/\s+/g, ''),
       cells: cells.map((cell, at) => (cell === '0' && units[at + 1] === '%' ? '' : asShown(cell, units[at + 1] ?? ''))),
@@ -102,7 +102,7 @@ async function csvsOf(page: Page): Promise<ReadTable[]> {
   return read;
 }
 
-/** What the tables of the page say, and what their files say. */
+/** The figures of the page's tables and of their files. */
 export async function readTables(page: Page, patterns: readonly TablePattern[], place: string): Promise<SaidFigure[]> {
   return [
     ...figuresOf(await tablesOf(page), patterns, place),

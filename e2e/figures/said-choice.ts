@@ -1,5 +1,5 @@
-// Reads every figure about one choice of products, from 商品の選択 to the mail. The choice is made and registered on the
-// way, so a person's other screens have to be read first.
+// Reads every figure about one choice of products, from 商品の選択 to the mail. Makes and registers the choice on the way, so a
+// person's other screens have to be read first.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
@@ -51,7 +51,7 @@ export async function choiceFigures(
 ): Promise<SaidFigure[]> {
   const choosing = await new ItemSelectionScreen(page).open(companyUrl, 1);
   await choosing.chooseFirstOfEachClass();
-  // A plan may have no product of a class of the model.
+  // The plan may lack a product of a class of the model.
   if (!(await choosing.total().innerText()).includes('合計 100%')) await choosing.chooseTwoByAsset();
   await expect.poll(() => choosing.total().innerText()).toContain('合計 100%');
   await choosing.evaluate();

@@ -1,20 +1,20 @@
-// Finds figures in texts by their meaning, so that those of one meaning can be compared. A pattern that finds nothing
-// yields nothing; the same meaning twice in one place has to agree, too.
+// Finds figures in texts by their meaning, so that those of one meaning can be compared. A pattern without a match yields nothing;
+// two figures of one meaning in one place have to agree as well.
 
 export interface SaidFigure {
   readonly meaning: string;
-  /** As it is written, without spaces and signs. */
+  /** The text of the figure, without spaces and signs. */
   readonly value: string;
   readonly place: string;
 }
 
 export interface Pattern {
   readonly meaning: string;
-  /** On text without spaces; the first group is the figure. */
+  /** Applied to text without spaces; the first group is the figure. */
   readonly pattern: RegExp;
 }
 
-/** A sign and its word for those who hear it. */
+/** A sign and its word for screen readers. */
 export const SIGN = '(?:[+−](?:プラス|マイナス)?)?';
 export const YEN = '([\\d,]+円)';
 export const ROUGH = '(約[\\d,億万]+円)';
@@ -31,7 +31,7 @@ export function squeezed(shown: string): string {
   return shown.replace(/\s+/g, '');
 }
 
-/** @param shown as it is read; spaces don't matter */
+/** @param shown the visible text; spaces don't matter */
 export function readFigures(shown: string, patterns: readonly Pattern[], place: string): SaidFigure[] {
   return patterns.flatMap(({ meaning, pattern }) =>
     [...squeezed(shown).matchAll(pattern)].map(([, value = '']) => ({ meaning, value, place })),
@@ -44,7 +44,7 @@ function byMeaning(said: readonly SaidFigure[]): ReadonlyMap<string, readonly Sa
   return groups;
 }
 
-/** Meanings that have more than one value, with who says which. */
+/** Meanings with more than one value, and where each is shown. */
 export function disagreements(said: readonly SaidFigure[]): string[] {
   return [...byMeaning(said)].flatMap(([meaning, figures]) => {
     if (new Set(figures.map(({ value }) => value)).size === 1) return [];
@@ -52,7 +52,7 @@ export function disagreements(said: readonly SaidFigure[]): string[] {
   });
 }
 
-/** Meanings of which two places speak: what nobody says twice proves nothing. */
+/** Meanings that two places show: a figure in one place proves nothing. */
 export function saidTwice(said: readonly SaidFigure[]): string[] {
   return [...byMeaning(said)].flatMap(([meaning, figures]) =>
     new Set(figures.map(({ place }) => place)).size > 1 ? [meaning] : [],

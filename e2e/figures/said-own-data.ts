@@ -1,5 +1,5 @@
-// データの書き出し: reads the figures of the exported files, written as the screens would write them. A figure of a day or
-// month carries it in its name; one of the latest valuation and reading is listed under both names.
+// データの書き出し: reads the figures of the exported files, in the format of the screens. A figure of a day or month carries it in its
+// name; one of the latest valuation and scrape is listed under both names.
 import type { SaidFigure } from './said-figures.ts';
 import { SUB_SCORE_NAMES } from './said-screens.ts';
 
@@ -31,7 +31,7 @@ function said(figures: Readonly<Record<string, unknown>>, name: (meaning: string
 
 const asIs = (meaning: string) => meaning;
 
-/** @param shortTerm the share of 短期金融資産: where it is all, the screens say that there is nothing to diversify */
+/** @param shortTerm the share of 短期金融資産: where it is 100 %, the screens show that there is nothing to diversify */
 function scoresOf(row: Row, shortTerm: number): Readonly<Record<string, unknown>> {
   const isOut = (name: string) => shortTerm >= 0.9999 && name.endsWith('の分散');
   return {
@@ -77,7 +77,7 @@ function ofHoldings(rows: readonly Row[], statements: readonly Row[]): SaidFigur
   return held.flatMap(({ name, valuation }) => said({ [`${name}の評価額`]: yen(valuation) }, asIs));
 }
 
-/** Of one report, by the day that it names. */
+/** Figures of one report, named by its day. */
 function ofReport({ baseDate, content }: Row): SaidFigure[] {
   const { scores, assets, classes } = content as {
     readonly scores: Row;

@@ -1,6 +1,5 @@
-// 定期診断レポート: reads the figures of the list, of a report's own page and of its PDF. A report is frozen, so its figures
-// carry its day; those of the valuation and of the account also go by the month and day of the transition and of the
-// history.
+// 定期診断レポート: reads the figures of the list, of a report's own page and of its PDF. A report is frozen, so its figures carry its
+// day; those of the valuation and of the account are also named by the month and day in the transition and in the history.
 import type { Page } from 'playwright-core';
 import { openEverything } from '../amounts.ts';
 import { ReportsScreen } from '../screens/learning-screens.ts';
@@ -65,11 +64,11 @@ export const IN_PDF = [
   ),
 ];
 
-/** What goes by a month in the transition, and by a day in the history. */
+/** Figures that the transition names by month, and the history by day. */
 const BY_MONTH: readonly string[] = ['総合評価', '総合点', ...SUB_SCORE_NAMES];
 const BY_DAY: readonly string[] = ['元本', '資産評価額'];
 
-/** @param day of the report, as its title says it */
+/** @param day of the report, as in its title */
 function ofReport(figures: readonly SaidFigure[], day: string): SaidFigure[] {
   return figures.flatMap((figure) => {
     const { meaning } = figure;
@@ -104,7 +103,7 @@ async function ofPage(page: Page, path: string): Promise<SaidFigure[]> {
   return ofReport([...readFigures(shown, ON_PAGE, place), ...(await readTables(page, TABLES, place))], day);
 }
 
-/** Of the files of the own data, named by their days. @param most how many of them are read, the latest first */
+/** The PDFs in the exported data, named by their days. @param most how many of them are read, the latest first */
 export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: number): Promise<SaidFigure[]> {
   const said: SaidFigure[] = [];
   const printed = [...files].filter(([name]) => name.endsWith('.pdf')).sort(([one], [other]) => (one < other ? 1 : -1));

@@ -1,4 +1,4 @@
-// Patterns that find the figures in the screens' sentences; those for tables are in said-tables.ts.
+// Patterns that find the figures in the screens' sentences; those for tables are in table-patterns.ts.
 import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './said-figures.ts';
 
 export interface ReadScreen {
@@ -130,7 +130,7 @@ export const SCREENS: readonly ReadScreen[] = [
     name: '計算の方法と前提',
     path: 'method',
     patterns: [
-      // The part about oneself: an example of the same form follows it.
+      // The part about the employee: an example of the same form follows it.
       ...SUB_SCORE_NAMES.map((name) =>
         of(name, `(?<=あなたの点数でたどります.*)${name}[^点]*＝(\\d+点)(?=.*計算の例標準型の人が)`),
       ),

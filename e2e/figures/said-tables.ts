@@ -6,7 +6,7 @@ export const AFTER = '選択後の';
 const CLASSES = ['国内株式', '外国株式', '国内債券', '外国債券', 'その他', '短期金融資産'];
 const SUB_SCORES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'];
 
-/** Columns and rows that stand for the account, a choice and the model. */
+/** Columns and rows of the account, a choice and the model. */
 const WHOSE: Readonly<Record<string, string>> = {
   ...{ 割合: '', あなた: '', 今: '', 今の配分: '', 点数: '', 今回: '' },
   ...{ 見直し後: AFTER, 案1: AFTER, 目安: 'モデルの' },

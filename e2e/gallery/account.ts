@@ -1,4 +1,4 @@
-// The ways in and the account itself: a mailed code, the company's account, a forgotten password, and the settings.
+// Pictures of sign-in and account: a mailed code, the company's account, a forgotten password, and the settings.
 import type { World } from '@minori/local/world';
 import { AKARI, HARU, KAEDE } from '../people.ts';
 import {

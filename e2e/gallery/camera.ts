@@ -1,5 +1,5 @@
-// Takes one state of a screen in each width, light and dark. The page is resized rather than visited three times, so that a state that
-// can be reached only once is seen on every device.
+// Takes screenshots of one state of a screen in each width, light and dark. The page is resized instead of reloaded, so that a
+// state that can be reached only once is shown on every device.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, TABLET } from '../device.ts';
@@ -17,7 +17,7 @@ export class Camera {
     for (const size of [PHONE, TABLET, DESKTOP]) {
       await this.page.setViewportSize(size);
       await settle(this.page);
-      // A window as tall as the page: what sticks to its foot stands where it belongs.
+      // With a window as tall as the page, elements that stick to its foot are in their place.
       const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
       await this.page.setViewportSize({ width: size.width, height });
       await settle(this.page);
@@ -31,7 +31,7 @@ export class Camera {
     await this.page.setViewportSize(PHONE);
   }
 
-  /** What a window shows first. */
+  /** The first window height of the page. */
   async shootWindow(
     path: string,
     {
@@ -48,7 +48,7 @@ export class Camera {
   }
 }
 
-/** Charts measure their room after a resize: wait until the browser has drawn twice. */
+/** Charts measure their room after a resize: waits until the browser has drawn twice. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

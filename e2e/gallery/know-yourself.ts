@@ -1,4 +1,4 @@
-// What an employee learns of themselves and sees ahead: diagnosis, operation status, transition, simulation, colleagues.
+// Pictures of diagnosis, operation status, transition, simulation and colleagues.
 import { comeHome } from '../first-steps.ts';
 import { HARU, KEI, MAMORU, SUMI } from '../people.ts';
 import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';

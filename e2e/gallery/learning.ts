@@ -1,4 +1,4 @@
-// What teaches and informs: columns, questions, an inquiry, notices, reports, the glossary and the switches.
+// Pictures of columns, questions, an inquiry, notices, reports, the glossary and the display settings.
 import { HARU } from '../people.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import {
@@ -36,7 +36,7 @@ async function asVisitor(camera: Camera): Promise<void> {
   await list.search('存在しない言葉');
   await page.getByText('条件に合う記事がありません。').waitFor();
   await camera.shoot('121-columns-none');
-  // The device remembers what was searched for.
+  // The device remembers recent searches.
   await list.search('');
   await page.goto(`/${companyUrl}/column/12`);
   const column = await new ColumnScreen(page, '分散投資はなぜ効くのか').arrive();

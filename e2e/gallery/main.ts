@@ -1,5 +1,5 @@
-// `npm run pictures`: every screen in every state as a picture, on a phone, a tablet and a desktop, to be looked at; and
-// the README's pictures. Words after `--`: the folder (e2e/output/pictures when absent).
+// `npm run pictures` takes a picture of every screen in every state, on a phone, a tablet and a desktop, for review; and the
+// README's pictures. Words after `--`: the folder (e2e/output/pictures by default).
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startWorld } from '@minori/local/world';

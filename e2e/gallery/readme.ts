@@ -1,4 +1,4 @@
-// The README's pictures: what somebody with two years of history sees first on the main screens.
+// The README's pictures: the main screens of somebody with two years of history.
 import { join } from 'node:path';
 import { DESKTOP, PHONE } from '../device.ts';
 import { HARU } from '../people.ts';

@@ -1,5 +1,5 @@
-// What the connection to a record keeper looks like: kept credentials and their uses, a trust bank's first login, each
-// kind of ending that has a screen of its own, and the test user's data.
+// Pictures of the connection to a record keeper: stored credentials and their uses, a trust bank's first login, each outcome with
+// its own screen, and the test user's data.
 import { situationAccount } from '@minori/local/demo';
 import { comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, TOBI } from '../people.ts';

@@ -1,4 +1,4 @@
-// What a visitor sees without signing in.
+// Pictures of the pages for visitors.
 import { AOI } from '../people.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';

@@ -1,4 +1,4 @@
-// The account: a forgotten password, a mailed code, the data as a file and leaving, and sign-ins on other devices.
+// The account: a forgotten password, a mailed code, export of the data and closing the account, and sign-ins on other devices.
 import { readFile } from 'node:fs/promises';
 import type { World } from '@minori/local/world';
 import { expect } from 'vitest';
@@ -63,7 +63,7 @@ test('本人と確かめてからデータを書き出し、退会すると、�
   await page.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor();
 });
 
-/** The text of the newest mail to an address, once there is one with this in its subject. */
+/** The text of the newest mail to an address whose subject contains a text, once there is one. */
 async function mailTo(world: World, { email, subject }: { email: string; subject: RegExp }): Promise<string> {
   const find = () =>
     world.mailbox.messages().findLast((mail) => mail.envelope.to.includes(email) && subject.test(mail.subject));
@@ -95,7 +95,7 @@ test('パスワードを忘れても、メールの案内から新しいもの�
   await new HomeScreen(page).arrive();
   expect(await new Api(elsewhere.context, world.url, HARU).status()).toBe(401);
 
-  // The link is used up.
+  // The link has been used.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByText('このリンクは使えません').waitFor();
@@ -114,7 +114,7 @@ test('確認コードの会社では、メールのコードを入れるまで�
   await field.fill(wrong);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByText('確認コードが正しくありません。').waitFor();
-  // As a phone's keyboard may write it.
+  // With characters that a phone's keyboard may produce.
   await field.fill(
     `${code.slice(0, 4)} ${code.slice(4)}`.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
   );

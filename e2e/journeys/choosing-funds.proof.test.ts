@@ -1,5 +1,5 @@
-// Choosing products beside the main way: asset by asset with a draft that waits and plans side by side, a product's PDF,
-// and where a step can't be taken: what is missing, and what comes nearest.
+// Choosing products outside the main path: asset by asset with a saved draft and compared plans, a product's PDF, and steps that
+// aren't possible: the missing part, and the nearest alternative.
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
@@ -37,7 +37,7 @@ test('モデルの資産がない会社では、足りない資産といちば�
   expect(await choosing.total().innerText()).toContain('あと');
 });
 
-/** Shares of three products, three times: each becomes a plan of the list. */
+/** Saves three different shares of three products: each becomes a plan of the list. */
 async function setAsidePlans(choosing: ItemSelectionScreen, names: readonly [string, string, string]): Promise<void> {
   const plans = [
     [40, 58, 2],
@@ -80,7 +80,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   await page.getByText('合計が100%になっていません。あと2%を割り当ててください。').waitFor();
   expect(await choosing.rate(first).inputValue()).toBe('40');
 
-  // Another tab is another visit.
+  // A new tab is a new visit.
   await page.close();
   page = await context.newPage();
   choosing = await new ItemSelectionScreen(page).open(HARU.companyUrl);
@@ -100,7 +100,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   await page.getByText('違いだけ表示').click();
   for (const row of (await comparison.rows().all()).slice(1)) {
     const cells = await row.getByRole('cell').allInnerTexts();
-    // A heading of several rows has none.
+    // The header of a group of rows has none.
     if (cells.length > 0) expect(new Set(cells).size, await row.innerText()).toBeGreaterThan(1);
   }
   await comparison.button('案2を外す').click();

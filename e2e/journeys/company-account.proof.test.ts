@@ -1,5 +1,5 @@
-// Signing in with the company's account, by way of its identity provider, which is another site, and back; and where the
-// provider's answer is wrong or was never asked for.
+// Signing in with the company's account through its identity provider on another site and back; and provider answers that are
+// wrong or were never requested.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
@@ -33,7 +33,7 @@ test('会社のアカウントでログインすると、開こうとしてい�
   expect(await new Api(context, world.url, AKARI).status()).toBe(200);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('SAMLResponse');
-  // Back is the provider's page, of which the browser keeps nothing; the one with the answer in it is nowhere any more.
+  // Going back leads to the provider's page, which the browser doesn't cache; the page with the answer is not in the history.
   await page.goBack().catch(() => undefined);
   expect(page.url()).not.toContain('/m5');
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
@@ -64,7 +64,7 @@ test('認証サーバーの答えが正しくなければ、その場で知ら�
   world.identityProvider.behave({});
   await back.backToSignIn();
   await new SignInScreen(page).arrive();
-  // The provider knows her by now.
+  // She now has a session at the provider.
   await goToProvider(page);
   await new HomeScreen(page).arrive();
 });

@@ -1,5 +1,5 @@
-// 同じ意味の数字は、どこで見ても同じ — every figure that several screens, reports, mails and files say is read from each of them
-// and compared, for one person in `npm test` and for all who have figures in `npm run proof`.
+// 同じ意味の数字は、どこで見ても同じ — every figure that several screens, reports, mails and files show is read from each of them and compared, for
+// one person in `npm test` and for all who have figures in `npm run proof`.
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
@@ -22,10 +22,10 @@ import { type OpenDevice, test } from '../world.ts';
 const CONNECTING = [SORA, ...([2, 3, 4, 5] as const).map((kind) => employeeOfKind(kind))];
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const PEOPLE = IS_PROOF ? [HARU, TOBI, SUMI, MAMORU, KEI, ...CONNECTING] : [HARU];
-/** Reports that are opened, the latest first; the list and the PDFs of all are read. */
+/** Number of reports that are opened, the latest first; the list and the PDFs of all are read. */
 const MOST_REPORTS = IS_PROOF ? 9 : 1;
 
-/** Signed in, with figures read. */
+/** A signed-in page of somebody with figures. */
 async function arrived(open: OpenDevice, person: Person) {
   const device = await open({ viewport: DESKTOP, acceptDownloads: true });
   if (!CONNECTING.includes(person)) {
@@ -57,17 +57,17 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
       read.push(...(await readTables(page, TABLES, name)));
       return person === HARU ? unreadOn({ name, patterns }, read) : [];
     };
-    // A part of one's own may come after the rest of the screen.
+    // The employee's own part may arrive after the rest of the screen.
     await expect.poll(missing).toEqual([]);
     said.push(...read);
-    // What the first script asks for is what the screen asks for: otherwise it would be asked twice.
+    // The first script and the screen request the same addresses: otherwise data would be requested twice.
     const twice = asked.filter((url, at) => asked.indexOf(url) !== at && !url.includes('/user-account?'));
     expect(twice, name).toEqual([]);
   }
   return said;
 }
 
-/** What is there before a choice, read in some tabs at once: each of them mostly waits. */
+/** The figures before a choice, read in several tabs at once, because each mostly waits. */
 async function presentFigures(page: Page, person: Person): Promise<SaidFigure[]> {
   const left = SCREENS.values();
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
@@ -81,7 +81,7 @@ async function presentFigures(page: Page, person: Person): Promise<SaidFigure[]>
   return read.flat();
 }
 
-/** The files of データの書き出し, the reports' PDFs among them. */
+/** The files of データの書き出し, including the reports' PDFs. */
 async function fileFigures(page: Page, person: Person): Promise<SaidFigure[]> {
   const data = await new OwnDataScreen(page).open(person.companyUrl);
   const [download] = await Promise.all([page.waitForEvent('download'), data.save().click()]);
@@ -89,7 +89,7 @@ async function fileFigures(page: Page, person: Person): Promise<SaidFigure[]> {
   return [...ownData(files), ...(await pdfFigures(files, MOST_REPORTS))];
 }
 
-/** Where somebody with everything finds every pattern: a label that isn't found any more is no agreement. */
+/** Places where somebody with all data must match every pattern: a label that is no longer found would hide a disagreement. */
 const PLACES = [
   ...SCREENS,
   { name: '選択後の評価', patterns: AFTER_SELECTION },

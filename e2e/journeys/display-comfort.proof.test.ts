@@ -1,4 +1,4 @@
-// Display settings (screens.md, feature 4) outlive a reload, the visit and the next person on this device.
+// Display settings (screens.md, feature 4) persist over a reload, a new visit and the next person on this device.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type DESKTOP, PHONE } from '../device.ts';
@@ -10,7 +10,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { type OpenDevice, test } from '../world.ts';
 
 async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
-  // Devices of the journeys ask for no motion; here it is the setting that stops it.
+  // Devices of the journeys request reduced motion; here the setting has to stop it.
   const { page } = await open({ viewport, reducedMotion: 'no-preference' });
   await comeHome(page, HARU);
   return page;
@@ -40,7 +40,7 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
 });
 
-/** As the style sheets have it: how large a letter is, the colour of a gain, and how much moves. */
+/** The computed styles: size of a letter, colour of a gain, and motion. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);

@@ -1,6 +1,6 @@
-// The whole main flow by a client that knows the served OpenAPI document and the specification alone: no step is refused but where the
-// document says so. Whatever else it would have to know is missing in the document. Each call by itself, in `npm test`:
-// apps/api/test/requests/document-client.test.ts.
+// The whole main flow by a client that uses only the served OpenAPI document and the specification: no step is refused unless the
+// document says so. Anything else that it needed would be missing in the document. apps/api/test/requests/document-client.test.ts
+// tests each call by itself, in `npm test`.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,11 +21,11 @@ import { test } from '../world.ts';
 const run = promisify(execFile);
 const OPERATOR = fileURLToPath(new URL('../../apps/local/dist/minori.mjs', import.meta.url));
 const COMPANY = 'minato';
-/** Mails that nobody waits for leave once a minute; the flow has three that somebody opens. */
+/** Non-urgent mails are sent once a minute; the flow opens three of them. */
 const MAIL_MS = 90_000;
 const FLOW_MS = 3 * MAIL_MS + 180_000;
 
-/** What a person knows and wants; everything else the client has from answers, mails and the document. */
+/** A person's knowledge and wishes; everything else comes from answers, mails and the document. */
 function knownBy(recordKeeperId: string): Fields {
   const { id, password, birthday } = recordKeeperAccount(recordKeeperId);
   return {
@@ -50,7 +50,7 @@ function knownBy(recordKeeperId: string): Fields {
   };
 }
 
-/** What HR does: a list of employees, and an invitation. */
+/** HR's part: a list of employees, and an invitation. */
 async function invite(world: World, email: string): Promise<void> {
   const file = join(world.dataDir, 'people.csv');
   await writeFile(file, `email\n${email}\n`);

@@ -1,5 +1,4 @@
-// Each benchmark still runs: `npm run bench` at its smallest size, on copies of the demo that the journeys use. How fast
-// anything is doesn't matter here.
+// Each benchmark still runs: `npm run bench` at its smallest size, on copies of the journeys' demo. Speed doesn't matter here.
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { databaseOf, journeysServer } from '../journeys-server.ts';

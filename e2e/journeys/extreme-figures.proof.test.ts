@@ -1,4 +1,4 @@
-// The longest names, 100 products and figures of nine digits, losses too, or a single yen, or nothing at all: on a screen of
+// The longest names, 100 products and figures of nine digits, including losses, or a single yen, or none at all: on a screen of
 // 320 px nothing scrolls sideways and no figure is cut off.
 import { expect } from 'vitest';
 import { findWebKit } from '../../tooling/browser/other-engines.mjs';

@@ -1,6 +1,6 @@
 // The main job: a first-time employee signs in, connects the record keeper, sees the balance at once, answers the questions and
-// sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and with
-// the api's answers; none is written down here.
+// sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and
+// with the api's answers; none is written in the test.
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
 import { Api, yenText } from '../api.ts';
@@ -41,7 +41,7 @@ for (const [device, viewport] of DEVICES) {
     const books = await readBooksByHand(await open(), world.recordKeepers[1].url);
     const { page, context, complaints } = await open({ viewport });
     const { inputs, presses } = await countJourney(context);
-    /** What is seen on the way, from the sign-in page on. */
+    /** The visited screens, from the sign-in page on. */
     const screens: string[] = [];
     const see = async <Seen extends Screen>(screen: Seen): Promise<Seen> => {
       await screen.arrive();
@@ -71,7 +71,7 @@ for (const [device, viewport] of DEVICES) {
     for (const question of [1, 3, 5]) {
       await see(diagnosis);
       await diagnosis.at(question).waitFor();
-      // The first is filled in from the birthday.
+      // The first answer is prefilled from the birthday.
       if (question > 1) await diagnosis.choose(question, STANDARD[question - 1] ?? Number.NaN);
       await diagnosis.choose(question + 1, STANDARD[question] ?? Number.NaN);
       await (question === 5 ? diagnosis.showResult() : diagnosis.next()).click();

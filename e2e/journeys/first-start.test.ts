@@ -1,4 +1,4 @@
-// `npm start` from outside, as a process of its own: what it prints, what it refuses, and that the demo is planted once.
+// `npm start` from outside, in its own process: its output, its refusals, and that the demo is planted once.
 import { DEMO } from '@minori/local/demo';
 import { PLANTED } from '@minori/local/demo-counts';
 import { freePort } from '@minori/local/free-port';
@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { databaseOf, journeysServer } from '../journeys-server.ts';
 import { test } from '../world.ts';
 
-/** What a database of the demo holds, and since when. */
+/** The number of rows in a demo's database, and when they were written. */
 async function countsIn(databaseUrl: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,5 +1,5 @@
-// Who isn't signed in comes to sign-in first, and then to the screen that was wanted; addresses of others or of nobody, unknown
-// hosts, other sites' pages, and calls of nobody who is signed in (specification section 2).
+// A visitor is led to sign-in first, and then to the requested screen; addresses of others or of nobody, unknown hosts, other
+// sites' pages, and calls without a session (specification section 2).
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { FOREIGN_HOST } from '../browser.ts';
@@ -96,7 +96,7 @@ test('知らないホスト名で開くと、利用できないことがわか�
     const screen = await new AccessNotPossibleScreen(page).arrive();
     expect(screen.address()).toBe('/access-not-possible');
   }
-  // Requests by hand go past the browser's own name look-up, so they name the host themselves.
+  // Requests outside the browser don't use its name resolution, so they set the host themselves.
   for (const path of [
     '/api/v1/company-info?sysUserCode=emp-aoi',
     '/api/v1/authorization-method?email=aoi@minato.example',

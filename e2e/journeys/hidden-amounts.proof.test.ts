@@ -12,7 +12,7 @@ import { type OpenDevice, test } from '../world.ts';
 const HIDDEN = '＊＊＊円';
 
 async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
-  // Devices of the journeys ask for no motion; here it is the setting that stops it.
+  // Devices of the journeys request reduced motion; here the setting has to stop it.
   const { page } = await open({ viewport, reducedMotion: 'no-preference' });
   await comeHome(page, HARU);
   return page;

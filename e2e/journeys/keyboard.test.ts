@@ -1,4 +1,4 @@
-// The main job without a pointer: everything is reached with Tab, and the focus is always somewhere that can be seen.
+// The main job without a pointer: everything is reached with Tab, and the focused element is always visible.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';
@@ -16,7 +16,7 @@ import { test } from '../world.ts';
 
 const MOST_STOPS = 60;
 
-/** What has the focus, as a screen reader would name it, and whether it can be seen. */
+/** The focused element with its accessible name, and whether it is visible. */
 interface Stop {
   readonly name: string;
   readonly role: string;
@@ -42,14 +42,14 @@ function focused(page: Page): Promise<Stop> {
   });
 }
 
-/** Once the figures are there, presses Tab until the focus is on something of that name; every stop has to be visible. */
+/** Once the figures have arrived, presses Tab until an element of that name is focused; every stop has to be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  // Figures that arrive push down what stands below them, the focus with it.
+  // Arriving figures push down the elements below them, including the focused one.
   await page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     const now = await focused(page);
-    // The browser scrolls to it with its next frame.
+    // The browser scrolls to it in its next frame.
     await expect.poll(async () => (await focused(page)).isVisible, { message: `「${now.name}」が見える` }).toBe(true);
     if (typeof name === 'string' ? now.name.startsWith(name) : name.test(now.name)) return;
     passed.push(`${now.role} ${now.name.slice(0, 20)}`);
@@ -69,7 +69,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a question on the screen, from 1, and moves with the arrow keys to its n-th answer. */
+/** Focuses a question on the screen, from 1, and moves to its n-th answer with the arrow keys. */
 async function pick(page: Page, question: number, answer: number): Promise<void> {
   const inQuestion = () =>
     page.evaluate((name) => document.activeElement?.matches(`main input[name="${name}"]`) ?? false, `q${question}`);
@@ -116,7 +116,7 @@ test('キーボードだけで、ログインから評価まで進める', async
   const diagnosis = await new DiagnosisScreen(page).arrive();
   for (const [at, answer] of [4, 2, 2, 3, 3, 2].entries()) {
     await diagnosis.at(at + 1).waitFor();
-    // The first is filled in from the birthday.
+    // The first answer is prefilled from the birthday.
     if (at > 0) await pick(page, at + 1, answer);
     if (at === 1 || at === 3) await press(page, '次へ');
   }

@@ -1,5 +1,5 @@
-// What an employee learns of themselves: a diagnosis and what it changes, what retirement may bring, remembered panels, few
-// colleagues, near retirement. Figures are compared with the api's answers; none is written down.
+// Diagnosis and its effects, retirement simulation, remembered panels, few colleagues, near retirement. Figures are compared with
+// the api's answers; none is written in the test.
 import { expect } from 'vitest';
 import { Api, roughText, yenText } from '../api.ts';
 import { DESKTOP } from '../device.ts';
@@ -74,7 +74,7 @@ test('3名の会社では、社内の比較は表示されない', async ({ open
   expect(await page.getByRole('figure').count()).toBe(0);
 });
 
-/** Ability 8, knowledge 4, willingness 10: 標準型, where 陽 was 積極型. */
+/** Ability 8, knowledge 4, willingness 10: 標準型; 陽 was 積極型 before. */
 const MORE_CAREFUL = [3, 3, 3, 3, 3, 2] as const satisfies Answers;
 
 test('診断をやり直すと、評価、推移、試算、やることが新しいタイプになる', async ({ open, world }) => {
@@ -127,7 +127,7 @@ test('試算は、配分、本人の掛金、見通し、退職する年齢、�
   const { notMatchingContribution, matchingContribution } = base.futurePerformance;
   const shows = async (amount: number) => expect.poll(() => screen.text()).toContain(roughText(amount));
   if (matchingContribution === null) throw new Error('this company allows matching contributions');
-  // 陽 pays a premium of his own, so that is what the screen begins with.
+  // 陽 pays his own premium, so the screen begins with it.
   await shows(matchingContribution.retirementPayment.currentPf.standard);
   await screen.premium().fill('0');
   await shows(notMatchingContribution.retirementPayment.currentPf.standard);

@@ -1,5 +1,5 @@
-// 学ぶ: a visitor who finds, reads and signs in to answer; a movie with its captions, reading to the end, the glossary, and all
-// numbers tried in turn.
+// 学ぶ: a visitor finds and reads an article and signs in to answer; a movie with its captions, reading to the end, the glossary,
+// and all ids tried in turn.
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from '../device.ts';
 import { comeHome } from '../first-steps.ts';
@@ -42,7 +42,7 @@ test('ログインしていない人が、半角カナで探して読み、用�
   await page.getByRole('link', { name: 'ログインして回答' }).click();
   await new SignInScreen(page).signIn(HARU);
   await column.arrive();
-  // What arrives for the signed-in reader moves the page; a button that moves under the press is not pressed.
+  // Data for the signed-in reader move the page; a button that moves during the press is not pressed.
   await page.waitForLoadState('networkidle');
   await column.answer('3本あれば、3つの地域に分かれている');
   await page.getByText('惜しい。正解は1です').waitFor();
@@ -140,7 +140,7 @@ test('番号を順にたずねても、個人の項目も、下書きも、ほ�
       }
     }
     const notice = await stranger.request.get(`${world.url}/api/v1/notices/${id}?sysUserCode=${KEI.sysUserCode}`, {
-      // Opening one marks it as read: only a script of the portal's own may.
+      // Opening one marks it as read, which only a script of the portal may do.
       headers: { 'x-from': world.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
     });
     expect(notice.status(), `notices/${id}`).toBe(ownNotices.has(id) ? 200 : 404);

@@ -1,5 +1,5 @@
-// Counts how many screens make each call when they are opened, and holds the contract's list of the twenty most made (most-made-calls.ts)
-// to it: `npm run proof -- scale` measures these, because they decide what a visit costs.
+// Counts how many screens make each call when they are opened, and compares the counts with the contract's list of the twenty most
+// frequent calls (most-made-calls.ts): `npm run proof -- scale` measures these, because they decide what a visit costs.
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { MOST_MADE_CALLS } from '@minori/contract/most-made-calls';
@@ -10,7 +10,7 @@ import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
 import { test } from '../world.ts';
 
-/** Of somebody with figures, in the order of the menu. */
+/** The screens of somebody with figures, in menu order. */
 const SCREENS = [
   ...['home', 'operation-status', 'todo', 'investment-evaluation', 'investment-evaluation/transition'],
   ...['risk-tolerance', 'risk-tolerance/question', 'risk-tolerance/result', 'operational-simulation'],
@@ -19,7 +19,7 @@ const SCREENS = [
   ...['settings', 'settings/profile', 'settings/password', 'settings/passkeys', 'settings/sessions'],
   ...['settings/display', 'settings/data', 'settings/notification', 'faq/1301'],
 ];
-/** Lists: of each, the first detail that it leads to is opened, too. */
+/** Lists whose first detail page is opened as well. */
 const LISTS = ['column', 'notice', 'report', 'glossary'];
 
 const PATTERNS = Object.entries(CALLS).map(([name, { method, path }]: [string, Call]) => ({
@@ -33,7 +33,7 @@ function callOf(request: Request): string | undefined {
   return PATTERNS.find(({ method, path }) => method === request.method() && path.test(pathname))?.name;
 }
 
-/** Opened anew, as by a bookmark or a mail. */
+/** Opened directly, as by a bookmark or a mail. */
 async function madeOn(page: Page, address: string): Promise<Set<string>> {
   const made = new Set<string>();
   const note = (request: Request) => {
@@ -66,7 +66,7 @@ test('契約が挙げる20の呼び出しは、画面がいちばん多く使う
     if (detail === null) throw new Error(`${screen} leads to no detail`);
     await look(detail);
   }
-  // Of equals those of home are first, then those met first.
+  // Ties: home's calls first, then in the order of appearance.
   const sorted = [...counts].toSorted(
     ([one, own], [other, others]) => others - own || Number(atHome.has(other)) - Number(atHome.has(one)),
   );

@@ -1,5 +1,5 @@
-// After a whole journey, wrong tries included, nothing that was written, logged, stored or answered contains what is
-// secret (security.md rows 7, 10 and 11). That each place is searched is shown in secrets-are-found.proof.test.ts.
+// After a whole journey, including failed attempts, no file, log, database row or answer contains a secret (security.md rows 7, 10
+// and 11). secrets-are-found.proof.test.ts shows that each place is searched.
 import { readFile } from 'node:fs/promises';
 import { startWorld } from '@minori/local/world';
 import type { Page } from 'playwright-core';
@@ -20,14 +20,14 @@ import { ScrapeScreen } from '../screens/scrape-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { journeys } from '../world.ts';
 
-// A server of its own, as `npm start` starts it, so that its whole data folder can be searched.
+// A separate server, started like `npm start`, so that its whole data folder can be searched.
 const test = journeys(async () => {
   const world = await startWorld();
   return { world, end: () => world.stop() };
 });
 
 const WRONG_PASSWORD = 'Machigai2026';
-/** Typed for the record keeper alone, and unlike the profile's, so it must be nowhere at all. */
+/** Typed only for the record keeper, and different from the profile's, so it must be nowhere. */
 const OTHER_BIRTHDAY = '1971-09-17';
 const SECRETS: readonly Wanted[] = [
   { name: '年金サイトのID', forms: writtenForms(AOI.account.id) },
@@ -38,7 +38,10 @@ const SECRETS: readonly Wanted[] = [
 ];
 const BIRTHDAY: Wanted = { name: '生年月日', forms: writtenDates(AOI.account.birthday) };
 
-/** A refused try, a scrape whose credentials are kept, one with the kept ones, a look at every screen; `look` is called wherever something may have been kept. */
+/**
+ * A refused attempt, a scrape with credentials to be saved, one with the saved ones, and every screen; `look` is called wherever
+ * something may have been stored.
+ */
 async function wholeJourney(page: Page, look: () => Promise<void>): Promise<void> {
   const connect = await comeToConnect(page, AOI);
   await look();

@@ -1,5 +1,5 @@
-// The ways of an employee in Firefox and in WebKit, through the same screens as in Chromium: of one who has figures, and in
-// `npm run proof` of one who comes for the first time. An engine that isn't on the machine is left out, and `npm test` names it.
+// Journeys in Firefox and in WebKit, through the same screens as in Chromium: of an employee with figures, and in `npm run proof`
+// of a first-time employee. Engines that aren't installed are skipped, and `npm test` names them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findFirefox, findWebKit } from '../../tooling/browser/other-engines.mjs';
@@ -27,7 +27,7 @@ const ENGINES: readonly (readonly [string, Open | undefined])[] = [
   ['WebKit', webKit ? (options) => openWebKit(webKit, options) : undefined],
 ];
 
-/** A press that moves what is foreseen. */
+/** Changes an input that changes the forecast. */
 async function trySimulation(page: Page, companyUrl: string): Promise<void> {
   const simulation = await new SimulationScreen(page).open(companyUrl);
   await simulation.headline().waitFor();
@@ -77,7 +77,7 @@ for (const [engine, open] of ENGINES) {
   );
 }
 
-/** Where it was seen that figures were painted over their neighbours. */
+/** The screens on which figures were once painted over their neighbours. */
 const painted = test.extend('visit', async ({ world }, { onCleanup }): Promise<Page> => {
   if (!webKit) throw new Error('there is no WebKit here');
   const { page, close } = await openWebKit(webKit, { origin: world.url, size: NARROWEST });

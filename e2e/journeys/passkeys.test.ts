@@ -1,4 +1,4 @@
-// パスキー — a device's own key in place of the password: added in the settings, used to sign in, taken away. The device is Chromium's
+// パスキー — a device's own key instead of the password: added in the settings, used to sign in, removed. The device is Chromium's
 // virtual authenticator (WebAuthn of its DevTools protocol).
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-/** A laptop with a fingerprint reader, whose owner is always there. */
+/** A laptop with a fingerprint reader that always confirms its owner. */
 async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -42,7 +42,7 @@ test('パスキーを設定で追加し、それだけでログインし、削�
   await page.getByRole('heading', { level: 3, name: '自宅のパソコン' }).waitFor();
   await examine(page, 'パスキー');
 
-  // The device has one already.
+  // The device already has a passkey.
   await page.getByRole('button', { name: 'この端末で追加' }).click();
   await page.getByText('この端末には、みのりのパスキーがすでにあります。').waitFor();
 

@@ -1,6 +1,6 @@
-// Texts that want to run (security.md row 39; OWASP ASVS 5.0, V1.2.1, V3.4.3): 100 of them in everything that people write
-// for others or of themselves, opened in a real browser. Nothing runs, and where the sanitiser is passed over, the content
-// security policy stands.
+// Script injection (security.md row 39; OWASP ASVS 5.0, V1.2.1, V3.4.3): 100 payloads in everything that people write for others
+// or about themselves, opened in a real browser. None runs, and where the sanitiser is bypassed, the content security policy still
+// blocks them.
 import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -11,28 +11,28 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-/** Stands at the end of each planted text: whoever sees it has the whole text before them. */
+/** Ends each planted text: if it is visible, the whole text is. */
 const END = 'ここまで読めました';
 
 const ALL = [...SCRIPT_PAYLOADS, END].join('\n\n');
 
-/** As many as fit into a title, a summary or a name. */
+/** As many payloads as fit into a title, a summary or a name. */
 const SOME = `${SCRIPT_PAYLOADS.filter((payload) => payload.length < 60).join(' ')} ${END}`;
 
 interface Planted {
   readonly column: string;
   readonly question: string;
   readonly notice: string;
-  /** A column whose sanitised form is not. */
+  /** A column whose stored HTML skips the sanitiser. */
   readonly unclean: string;
 }
 
-/** Such as run by themselves where nothing holds them back, and leave what comes after them a document. */
+/** Payloads that run by themselves without protection, and keep the rest of the document intact. */
 const RUNNABLE = SCRIPT_PAYLOADS.filter((payload) =>
   /^<(img|svg|body|video|input|details) ?|^<script>.*<\/script>$/i.test(payload),
 );
 
-/** Into what is published, past every check that writing has. */
+/** Writes the payloads directly into the rows, without any of the checks on input. */
 async function plant(databaseUrl: string): Promise<Planted> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -72,7 +72,7 @@ async function plant(databaseUrl: string): Promise<Planted> {
   }
 }
 
-/** Counts what has run: every payload says alert(1). */
+/** Counts executed payloads: each calls alert(1). */
 function countRuns(page: Page): { readonly runs: readonly string[] } {
   const runs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -102,14 +102,14 @@ test('書き込まれたスクリプトは、どの画面でも動かず文字�
     await page.goto(`/${HARU.companyUrl}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(END).last().waitFor();
-    // What waits for a pointer or the focus gets both.
+    // Triggers payloads that need a pointer or the focus.
     await page.mouse.move(200, 300);
     await page.keyboard.press('Tab');
   }
   expect(runs).toEqual([]);
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
 
-  // As if the sanitiser had let it through, and the app had not come to replace the document: the policy is left.
+  // With the sanitiser bypassed and without the app, which would replace the document, only the policy protects.
   const visitor = await open({ viewport: DESKTOP });
   const { runs: runsOfVisitor } = countRuns(visitor.page);
   await visitor.page.route('**/assets/**', (route) => route.abort());

@@ -1,5 +1,5 @@
-// Which device gets notifications, and what it can show without a line, in a real Chromium with its own service worker
-// (security.md rows 10, 20 to 22 and 30): the device goes with the account, and only figures that it keeps anyway are readable.
+// Which device receives notifications, and what it shows offline, in a real Chromium with its own service worker (security.md rows
+// 10, 20 to 22 and 30): the device follows the account, and only figures that it stores anyway are readable.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
   await new SignInScreen(page).arrive();
 }
 
-/** Whose devices the server knows. */
+/** The employees whose devices the server has stored. */
 async function ownersOfDevices(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// A notification in a real Chromium with its own service worker: it is shown once, and a press opens its screen.
+// A notification in a real Chromium with its own service worker is shown once, and a press opens its screen.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

@@ -1,5 +1,5 @@
-// What an employee meets when the record keeper refuses, or says something that can't be true: the message is where
-// errors.md puts it, what was typed is still there, and no figure on screen is worse than before.
+// The screens after the record keeper refuses or returns contradictory data: the message is where errors.md puts it, the typed
+// text is kept, and no figure on screen is older or less complete than before.
 import { expect } from 'vitest';
 import { Api, yenText } from '../api.ts';
 import { comeToConnect } from '../first-steps.ts';
@@ -71,7 +71,7 @@ test('計算の合わない情報は取り込まれず、これまでの金額�
   const assets = await api.assets();
   expect(before).toContain(yenText(assets.totalAssetValuation));
 
-  // 陽 types the number and password of an account whose pages contradict each other.
+  // 陽 types the credentials of an account whose pages contradict each other.
   const connect = await new LoginInformationScreen(page).open(HARU.companyUrl);
   await connect.read(UNRECONCILED);
   await page.getByText(NOT_TAKEN_IN).waitFor();

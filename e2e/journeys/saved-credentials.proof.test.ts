@@ -1,5 +1,5 @@
-// Saved credentials: the next scrape takes one press, every use is listed, and after deleting nothing is left; wrong ones
-// aren't saved, refused ones stop the automatic scrapes, and each record keeper's site opens signed in.
+// Saved credentials: the next scrape takes one press, every use is listed, and deleting leaves nothing; wrong ones aren't saved,
+// refused ones stop the automatic scrapes, and each record keeper's site opens signed in.
 import { RECORD_KEEPER_KINDS } from '@minori/local/demo';
 import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';
@@ -89,7 +89,7 @@ test('しばらく前にログインした人が年金サイトを開くと、�
   await tab.waitForURL(`${world.recordKeepers[1].url}/**`);
 });
 
-/** The other sites are opened in `npm run proof`; what each is sent is tested with the scraper. */
+/** `npm run proof` opens the other sites; the scraper's tests check what each is sent. */
 for (const kind of RECORD_KEEPER_KINDS) {
   test(`保存した情報で、${kind}つ目の年金サイトをログインした状態で開ける`, async ({ open, world }) => {
     const { page, context } = await open({ viewport: DESKTOP });

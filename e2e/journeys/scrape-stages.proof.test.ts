@@ -1,5 +1,5 @@
-// The progress of a scrape is the scraper's own: while a page of the record keeper is held back, the screen waits at
-// the stage that needs it, and goes on when the page is let go.
+// The progress of a scrape is the scraper's own: while a page of the record keeper is blocked, the screen stays at the stage that
+// needs it, and continues when the page is released.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comeToConnect } from '../first-steps.ts';
@@ -8,7 +8,7 @@ import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { ScrapeScreen, STAGES, type Stage } from '../screens/scrape-screen.ts';
 import { test } from '../world.ts';
 
-/** Something that is held back until it is let go. */
+/** A gate that blocks until it is opened. */
 function gate() {
   let letGo = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function gate() {
   return { opened, letGo };
 }
 
-/** Holds one of the portal's own calls back. */
+/** Blocks one of the portal's own calls. */
 async function holdCall(page: Page, path: string) {
   const { opened, letGo } = gate();
   const held = page.waitForRequest((request) => request.url().endsWith(path));
@@ -28,7 +28,7 @@ async function holdCall(page: Page, path: string) {
   return { held, letGo };
 }
 
-/** The screen stands at a stage, and still does after it has asked the server twice more. */
+/** The screen shows a stage, and still does after it has polled the server twice more. */
 async function expectWaitingAt(reading: ScrapeScreen, stage: Stage): Promise<void> {
   await reading.at(stage).waitFor();
   await reading.askedAgain();

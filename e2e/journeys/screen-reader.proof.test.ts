@@ -1,6 +1,6 @@
-// What a screen reader says where no figure stands (on the way in, in 学ぶ, on a page that isn't there), and on the screens with
-// figures, those on one day for ever, so that the words stay the same. The texts are in `e2e/words/`;
-// `MINORI_PROOF=1 npm test -- screen-reader -u` writes them anew, and somebody reads what is different.
+// The screen reader's text on pages without figures (before sign-in, in 学ぶ, on a missing page), and on the screens with figures,
+// those at a fixed date, so that the text stays the same. The texts are in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader
+// -u` rewrites them, and a person reviews the difference.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
@@ -22,7 +22,7 @@ test('金額のある画面は、読み上げるだけで使える', async ({ op
   const { page } = await open();
   await page.clock.setSystemTime(DAY);
   const says = async (name: string) => {
-    // The minutes go on while the journey runs.
+    // The clock continues while the journey runs.
     const words = (await readAloud(page)).replace(/ 10:0\d$/gm, ' 10:00');
     await expect(words).toMatchFileSnapshot(`../words/${name}.txt`);
   };

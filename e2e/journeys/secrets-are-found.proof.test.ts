@@ -1,4 +1,4 @@
-// A canary in each place where something may be written down is found there (security.md rows 7, 10 and 11).
+// A canary in each place where secrets could be written is found there (security.md rows 7, 10 and 11).
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { startWorld } from '@minori/local/world';
@@ -13,7 +13,7 @@ import { DESKTOP } from '../device.ts';
 import { AOI } from '../people.ts';
 import { journeys } from '../world.ts';
 
-// A server of its own, as `npm start` starts it, so that its whole data folder can be searched.
+// A separate server, started like `npm start`, so that its whole data folder can be searched.
 const test = journeys(async () => {
   const world = await startWorld();
   return { world, end: () => world.stop() };

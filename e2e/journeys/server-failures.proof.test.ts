@@ -1,5 +1,5 @@
-// The rows of errors.md that a server causes: the session ends in every way it can, another's code is sent, the database
-// goes away, a programming error, an unknown page. Screen and words follow the catalogue, and nobody is sent round in circles.
+// The rows of errors.md that a server causes: every way in which a session ends, another employee's code, a database failure, a
+// programming error, an unknown page. Screen and text follow the catalogue, and there is no redirect loop.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -55,7 +55,7 @@ const REQUIRED = 'もう一度ログインしてください。';
 
 const GONE = '利用者情報が見つかりませんでした。ログインし直してください。';
 
-/** Navigations of the page itself, in order, from now on. */
+/** Records the page's navigations from now on, in order. */
 function watchNavigations(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -66,7 +66,7 @@ function watchNavigations(page: Page): string[] {
 
 const OWN_SESSION = `sys_user_code = '${HARU.sysUserCode}'`;
 
-/** What somebody else does to the session or the account, and what the sign-in page says then. */
+/** Changes to the session or the account by others, and the message on the sign-in page. */
 const ENDINGS = [
   [
     '操作がないまま時間がたつ',
@@ -87,7 +87,7 @@ test('ログインがどう終わっても、ログイン画面でその理由�
   for (const [what, statement, text] of ENDINGS) {
     await comeHome(page, HARU);
     await inDatabase(world.databaseUrl, statement);
-    // What the api remembers of a session for a moment has been announced as ended, or is a second old by now.
+    // The api's cached session has been announced as ended, or has expired by now.
     const isKnown = async () => (await context.request.get(`${world.url}/api/v1/mst-asset-class`)).ok();
     await expect.poll(isKnown, { message: what }).toBe(false);
     const paths = watchNavigations(page);

@@ -1,5 +1,5 @@
-// Signing out on a shared computer (security.md rows 20 to 22): every tab notices, Back shows nothing, and a sign-out
-// without a network still clears the device and ends the session as soon as the server can be reached.
+// Signing out on a shared computer (security.md rows 20 to 22): every tab notices, Back shows nothing, and a sign-out without a
+// network still clears the device and ends the session as soon as the server can be reached.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-/** An amount of money as any screen would write it. */
+/** An amount of money in the screens' format. */
 const AMOUNT = /\d{1,3}(,\d{3})+円/;
 
 test('通信できないときのログアウトでも、この端末には何も残らず、次につながったときに終わる', async ({
@@ -49,7 +49,7 @@ async function seeHome(page: Page): Promise<HomeScreen> {
   return home;
 }
 
-/** Everything that the browser keeps for the portal, as one text. */
+/** Everything that the browser stores for the portal, as one text. */
 function storedByBrowser(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]));
 }
@@ -67,7 +67,7 @@ test('一つの画面でログアウトすると、ほかの画面もログイ�
 
   await new Menu(page).logOut();
   await new SignInScreen(page).arrive();
-  // Within what a person notices: long before anybody could have read a figure off the other screen.
+  // Soon enough that nobody could read a figure from the other tab.
   await new SignInScreen(other).heading().waitFor({ timeout: 10_000 });
   await other.getByText('別の画面でログアウトしました。').waitFor();
   expect(await new Api(context, world.url, HARU).status()).toBe(401);

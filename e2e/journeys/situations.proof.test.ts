@@ -1,5 +1,5 @@
-// Everything that can be the matter at a record keeper, and all five sites: a demo id is typed, and the screen says what
-// the catalogue says (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
+// Every possible failure at a record keeper, at all five sites: a demo id is typed, and the screen shows the catalogue's message
+// (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
 
 import {
   type DemoRecordKeeperAccount,
@@ -21,12 +21,12 @@ const TOO_SLOW = '運用状況の取得に時間がかかったため、中断�
 const FIRST_LOGIN = '年金サイトに初めてログインする場合の手続きが必要です。';
 
 interface Ending {
-  /** `instead`: on the connection's screen, in the place of its form. */
+  /** `instead`: on the connection's screen, replacing its form. */
   readonly at: 'login-information' | 'instead' | '/error';
   readonly text: string;
 }
 
-/** The first five lead to every place where a reading may end. */
+/** The first five cover every place where a failure is shown. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
   locked: { at: 'instead', text: '年金サイトのアカウントがロックされています' },
   'in-use': {
@@ -45,13 +45,13 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   'notice-first': { at: 'instead', text: '年金サイトで、確認や手続きが必要です' },
 };
 
-/** One of the first five situations at each site; `npm run proof` meets each at all five. */
+/** One of the first five situations at each site; `npm run proof` runs each at all five. */
 function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
   const isEverywhere = process.env.MINORI_PROOF !== undefined;
   return Object.entries(ENDINGS).filter((_, index) => isEverywhere || RECORD_KEEPER_KINDS[index] === kind);
 }
 
-/** Opens the form again, wherever the last ending has led to. */
+/** Opens the form again, from wherever the last failure was shown. */
 async function backToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
   const connect = await new LoginInformationScreen(page).open(person.companyUrl);
   const again = page.getByRole('button', { name: /^(連携情報の入力に進む|ロックが解除されたので、入力に進む)$/ });
@@ -85,7 +85,7 @@ for (const kind of RECORD_KEEPER_KINDS) {
     const person = employeeOfKind(kind);
     await comeToConnect(page, person);
     for (const [scenario, ending] of endingsAt(kind)) {
-      // An employee may cause ten scrapes in ten minutes.
+      // The limit is ten scrapes in ten minutes for each employee.
       clock.pass(61_000);
       const account: DemoRecordKeeperAccount = situationAccount(kind, scenario);
       const connect = await backToConnect(page, person);
@@ -108,7 +108,7 @@ test('信託銀行に初めてログインする人には、手続きが案内�
   expect(connect.address()).toBe(`/${person.companyUrl}/login-information`);
 });
 
-// The real limit is 55 s (apps/scraper/src/http/scrape-limits.ts); what happens at its end is the same.
+// The real limit is 55 s (apps/scraper/src/http/scrape-limits.ts); the effect is the same.
 const impatient = journeys((now) => startOnCopy({ now, scrapeMs: 8_000 }));
 
 impatient('年金サイトが応えないと、時間切れの理由がわかり、ログインは残らない', async ({ open, world }) => {

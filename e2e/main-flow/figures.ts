@@ -1,11 +1,11 @@
-// What is held, the diagnosis, the better mix, the two procedures, the retirement, the colleagues.
+// Steps about holdings, diagnosis, a better mix, the two procedures, retirement and colleagues.
 import { at, type Json } from '../document-client.ts';
 import { firstOf, isPdf, type Seen, type Step } from './step.ts';
 
 const V1 = '/api/v1';
 const ofUser = (path: string) => `GET ${V1}/${path}`;
 
-/** Two products of the line-up, by what the person has decided. */
+/** The person's choice of two products of the line-up. */
 function chosenProducts({ seen, person }: Seen): Json {
   const models = seen(ofUser('fund/asset'), 'fundByAssetModels') as readonly Json[];
   const codes = models.flatMap((model) => at(model, 'products') as readonly Json[]).map((one) => at(one, 'isinCode'));

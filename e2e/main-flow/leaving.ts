@@ -1,4 +1,4 @@
-// Settings, a forgotten password, and leaving.
+// Steps about settings, a forgotten password, and closing the account.
 import { at, type Json } from '../document-client.ts';
 import type { Step } from './step.ts';
 
@@ -103,7 +103,7 @@ export const LEAVING: readonly Step[] = [
   },
 ];
 
-/** Somebody who has been there for two years. */
+/** For an employee with two years of history. */
 export const RETURNING: readonly Step[] = [
   { call: `POST ${V1}/auth/login`, says: '§4: signed out becomes signed in on a successful login.' },
   {

@@ -1,30 +1,31 @@
-// What a step of the main flow is: a call as the specification names it, the sentence that asks for it, and what is chosen.
+// The type of a step of the main flow: a call in the specification's notation, the sentence that requires it, and its chosen
+// fields.
 import type { Answered, Fields, Json } from '../document-client.ts';
 
 export interface Seen {
   readonly person: Fields;
   /** location.host of the portal. */
   readonly host: string;
-  /** Of the last answer of a call. */
+  /** A value of the last answer of a call. */
   seen(call: string, path?: string): Json;
-  /** What stands behind #t= in the newest mail, which no mail before had. */
+  /** The token after #t= in the newest mail; earlier mails had other ones. */
   token(): Promise<string>;
-  /** The same once more. */
+  /** The same token again. */
   sameToken(): string;
 }
 
 export interface Step {
   readonly call: string;
-  /** Of the specification (§ its section), or of the served document for what the specification leaves open. */
+  /** The sentence of the specification (§ its section), or of the served document where the specification is silent. */
   readonly says: string;
   readonly choose?: (seen: Seen) => Fields | Promise<Fields>;
-  /** What the answer has to show. */
+  /** Checks the answer. */
   readonly shows?: (answer: Answered) => boolean;
-  /** The status with which the document says that it is refused. */
+  /** The status with which the document says that the call is refused. */
   readonly refused?: number;
 }
 
-/** The first of a list of an answer for which it is true. @throws Error where there is none */
+/** The first item of a list that matches. @throws Error where there is none */
 export function firstOf(list: Json, isIt: (one: Fields) => boolean): Fields {
   const found = Array.isArray(list) ? (list as readonly Fields[]).find(isIt) : undefined;
   if (!found) throw new Error(`nothing fits in ${JSON.stringify(list).slice(0, 300)}`);

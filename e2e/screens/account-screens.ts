@@ -1,7 +1,7 @@
-// What an employee does about the account itself: a new password by mail, the settings, sessions, own data, leaving.
+// The screens of the account itself: a new password by mail, the settings, sessions, own data, closing the account.
 import { Screen } from './screen.ts';
 
-/** パスワードの再設定 — asks for the mail. */
+/** パスワードの再設定 — requests the mail. */
 export class PasswordMailScreen extends Screen {
   protected readonly title = 'パスワードの再設定';
 
@@ -12,7 +12,7 @@ export class PasswordMailScreen extends Screen {
   }
 }
 
-/** 新しいパスワードの設定 — behind the mailed link. */
+/** 新しいパスワードの設定 — opened by the mailed link. */
 export class NewPasswordScreen extends Screen {
   protected readonly title = '新しいパスワードの設定';
 
@@ -70,7 +70,7 @@ export class OwnDataScreen extends Screen {
     return this.page.getByRole('button', { name: '退会の確認に進む' });
   }
 
-  /** 本人確認, where it is asked. */
+  /** 本人確認, where it is required. */
   async proveWith(password: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: '本人確認' });
     await dialog.getByRole('textbox', { name: 'ログインのパスワード' }).fill(password);

@@ -1,5 +1,5 @@
-// 商品を選ぶ — the steps from the present state to the record keeper's own procedure, the list of plans side by side, and the
-// page of one product.
+// 商品を選ぶ — the steps from the present state to the record keeper's procedure, the list of compared plans, and the page of one
+// product.
 import { Screen } from './screen.ts';
 
 type Mode = '目安から選ぶ' | '資産ごとに選ぶ';
@@ -12,7 +12,7 @@ export class ItemSelectionScreen extends Screen {
     return this.arrive();
   }
 
-  /** What the step on screen begins with. */
+  /** The heading of the present step. */
   step(name: '現状の確認' | '商品と割合の選択' | '総合評価の変化') {
     return this.page.getByRole('heading', { name, level: 2 });
   }
@@ -42,7 +42,7 @@ export class ItemSelectionScreen extends Screen {
     }
   }
 
-  /** 60 % of the first product of the whole list and 40 % of the second, whatever was chosen before. */
+  /** 60 % of the first product of the whole list and 40 % of the second, replacing any earlier choice. */
   async chooseTwoByAsset(): Promise<void> {
     await this.by('資産ごとに選ぶ');
     await this.openFolded();
@@ -50,7 +50,7 @@ export class ItemSelectionScreen extends Screen {
     for (const [place, rate] of (await rates.all()).entries()) await rate.fill(['60', '40'][place] ?? '0');
   }
 
-  /** Every product with its field in sight, and nothing of any: choosing starts from what is held. */
+  /** Opens every product's field and sets all to 0, because the choice starts from the holdings. */
   async startFromNothing(): Promise<void> {
     await this.by('資産ごとに選ぶ');
     await this.openFolded();
@@ -58,7 +58,7 @@ export class ItemSelectionScreen extends Screen {
     for (const rate of await rates.all()) if ((await rate.inputValue()) !== '0') await rate.fill('0');
   }
 
-  /** What isn't held is folded, class by class. */
+  /** Products that aren't held are collapsed, class by class. */
   async openFolded(): Promise<void> {
     const folded = this.page.locator('details:not([open]) > summary', { hasText: /見る（\d+商品）$/ });
     await this.page.getByRole('textbox').first().waitFor();
@@ -77,7 +77,7 @@ export class ItemSelectionScreen extends Screen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The one sentence that says what becomes of the grade. */
+  /** The sentence about the change of the grade. */
   verdict() {
     return this.page.getByText(/^総合評価は、?[A-E]/);
   }
@@ -95,7 +95,7 @@ export class ComparisonScreen extends Screen {
     return this.arrive();
   }
 
-  /** Rows of the table of a wide screen. */
+  /** Rows of the table on a wide screen. */
   rows() {
     return this.page.getByRole('table').first().getByRole('row');
   }
@@ -133,7 +133,7 @@ interface FundPlace {
   readonly assetCode: number;
 }
 
-/** The page of one product, whatever its name is. */
+/** The page of one product, with any name. */
 export async function openFund(page: Screen['page'], { companyUrl, isinCode, assetCode }: FundPlace): Promise<void> {
   await page.goto(`/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`);
   await page.getByRole('heading', { name: '投資先の割合' }).waitFor();

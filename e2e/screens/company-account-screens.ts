@@ -1,8 +1,8 @@
-// The way through the company's identity provider: its own login page, and the page of ours on the way back.
+// Sign-in through the company's identity provider: its own login page, and our page on the way back.
 import type { Page } from 'playwright-core';
 import { Screen } from './screen.ts';
 
-/** The simulated provider's, which is no page of ours. */
+/** The simulated provider's page, which is not ours. */
 export class ProviderScreen {
   readonly page: Page;
 

@@ -1,4 +1,4 @@
-// A date in three fields, as the portal asks for birthdays.
+// A date in three fields, as in the portal's forms.
 import type { Page } from 'playwright-core';
 
 const PARTS = ['年', '月', '日'] as const;
@@ -21,14 +21,14 @@ export class DateEntry {
     for (const [place, digits] of digitsOf(date).entries()) await this.part(PARTS[place] ?? '年').fill(digits);
   }
 
-  /** What the fields show, as `typedDate` writes it. */
+  /** The content of the fields, in the format of `typedDate`. */
   async shown(): Promise<string> {
     const values = await Promise.all(PARTS.map((name) => this.part(name).inputValue()));
     return values.join('-');
   }
 }
 
-/** 1988-04-12 as it stands in the fields: 1988-4-12. */
+/** 1988-04-12 as displayed in the fields: 1988-4-12. */
 export function typedDate(date: string): string {
   return digitsOf(date).join('-');
 }

@@ -1,7 +1,7 @@
 // リスク許容度の診断 — the questions, two a screen, and the result.
 import { Screen } from './screen.ts';
 
-/** One to each question, 1 (least risk) to 4. */
+/** One for each question, 1 (least risk) to 4. */
 export type Answers = readonly number[];
 
 /** Questions on one screen. */
@@ -20,13 +20,13 @@ export class DiagnosisScreen extends Screen {
     await this.at(1).waitFor();
   }
 
-  /** The line that says which of them are being asked; from 1. */
+  /** The line with the numbers of the present questions, from 1. */
   at(question: number) {
     const first = question - ((question - 1) % A_SCREEN);
     return this.page.getByText(new RegExp(`^質問 ${first}・${first + 1} / \\d+$`));
   }
 
-  /** The answers to one of the questions on the screen. */
+  /** The answers to one of the present questions. */
   answers(question: number) {
     return this.page
       .getByRole('main')
@@ -45,14 +45,14 @@ export class DiagnosisScreen extends Screen {
     return this.page.getByRole('button', { name: '次へ' });
   }
 
-  /** Answers the first question, which may be filled in, and goes on without an answer to the second. */
+  /** Answers the first question, which may be prefilled, and continues without an answer to the second. */
   async leaveUnanswered(first: number): Promise<void> {
     await this.choose(1, first);
     await this.next().click();
     await this.page.getByText('回答を選んでください。').waitFor();
   }
 
-  /** Up to the press that sends them, from the first question unless another is asked. */
+  /** Answers all questions and stops before the final press, from the first question by default. */
   async answer(answers: Answers, from = 1): Promise<void> {
     for (const [at, answer] of answers.slice(from - 1).entries()) {
       const question = from + at;
@@ -84,7 +84,7 @@ export class DiagnosisResultScreen extends Screen {
     return this.page.getByRole('tab', { name: new RegExp(`^${type}`) });
   }
 
-  /** The saving chart comes last. */
+  /** The saving chart is drawn last. */
   async isWhole(): Promise<void> {
     await this.page.getByRole('heading', { name: '積み立てた場合の目安' }).waitFor();
   }

@@ -1,4 +1,4 @@
-// 運用の評価 — the grade, why, and the next step.
+// 運用の評価 — the grade, its reasons, and the next step.
 import { Screen } from './screen.ts';
 
 /** Words of the grades (screens.md 3.7). */
@@ -22,7 +22,7 @@ export class EvaluationScreen extends Screen {
     return this.arrive();
   }
 
-  /** The card that says the grade first. */
+  /** The card that shows the grade first. */
   #verdict() {
     return this.page
       .getByRole('main')
@@ -32,7 +32,7 @@ export class EvaluationScreen extends Screen {
       .last();
   }
 
-  /** Waits for the grade and returns what the card says. */
+  /** Waits for the grade and returns the card's text. */
   async verdict(): Promise<string> {
     await this.page.getByRole('heading', { name: '総合評価', exact: true }).waitFor();
     return this.#verdict().innerText();
@@ -44,7 +44,7 @@ export class EvaluationScreen extends Screen {
       .filter({ has: this.page.getByRole('heading', { name, level: 3, exact: true }) });
   }
 
-  /** Opens each panel, and in each its tables. */
+  /** Opens each panel, and the tables in it. */
   async openEverything(): Promise<void> {
     for (const summary of await this.page.locator('details:not([open]) > summary').all()) {
       if (await summary.isVisible()) await summary.click();

@@ -1,5 +1,4 @@
-// The screens that show what the account has done and what it may become, the comparison with colleagues, and the
-// tasks.
+// The screens of past figures, simulations, the comparison with colleagues, and the tasks.
 import { Screen } from './screen.ts';
 
 export class OperationStatusScreen extends Screen {
@@ -29,7 +28,7 @@ export class TransitionScreen extends Screen {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** The rows of the table behind the steps. */
+  /** The rows of the table of the steps. */
   async rows(): Promise<string[]> {
     const figure = this.page.getByRole('figure').first();
     await figure.waitFor();
@@ -53,12 +52,12 @@ export class SimulationScreen extends Screen {
     return this.page.getByRole('heading', { name: /^\d+歳の受取額の目安$/ });
   }
 
-  /** The employee's own premium; `fill` moves it. */
+  /** The employee's own premium; `fill` changes it. */
   premium() {
     return this.page.getByRole('slider', { name: '本人の掛金（月額）' });
   }
 
-  /** From the top of the picture to the foot of the slider, in pixels: what has to fit between a phone's bars. */
+  /** From the top of the picture to the bottom of the slider, in pixels: both have to fit between a phone's bars. */
   async farthestFromPicture(): Promise<number> {
     const picture = await this.page.getByRole('figure').first().locator('svg').boundingBox();
     const slider = await this.premium().boundingBox();
@@ -80,7 +79,7 @@ export class RetirementIncomeScreen extends Screen {
     return this;
   }
 
-  /** What the range of a month would be under what is tried. */
+  /** The monthly range under the changed inputs. */
   async tried(): Promise<string> {
     return this.page.getByText('変えた後').locator('xpath=following-sibling::dd').innerText();
   }

@@ -1,4 +1,4 @@
-// はじめての残高 and はじめての結果 — what the first scrape and the first diagnosis bring, among the first steps.
+// はじめての残高 and はじめての結果 — the results of the first scrape and the first diagnosis, during the first steps.
 import { Screen } from './screen.ts';
 
 export class FirstBalanceScreen extends Screen {
@@ -16,7 +16,7 @@ export class FirstBalanceScreen extends Screen {
 export class FirstResultScreen extends Screen {
   protected readonly title = /さんの総合評価$/;
 
-  /** The letter that is marked among the five. */
+  /** The highlighted letter among the five. */
   grade() {
     return this.page.getByRole('list', { name: '評価は5段階です' }).locator('[aria-current]');
   }

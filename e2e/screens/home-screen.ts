@@ -1,10 +1,10 @@
-// ホーム — what became of the premiums.
+// ホーム — the result of the premiums so far.
 import { Screen } from './screen.ts';
 
 export class HomeScreen extends Screen {
   protected readonly title = 'いまの年金資産';
 
-  /** The one thing: the sentence with premiums, value and gain. */
+  /** The main sentence, with premiums, value and gain. */
   summary() {
     return this.page.getByText(/^元本（掛金＋移換金）.+になっています/);
   }

@@ -1,4 +1,4 @@
-// 学ぶ and what tells employees of something: columns, questions, inquiries, notices, reports, the glossary.
+// 学ぶ and the screens for messages: columns, questions, inquiries, notices, reports, the glossary.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Screen } from './screen.ts';
@@ -12,7 +12,7 @@ export class ColumnsScreen extends Screen {
     return this.arrive();
   }
 
-  /** Cards of the list itself, not of the one that is recommended. */
+  /** Cards of the list itself, without the recommended one. */
   card(title: string) {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
   }
@@ -23,7 +23,7 @@ export class ColumnsScreen extends Screen {
     await this.page.waitForURL((url) => (url.searchParams.get('keyWord') ?? '') === words);
   }
 
-  /** 「24件」, once it stands there. */
+  /** 「24件」, once it is shown. */
   count(count: number) {
     return this.page.getByText(`${count}件`, { exact: true });
   }
@@ -47,7 +47,7 @@ export class ColumnScreen extends Screen {
     await this.page.getByRole('button', { name: '回答する' }).click();
   }
 
-  /** As a reader comes to the end of a text; the page may still be putting itself in place at the first scroll. */
+  /** Scrolls to the end of a text like a reader; the layout may still change at the first scroll. */
   async readToTheEnd(): Promise<void> {
     const end = this.page.getByRole('heading', { name: '出典' });
     await end.waitFor();
@@ -136,7 +136,7 @@ export class MethodScreen extends Screen {
     return this.arrive();
   }
 
-  /** The reader's own steps, once they are there. */
+  /** The reader's own steps, once they are loaded. */
   ownSteps() {
     return this.page.locator('#own').getByRole('heading', { name: '点数の計算' });
   }

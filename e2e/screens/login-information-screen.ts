@@ -25,7 +25,7 @@ export class LoginInformationScreen extends Screen {
     return this.page.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ });
   }
 
-  /** Chooses to have what is typed kept. */
+  /** Chooses to save the typed credentials. */
   async keep(): Promise<void> {
     await this.page.getByRole('radio', { name: /次回から入力を省く/ }).check({ force: true });
   }
@@ -34,12 +34,12 @@ export class LoginInformationScreen extends Screen {
     return this.page.getByRole('button', { name: '保存した情報で読み取る' });
   }
 
-  /** The way to the record keeper's own pages. */
+  /** The link to the record keeper's own pages. */
   openSite() {
     return this.page.getByRole('button', { name: /年金サイトで確認する/ });
   }
 
-  /** How the credentials were used, newest first. */
+  /** The list of uses of the credentials, newest first. */
   async uses(): Promise<string[]> {
     await this.page.getByText(/^記録を見る/).click();
     const uses = this.page.getByRole('listitem').filter({ hasText: '方法：' });
@@ -53,7 +53,7 @@ export class LoginInformationScreen extends Screen {
     await this.page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
   }
 
-  /** Why the last try failed. */
+  /** The reason of the last failure. */
   failure() {
     return this.page.getByRole('alert');
   }
@@ -69,7 +69,7 @@ export class LoginInformationScreen extends Screen {
     await this.connect().click();
   }
 
-  /** With the birthday that is filled in. */
+  /** With the prefilled birthday. */
   async readWithKnownBirthday({ id, password }: Pick<Credentials, 'id' | 'password'>): Promise<void> {
     await this.id().fill(id);
     await this.password().fill(password);

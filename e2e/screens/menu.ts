@@ -19,7 +19,7 @@ export class Menu {
 
   async logOut(): Promise<void> {
     const account = this.#page.getByRole('banner').getByRole('button', { name: /さん$|^アカウントのメニュー$/ });
-    // Which of the two there is shows once one is drawn: the header alone may be there before both.
+    // Only after one of the two is drawn is it known which exists: the header may appear before both.
     const either = this.#page.getByRole('button', { name: /さん$|メニュー$/ });
     await either.filter({ visible: true }).first().waitFor();
     if (await this.button().isVisible()) await this.open();

@@ -19,7 +19,7 @@ export class NotificationScreen extends Screen {
     await this.page.getByText('通知を受け取る設定にしました。').waitFor();
   }
 
-  /** Asks the server for a notification, now. */
+  /** Requests a test notification from the server. */
   async test(): Promise<void> {
     await this.page.getByRole('button', { name: 'テスト通知を送る' }).click();
     await this.page.getByText(/^テスト通知を送りました。/).waitFor();

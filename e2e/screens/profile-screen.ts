@@ -6,7 +6,7 @@ export interface Profile {
   readonly nickName: string;
   /** 'YYYY-MM-DD'; null where the company hides personal attributes. */
   readonly birthday: string | null;
-  /** null where it is not asked for. */
+  /** null where the form doesn't have the field. */
   readonly emailForNotify: string | null;
 }
 
@@ -32,7 +32,7 @@ export class ProfileScreen extends Screen {
     if (emailForNotify !== null) await this.emailForNotify().fill(emailForNotify);
   }
 
-  /** Whether the form, with all of its questions, shows these answers. */
+  /** Whether the form shows all these answers. */
   async shows({ nickName, birthday, emailForNotify }: Profile): Promise<boolean> {
     if (birthday === null || emailForNotify === null) throw new RangeError('only a whole form can be compared');
     const shown = [

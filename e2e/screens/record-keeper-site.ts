@@ -1,5 +1,5 @@
-// The record keeper's own site, visited by hand as an employee would: to know the figures from their source, and to be
-// logged in there while the portal wants to read. Old pages have no labels, so fields go by their names.
+// The record keeper's own site, visited like an employee would: to read the figures at their source, and to be logged in there
+// while the portal scrapes. Old pages have no labels, so fields are found by name.
 import type { Page } from 'playwright-core';
 import type { Credentials } from './login-information-screen.ts';
 
@@ -27,7 +27,7 @@ export class RecordKeeperSite {
     await this.#page.getByRole('button', { name: '資産状況照会' }).waitFor();
   }
 
-  /** As `logIn`, with whatever comes of it. */
+  /** As `logIn`, whatever the result. */
   async tryLogIn({ id, password }: Credentials): Promise<void> {
     await this.#page.goto(this.#url);
     await this.#page.locator('input[name=KANYUSHA_NO]').fill(id);
@@ -41,7 +41,7 @@ export class RecordKeeperSite {
     await this.#page.waitForLoadState();
   }
 
-  /** What 資産状況 says. */
+  /** The figures on 資産状況. */
   async readBooks(): Promise<Books> {
     await this.#page.getByRole('button', { name: '資産状況照会' }).click();
     const figure = async (label: string) => {
@@ -56,7 +56,7 @@ export class RecordKeeperSite {
   }
 }
 
-/** ▲ is minus; digits may be full width. */
+/** ▲ is a minus sign; digits may be full width. */
 function yenOf(printed: string): number {
   const text = printed.normalize('NFKC');
   const amount = Number(text.replace(/[^0-9]/g, ''));

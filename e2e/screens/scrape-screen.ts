@@ -11,7 +11,7 @@ export class ScrapeScreen extends Screen {
     return this.page.getByRole('list', { name: '読み取りの進み具合' });
   }
 
-  /** The step that is marked as the current one, where `stage` is it. */
+  /** The step marked as the current one, if it is `stage`. */
   at(stage: Stage) {
     return this.#stages().locator('[aria-current=step]').filter({ hasText: stage });
   }
@@ -22,7 +22,7 @@ export class ScrapeScreen extends Screen {
     return STAGES.filter((stage) => texts.some((text) => text.includes(stage)));
   }
 
-  /** Waits until the screen has asked the server once more and was answered. */
+  /** Waits until the screen has polled the server once more and got an answer. */
   async askedAgain(): Promise<void> {
     await this.page.waitForResponse((response) => response.url().includes('/api/scraping/progress'));
   }

@@ -1,9 +1,9 @@
-// The base class of the screens: an address, and a level-1 heading by which a person sees that they have arrived.
+// The base class of the screens: an address, and a level-1 heading that shows that the screen has been reached.
 import type { Locator, Page } from 'playwright-core';
 
 export abstract class Screen {
   readonly page: Page;
-  /** Text of the heading that says that this is the screen. */
+  /** Text of the heading that identifies the screen. */
   protected abstract readonly title: string | RegExp;
 
   constructor(page: Page) {
@@ -14,7 +14,7 @@ export abstract class Screen {
     return this.page.getByRole('heading', { level: 1, name: this.title });
   }
 
-  /** Waits until the person sees this screen; milliseconds where it may take longer than a screen usually does. */
+  /** Waits until the screen is visible; with a timeout in milliseconds where it may take longer than usual. */
   async arrive(timeout?: number): Promise<this> {
     await this.heading().waitFor(timeout === undefined ? {} : { timeout });
     // Until then what stands below something that still loads isn't shown (the portal's arriving-page.tsx).
@@ -23,13 +23,13 @@ export abstract class Screen {
     return this;
   }
 
-  /** Path and query of where the tab is. */
+  /** Path and query of the tab's address. */
   address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
   }
 
-  /** Everything that can be read on the screen. */
+  /** The visible text of the screen. */
   text(): Promise<string> {
     return this.page.innerText('body');
   }

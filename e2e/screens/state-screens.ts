@@ -1,4 +1,4 @@
-// 状態画面 — screens that say why nothing else can be shown.
+// 状態画面 — screens with the reason why nothing else can be shown.
 import { Screen } from './screen.ts';
 
 export class NotFoundScreen extends Screen {
@@ -6,10 +6,10 @@ export class NotFoundScreen extends Screen {
 }
 
 export class ErrorScreen extends Screen {
-  /** Of the page that failed, or of the reading. */
+  /** For a failed page, or a failed scrape. */
   protected readonly title = /(表示でき|取り込め)ませんでした/;
 
-  /** The sentence that says what happened and what to do. */
+  /** The sentence with the cause and the remedy. */
   reason() {
     return this.page.getByRole('alert');
   }

@@ -1,5 +1,5 @@
 // Ends this program when a process above it has ended. `npm start` is a chain (npm, perhaps a shell, our start script, this
-// program), and a process that is killed with SIGKILL tells none of those below it.
+// program), and a process that is killed with SIGKILL doesn't notify its children.
 import { type ProcessEntry, processEntry } from './process-entry.ts';
 
 const EVERY_MS = 500;
@@ -27,9 +27,9 @@ async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> 
 }
 
 /**
- * Calls `onGone` once when somebody between this program and the npm that runs it has gone. Does nothing when npm did
- * not start us: then whoever did may leave. Where there is no /proc, it watches the parent alone.
- * @returns how to stop watching.
+ * Calls `onGone` once when any process between this program and the npm that runs it has ended. Does nothing when npm did not
+ * start us: the process that did may then end before us. Without /proc, it watches only the parent.
+ * @returns stops watching.
  */
 export async function watchAncestors(onGone: () => void): Promise<() => void> {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;

@@ -1,5 +1,5 @@
-// What `npm start` can be told, read once from the environment (and from `.env` in the project's folder, which
-// the environment overrides). Nothing else in this program reads variables. Each has a line in `.env.example`.
+// The settings of `npm start`, read once from the environment (and from `.env` in the project's folder, which the environment
+// overrides). Nothing else in this program reads variables. Each has a line in `.env.example`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -33,37 +33,35 @@ const Environment = z.object({
   JOBS: z.enum(['on', 'off'], 'must be "on" or "off", in small letters and nothing else').optional(),
 });
 
-/** The variables that are read; `.env.example` is checked against them. */
+/** The variables that are read; a test compares `.env.example` with them. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 export interface LocalConfig {
-  /** Address that the portal and its api listen on. The other programs never leave this machine. */
+  /** Address on which the portal and its api listen. The other programs only listen on loopback. */
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
   /** Folder of the embedded database and of the logs. */
   readonly dataDir: string;
-  /** An existing PostgreSQL in place of the embedded one; null for that. */
+  /** Connection URL of an existing PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** The host name, besides localhost, under which the portal may be opened. */
+  /** Another host name, besides localhost, under which the portal may be opened. */
   readonly productHost: string | null;
-  /** Folder of the terms of use and the privacy policy. A start without a demo refuses the demo's. */
+  /** Folder of the terms of use and the privacy policy. A production start refuses the demo's. */
   readonly legalDir: string;
   /** A demo has companies, accounts and simulated record keepers; a production start has none of them. */
   readonly demo: boolean;
   /** Colleagues in the demo's large company; 0 for a demo without that company. */
   readonly largeColleagues: number;
-  /** Whether what works by itself does: scrapes of record keepers, mails, reports. */
+  /** Whether scheduled work runs: scrapes of record keepers, mails, reports. */
   readonly jobs: boolean;
-  /** Where the demo's mailbox is read; 0, and when another program has it, takes a free port. */
+  /** Port of the demo's mailbox page; 0, or an occupied one, takes a free port. */
   readonly mailboxPort: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * @throws StartError naming each variable that makes no sense, never its value: DATABASE_URL holds a password.
- */
+/** @throws StartError naming each invalid variable, never its value: DATABASE_URL contains a password. */
 export function parseConfig(variables: Variables): LocalConfig {
   // `PORT=` in a file or a container's definition means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -84,7 +82,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     demo,
     largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
     mailboxPort: parsed.data.MINORI_MAILBOX_PORT,
-    // A database that was there before may be of real people, whose mails and pushes would leave, or end in the demo's mailbox.
+    // An existing database may have real people, whose mails and pushes would be sent, or end in the demo's mailbox.
     jobs: JOBS === undefined ? demo && DATABASE_URL === undefined : JOBS === 'on',
   };
 }

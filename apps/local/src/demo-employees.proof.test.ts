@@ -1,4 +1,4 @@
-// What end-to-end tests and benchmarks stand on: the whole product, from sign-in to the read history, and gone after.
+// The base of end-to-end tests and benchmarks: the whole product, from sign-in to the scraped history, fully removed afterwards.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -10,10 +10,10 @@ import { startWorld, type World } from './world.ts';
 
 const now = () => new Date('2026-11-21T12:00:00+09:00');
 vi.setConfig({ testTimeout: 300_000 });
-/** The demo is planted once, by the first test; the others look at copies of what it has left. */
+/** The first test plants the demo; the others use copies of its folder. */
 const planted = keptFolder();
 
-/** A browser of the push service's is registered by an employee and gets what the api sends it. */
+/** An employee registers a browser of the push service, which receives the api's messages. */
 async function expectPush({ url, databaseUrl, pushService }: World): Promise<void> {
   const employee = DEMO.employees.find(({ history }) => history !== null);
   if (!employee) throw new Error('demo-accounts.json has employees who use the portal');
@@ -25,7 +25,7 @@ async function expectPush({ url, databaseUrl, pushService }: World): Promise<voi
   expect(pushService.received().map(({ text }) => JSON.parse(text))).toMatchObject([{ title: '通知のテスト' }]);
 }
 
-/** Another server asks with the token of this start, and nobody without it. */
+/** Another server calls with the token of this start, and is refused without it. */
 async function expectDomains({ url, dataDir }: World): Promise<void> {
   const ask = (authorization: string) => fetch(`${url}/api/v1/domains`, { headers: { authorization } });
   const token = (await readFile(join(dataDir, 'server-token'), 'utf8')).trim();

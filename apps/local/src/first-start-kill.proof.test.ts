@@ -1,4 +1,4 @@
-// Kills the whole program the hard way during its first start: the next start is whole (security.md F1).
+// Kills the whole program with SIGKILL during its first start: the next start completes it (security.md F1).
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ask, keptFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */
 const KILLS = Number(process.env.MINORI_KILLS ?? 2);
-/** From before the database is made to the planting of the demo. */
+/** Range of the delay: from before the database is created to the planting of the demo. */
 const FIRST_START_MS = { least: 200, spread: 5_000 };
 
 const folder = keptFolder();

@@ -1,5 +1,5 @@
-// The images, built and run for real: how large they are, what stands on them, and that each program is ready, healthy and
-// ends well with nothing to write to but /tmp. Where buildah, podman or debootstrap are missing (all are Debian's), it says so.
+// Builds and runs the images: their size, their content, and that each program becomes ready and healthy and stops cleanly with
+// only /tmp writable. If buildah, podman or debootstrap are missing (all are Debian's), the test says so.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const missing = missingPrograms(['buildah', 'podman', 'runc', 'debootstrap']);
 if (missing !== '') process.stdout.write(`Images are not built here: there is no ${missing}.\n`);
 const imageTest = missing === '' ? test : test.skip;
 
-/** MB over the base as a registry keeps it. */
+/** Maximum MB in addition to the base, compressed as in a registry. */
 const MOST = 60;
 const REVISION = 'of-the-proof';
 const KEY = generateScraperKey('2026-11');
@@ -42,7 +42,7 @@ const tell = (name: string, value: unknown) => process.stdout.write(`${name}: ${
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minori-images-'));
-  // The server that runs as somebody else passes through it.
+  // The server runs as another user and has to traverse it.
   await chmod(folder, 0o755);
   if (missing !== '') return;
   postgres = await startPostgres({ dataDir: join(folder, 'database'), transport: 'tcp', endsWithStarter: true });

@@ -1,6 +1,6 @@
-// Kills the whole program the hard way while employees write, again and again on the same data. Whatever the clients
-// saw acknowledged must be there after the next start (security.md F1, F2, F6). The waits before a kill are the fault
-// itself, drawn at random; nothing is awaited by them.
+// Kills the whole program with SIGKILL while employees write, repeatedly on the same data. Every write that was acknowledged to
+// the clients must be there after the next start (security.md F1, F2, F6). The random waits before a kill are the injected fault;
+// no check depends on them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { keptFolder } from './testing/scratch.ts';
 const KILLS = Number(process.env.MINORI_KILLS ?? 2);
 const READY_WITHIN_MS = 10_000;
 const WRITE_MS = { least: 100, spread: 800 };
-/** However slow the machine is, so many are acknowledged before the next kill. */
+/** At least this many writes are acknowledged before the next kill, on a machine of any speed. */
 const WRITES_A_KILL = 40;
 
 const folder = keptFolder();
@@ -25,9 +25,9 @@ const folder = keptFolder();
 interface Writer {
   readonly name: string;
   readonly client: PortalClient;
-  /** Makes the write with this number. */
+  /** Performs the write with this number. */
   write(number: number): Promise<void>;
-  /** Whether what is stored is the write with this number. */
+  /** Whether the stored state is that of the write with this number. */
   isStored(number: number): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ function nickNameWriter(client: PortalClient): Writer {
   };
 }
 
-/** Connects with odd numbers and disconnects with even ones. */
+/** Connects for odd numbers and disconnects for even ones. */
 function connectionWriter(client: PortalClient): Writer {
   const connects = (number: number) => number % 2 === 1;
   return {
@@ -70,7 +70,7 @@ function feedbackWriter(client: PortalClient): Writer {
   };
 }
 
-/** Off with odd numbers and on with even ones, as at the beginning. */
+/** Off for odd numbers and on for even ones, as at the beginning. */
 function newsMailWriter(client: PortalClient): Writer {
   const isOn = (number: number) => number % 2 === 0;
   return {
@@ -81,7 +81,7 @@ function newsMailWriter(client: PortalClient): Writer {
   };
 }
 
-/** Signed in, with all that is written at the number 0. */
+/** Signs in, with everything in the state of write 0. */
 async function begin(client: PortalClient): Promise<void> {
   await client.signIn();
   await client.setUp('第0号');
@@ -93,9 +93,9 @@ async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
     try {
       await writer.write(number);
     } catch (error) {
-      // fetch knows no better name for a connection that is cut.
+      // fetch throws only a TypeError for a broken connection.
       if (error instanceof TypeError) return;
-      // An employee may connect and disconnect sixty times in ten minutes; a refused write changes nothing.
+      // The limit is sixty connects and disconnects in ten minutes; a refused write changes nothing.
       if (error instanceof Error && error.message.includes('answered 429')) return;
       throw error;
     }
@@ -104,8 +104,8 @@ async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
 }
 
 /**
- * The stored write is the last acknowledged one, or the one that was under way when the program was killed. It is what
- * the next round begins from: a write that never arrived is no longer on its way.
+ * The stored write is the last acknowledged one, or the one in progress when the program was killed. The next round begins from
+ * it: a write that didn't arrive is no longer pending.
  */
 async function expectNothingLost(writer: Writer, journal: Journal): Promise<void> {
   const { acknowledged, sent } = journal.record(writer.name);
@@ -142,7 +142,7 @@ test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions inc
     await expect.poll(() => journal.acknowledged).toBeGreaterThanOrEqual(WRITES_A_KILL * (kill + 1));
     const serverPid = Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     program.process.kill('SIGKILL');
-    // Every other time the database goes with it, instead of being left for the next start to take over.
+    // Every other time the database is killed as well, instead of being left for the next start to take over.
     if (kill % 2 === 1) signal(serverPid, 'SIGKILL');
     await Promise.all([program.ended, cut]);
   }

@@ -1,5 +1,5 @@
-// Where the programs' log lines go: a file in the data folder, so that the terminal keeps showing the address. The
-// file of the start before last is given up once it has grown large.
+// Writes the programs' log lines to a file in the data folder, so that the terminal keeps showing the address. A large log is
+// rotated at the start; the older one is deleted.
 import { openSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function openLogFile(dataDir: string): Promise<LogFile> {
   const path = join(dataDir, 'minori.log');
   const size = (await stat(path).catch(() => undefined))?.size ?? 0;
   if (size > LIMIT_BYTES) await rename(path, `${path}.1`);
-  // A full disk costs log lines, not the service.
+  // A full disk loses log lines, but the service continues.
   const sink = openLogSink({ fd: openSync(path, 'a', 0o600), onDrop: () => undefined });
   return { path, ...sink };
 }

@@ -1,5 +1,5 @@
-// Starts and ends of `npm start`, as a process of its own: without a demo, on a taken port, again after its database died;
-// nothing is left running, and the data have one owner.
+// Starts and stops of `npm start` in its own process: without a demo, on an occupied port, again after its database died; nothing
+// keeps running, and only one process owns the data.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,12 +14,12 @@ import { ask, copyOf, keptFolder, scratchFolder } from './testing/scratch.ts';
 
 const GENEROUS_MS = 120_000;
 
-/** Where nothing of the demo is looked at, a start without one is tested: it has no past to read first. */
+/** Tests that don't need the demo start without one, which is faster: it has no past to scrape first. */
 const WITHOUT_DEMO = { NODE_ENV: 'production', LEGAL_DIR: 'apps/api/src/testing/fixtures/legal' };
 
 vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
 
-/** The first test's folder: the others start on copies of what it has left. */
+/** The first test's folder: the others start on copies of it. */
 const started = keptFolder();
 
 let main: string;
@@ -65,7 +65,7 @@ test('a second start on the same data says so and ends with 1; the first goes on
 test('killing npm the hard way ends everything', async () => {
   const dataDir = await copyOf(started());
   const port = await freePort();
-  // npm runs a script, which runs the program: as npm does it, with the process that is called "npm start" on top.
+  // npm runs a script, which runs the program: imitates npm, with the process called "npm start" on top.
   const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(main)}], { stdio: 'ignore' })`;
   const npm = `process.title = 'npm start'; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { stdio: 'ignore' })`;
   const env = {
@@ -85,7 +85,7 @@ test('killing npm the hard way ends everything', async () => {
   await expect(fetch(`http://localhost:${port}/health/ready`)).rejects.toThrow('fetch failed');
 });
 
-/** What the database of a running start answers. */
+/** Queries the database of a running start. */
 function askIn(dataDir: string, sql: string) {
   return ask(`postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`, sql);
 }

@@ -1,4 +1,4 @@
-// `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
+// `npm start` runs everything on this machine, from an empty folder to a portal ready for sign-in.
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from '@minori/api/database-failure';
@@ -11,15 +11,15 @@ import { StartError } from './start-error.ts';
 import { startMessage } from './start-message.ts';
 import { type Built, startPrograms } from './start-programs.ts';
 
-// Everything that can tell this program to end: Ctrl-C, a service manager, a closed terminal, npm gone.
+// Signals that stop this program: Ctrl-C, a service manager, a closed terminal, the end of npm.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
- * One Ctrl-C arrives twice, from the terminal and from the start script that passes it on. Only a signal that comes
- * this much later is somebody who has lost patience.
+ * One Ctrl-C arrives twice, from the terminal and from the start script that forwards it. Only a signal that comes this much later
+ * is a second press.
  */
 const PATIENCE_MS = 2_000;
 
-/** Calls `onStop` with the cause at the first sign, and ends the process at once at a second that is meant. */
+/** Calls `onStop` with the cause at the first signal, and ends the process at once at a real second one. */
 async function listenForStop(onStop: (cause: string) => void): Promise<void> {
   let firstAt: number | undefined;
   const stop = (cause: string) => {
@@ -32,7 +32,7 @@ async function listenForStop(onStop: (cause: string) => void): Promise<void> {
   await watchAncestors(() => stop('npm has gone'));
 }
 
-/** For each program: longer than the api waits for scrapes under way, which it then cuts with an answer. */
+/** Time limit for each program: longer than the api waits for running scrapes, which it then aborts with an answer. */
 const END_MS = 30_000;
 
 const cleanUp = new CleanUpStack();
@@ -41,10 +41,10 @@ let log: LogFile | undefined;
 let isEnding = false;
 const stopping = new AbortController();
 
-/** Bytes: two of the files that PostgreSQL's journal grows by. A server that finds no room for one ends, and the client hears nothing of why. */
+/** Bytes of two WAL files. A server without room for one more ends, and the client doesn't get the reason. */
 const ROOM_OF_THE_JOURNAL = 32 * 1024 ** 2;
 
-/** Whether the embedded server has ended, or refused, for want of room. */
+/** Whether the embedded server has ended, or refused, because the disk is full. */
 function isDiskFull(error: Error, dataDir: string): boolean {
   const failure = databaseFailure(error);
   if (failure !== 'database_unavailable') return failure === 'storage_full';
@@ -52,7 +52,7 @@ function isDiskFull(error: Error, dataDir: string): boolean {
   return bavail * bsize < ROOM_OF_THE_JOURNAL;
 }
 
-/** A sentence for a cause that the reader can mend, the stack for a fault of ours. */
+/** A sentence for a cause that the reader can fix, the stack for a bug. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
@@ -62,7 +62,7 @@ function describe(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Ends everything and then the process. A start that fails because everything is being ended has nothing to add. */
+/** Stops everything and then the process. A start that fails because of this adds no message. */
 async function end(exitCode: number, cause: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;
@@ -71,7 +71,7 @@ async function end(exitCode: number, cause: string): Promise<void> {
     `${JSON.stringify({ time: new Date().toISOString(), service: 'minori-local', event: 'ending', cause, exitCode })}\n`,
   );
   for (const problem of await cleanUp.run(END_MS)) process.stderr.write(`${problem}\n`);
-  // What a start has under way is not on the list yet; it is ended as soon as it comes up.
+  // Parts that are still starting aren't registered yet; they are stopped as soon as they are up.
   await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);
   process.exit(exitCode);
 }
@@ -81,7 +81,9 @@ function fail(error: unknown): void {
   void end(1, error instanceof Error ? error.name : typeof error);
 }
 
-/** What tooling/start.mjs builds beside this program, by its messages; where it is started otherwise, all is there. */
+/**
+ * The parts that tooling/start.mjs builds while this program starts, by its messages; undefined when everything is built already.
+ */
 function listenForBuilt(): Built | undefined {
   if (process.send === undefined) return undefined;
   const told = (part: keyof Built) => {
@@ -89,7 +91,7 @@ function listenForBuilt(): Built | undefined {
       process.on('message', (message) => message === part && resolve());
       stopping.signal.addEventListener('abort', () => reject(new Error(`ended before it was built: ${part}`)));
     });
-    // Whether anybody waits for it by then or not.
+    // Prevents an unhandled rejection while nothing awaits it yet.
     built.catch(() => undefined);
     return built;
   };

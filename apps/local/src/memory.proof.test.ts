@@ -1,4 +1,4 @@
-// `npm start` in half of the heap that it once needed: it makes its demo, signs in, reads an account, evaluates it and prints.
+// `npm start` with half of the heap that it once needed: it makes its demo, signs in, scrapes an account, values it and prints.
 import { expect, test } from 'vitest';
 import { DEMO, recordKeeperAccount } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
@@ -6,10 +6,10 @@ import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { scratchFolder } from './testing/scratch.ts';
 
-/** Megabytes, for each of its processes: at this work the largest of 2026-11-28 (1bfd4285) had a heap of 155. */
+/** Megabytes for each process: for this work the largest heap on 2026-11-28 (1bfd4285) was 155. */
 const HALF_HEAP = 77;
 const EMAIL = 'haru@minato.example';
-/** How a PDF begins, in base64. */
+/** The beginning of a PDF, in base64. */
 const PDF = Buffer.from('%PDF-1.').toString('base64').slice(0, 8);
 
 test('半分のヒープで、デモの用意からログイン、読み取り、評価、印刷までができる', { timeout: 600_000 }, async () => {

@@ -1,5 +1,5 @@
-// `npm run minori -- …`: the operator's command line on this clone (docs/operations/commands.md). What the commands do is
-// the api's; here it is decided which database they work on and what they are told of the installation.
+// `npm run minori -- …` runs the operator's command line on this clone (docs/operations/commands.md). The api implements the
+// commands; this file chooses their database and provides the installation's settings.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError, type OperatorSettings, runOperator, terminal } from '@minori/api/operator';
@@ -11,15 +11,15 @@ import { PROJECT_DIR } from './project-dir.ts';
 import { newestKeyId } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
 
-// Which database the operator's command works on: the one that DATABASE_URL names, else the embedded one of this clone,
-// by the server of a running `npm start` or, where none runs, by one that is started for this command alone.
+// The database of the operator's command: that of DATABASE_URL, else the embedded one of this clone, by the server of a running
+// `npm start` or, if none runs, by one that is started for this command alone.
 interface OpenDatabase {
   readonly url: string;
-  /** Leaves everything as it was found. */
+  /** Restores the state from before. */
   close(): Promise<void>;
 }
 
-/** @throws StartError with a text for the person at the keyboard */
+/** @throws StartError with a text for the operator */
 async function openMinoriDatabase({ databaseUrl, dataDir }: LocalConfig): Promise<OpenDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, close: () => Promise.resolve() };
   const visit = await visitPostgres(dataDir);
@@ -32,7 +32,7 @@ const output = terminal(process);
 let config: LocalConfig | undefined;
 let opened: Promise<OpenDatabase> | undefined;
 
-/** A demo's mails go to its mailbox, by the product that runs beside; only it knows the servers' ports. */
+/** A demo's mails are sent to its mailbox by the running product; only that knows the servers' ports. */
 async function settingsOf(config: LocalConfig): Promise<OperatorSettings> {
   const { port, productHost, demo, dataDir, databaseUrl, legalDir } = config;
   return {

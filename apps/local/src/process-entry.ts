@@ -1,4 +1,4 @@
-// One process as Linux's /proc tells it. The start time tells a process from a later one with the same id.
+// Reads one process from Linux's /proc. The start time distinguishes it from a later process with the same id.
 import { readFile } from 'node:fs/promises';
 
 export interface ProcessEntry {
@@ -10,17 +10,17 @@ export interface ProcessEntry {
 }
 
 /**
- * undefined for a process that is gone, for a zombie, which can do nothing any more, and where there is no /proc.
- * @throws when the system could not be asked just now.
+ * undefined for a process that has ended, for a zombie, which does nothing any more, and without /proc.
+ * @throws when the system can't be read at the moment.
  */
 export async function processEntry(pid: number): Promise<ProcessEntry | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // ESRCH: it went between opening and reading. Anything else is no news of the process.
+    // ESRCH: it ended between opening and reading. Other errors say nothing about the process.
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
     throw error;
   });
   if (stat === undefined) return undefined;
-  // The name stands in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
+  // The name is in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
   const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, parent, startedAt] = [fields[0], fields[1], fields[19]];

@@ -1,5 +1,5 @@
-// What goes into the image of each program, laid out by the very script that the Dockerfile runs: nothing of the others, no
-// test, no simulator, no secret that lies about; and each program starts from these files alone, with its own variables alone.
+// The files in each program's image, laid out by the script that the Dockerfile runs: nothing of the other programs, no test, no
+// simulator, no secret; and each program starts from these files and its own variables alone.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function filesOf(program: Program): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(placeOf(program).length + 1));
 }
 
-/** Of others, by the list that lies beside the program. */
+/** External packages, from the list next to the program. */
 async function packagesOf(program: Program): Promise<readonly string[]> {
   const bill = JSON.parse(await readFile(join(placeOf(program), 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string;
@@ -72,7 +72,7 @@ async function megabytesOf(program: Program): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0) / 1024 ** 2;
 }
 
-/** Starts a program as an image does: from its own files, in their folder, with nothing of this process's environment. */
+/** Starts a program as an image does: from its own files, in their folder, without this process's environment. */
 function started(
   program: Program,
   words: readonly string[],
@@ -118,7 +118,7 @@ test('neither program has the code of the other, and the command line neither se
     return (await Promise.all(bundles.map((file) => readFile(join(placeOf(program), file), 'utf8')))).join('\n');
   };
   const [api, scraper, minori] = [await text('api'), await text('scraper'), await text('minori')];
-  // Opening is the scraper's alone, and so are the sites; the database is not its business.
+  // Only the scraper opens sealed data and knows the sites; it has no database.
   expect([/suite\.open\(/.test(api), /suite\.open\(/.test(scraper), /suite\.open\(/.test(minori)]).toEqual([
     false,
     true,
@@ -182,7 +182,7 @@ test('the process with the jobs is there, and the thread that sets documents fin
     worker.on('message', ({ refusal }) => { console.log(refusal); process.exit(0); });
     worker.postMessage({ kind: 'fund-sheets', sheets: [] });
   `;
-  // No document can be made of nothing: it says so once fonts and typesetter are there.
+  // An empty document can't be printed: the error shows that fonts and typesetter were found.
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: placeOf('api'),
     env: {},

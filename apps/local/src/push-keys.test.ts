@@ -1,4 +1,4 @@
-// The keys outlive a start, belong together, and a damaged file is never replaced.
+// The keys persist over starts, belong together, and a damaged file is never replaced.
 import { createECDH } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

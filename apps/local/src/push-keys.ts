@@ -1,6 +1,6 @@
-// The keys by which push services know this installation, in a file of the data folder that only its owner may read.
-// Browsers subscribe with the public half, so they are made once and kept as long as the data are: another pair would
-// leave every device without news until its employee opens the portal again (docs/operations/push.md).
+// The keys by which push services identify this installation, in a file of the data folder that only its owner may read. Browsers
+// subscribe with the public key, so the keys are made once and kept as long as the data: with another pair no device would receive
+// messages until its employee opens the portal again (docs/operations/push.md).
 import { createECDH } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const PRIVATE_BYTES = 32;
 function makeKeys(): PushKeys {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64url');
-  // Node leaves leading zeros out; they are part of the key.
+  // Node omits leading zeros, which are part of the key.
   const padded = Buffer.concat([Buffer.alloc(PRIVATE_BYTES), ecdh.getPrivateKey()]).subarray(-PRIVATE_BYTES);
   return { publicKey, privateKey: padded.toString('base64url') };
 }
@@ -41,14 +41,14 @@ async function readKeys(path: string): Promise<PushKeys | null> {
 
 /**
  * The keys of a data folder, made at the first start.
- * @throws StartError when the file is there but can't be read
+ * @throws StartError when the file exists but can't be read
  */
 export async function pushKeys(dataDir: string): Promise<PushKeys> {
   const path = join(dataDir, 'push-keys.json');
   const known = await readKeys(path);
   if (known) return known;
   const keys = makeKeys();
-  // Written beside and moved over, so that a kill in between leaves no half a file.
+  // Written to a temporary file and renamed, so that a kill in between leaves no partial file.
   const draft = `${path}.new`;
   await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   await chmod(draft, 0o600);

@@ -1,4 +1,4 @@
-// The keys outlive a start, come anew after a year with the old one beside, and a damaged file is never replaced.
+// The keys persist over starts, a new pair is added after a year, and a damaged file is never replaced.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

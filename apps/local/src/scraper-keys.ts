@@ -1,6 +1,6 @@
-// The scraper's key pairs of this installation, in a file of the data folder that only its owner may read. They open
-// the record-keeper credentials that employees let us keep, so they are made once and kept as long as the data are;
-// a year later a new pair comes first, and the api's rotation seals every record again (docs/operations).
+// The scraper's key pairs of this installation, in a file of the data folder that only its owner may read. They open the saved
+// record-keeper credentials, so they are made once and kept as long as the data; after a year a new pair is added in front, and
+// the api's rotation seals every record again (docs/operations).
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const KeyPair = z.strictObject({
-  /** Different for every installation, so that records of another one are never taken for this one's. */
+  /** Different for every installation, so that another one's records are never mistaken for this one's. */
   id: z.string(),
   madeOn: z.iso.date(),
   privateKey: z.base64url(),
@@ -20,7 +20,7 @@ const KeyPair = z.strictObject({
 const KeyFile = z.array(KeyPair).min(1);
 export type ScraperKeys = z.output<typeof KeyFile>;
 
-/** The one before the newest may still be needed by records that are being sealed again. */
+/** The second newest pair may still be needed by records that are being sealed again. */
 const KEPT = 2;
 const GOOD_FOR_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,12 +34,12 @@ async function readKeys(path: string): Promise<ScraperKeys | null> {
   try {
     return KeyFile.parse(JSON.parse(text));
   } catch {
-    // Never a new pair in its place: every kept record would be unreadable from then on.
+    // Never replaced by a new pair: every saved record would then be unreadable.
     throw new StartError(`${path} cannot be read. Bring it back from a backup: it opens the kept credentials.`);
   }
 }
 
-/** Written beside and moved over, so that a kill in between leaves the old keys. */
+/** Written to a temporary file and renamed, so that a kill in between leaves the old keys. */
 async function writeKeys(path: string, keys: ScraperKeys): Promise<void> {
   const draft = `${path}.new`;
   await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
@@ -49,7 +49,7 @@ async function writeKeys(path: string, keys: ScraperKeys): Promise<void> {
 
 /**
  * The keys of a data folder, made at the first start.
- * @throws StartError when the file is there but can't be read
+ * @throws StartError when the file exists but can't be read
  */
 export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKeys> {
   const path = join(dataDir, 'scraper-keys.json');
@@ -63,7 +63,7 @@ export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKe
   return grown;
 }
 
-/** Under which new records are sealed; null before the first start, and never a new pair: that is a start's business. */
+/** The key for sealing new records; null before the first start. Never makes a new pair, which only a start does. */
 export async function newestKeyId(dataDir: string): Promise<string | null> {
   const keys = await readKeys(join(dataDir, 'scraper-keys.json'));
   return keys?.[0]?.id ?? null;

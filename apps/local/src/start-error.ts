@@ -1,7 +1,7 @@
-// A start that cannot go on for a reason the person at the keyboard can mend: the text is printed as it is,
-// without a stack, and the program exits 1. Everything else that is thrown is a fault of ours and keeps its stack.
+// A failed start whose cause the operator can fix: the text is printed without a stack, and the program exits with 1. Any other
+// error is a bug and keeps its stack.
 
-/** Carries a complete sentence that says what is wrong and what to do about it. */
+/** Its message is a complete sentence with the cause and the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

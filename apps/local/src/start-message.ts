@@ -29,18 +29,18 @@ function signIns({ companies, employees }: DemoPeople): string[] {
 }
 
 export interface StartMessage {
-  /** Port that the portal answers on. */
+  /** The portal's port. */
   readonly port: number;
   /** Who can sign in; null outside a demo. */
   readonly people: DemoPeople | null;
-  /** Where the demo's mails are read; null outside a demo. */
+  /** Address of the page with the demo's mails; null outside a demo. */
   readonly mailboxUrl: string | null;
-  /** Whether what works by itself does. */
+  /** Whether scheduled work runs. */
   readonly jobs: boolean;
   readonly logPath: string;
 }
 
-/** The port by its host name: browsers on this machine reach the portal as localhost, and no other name is let in. */
+/** The address with its host name: browsers on this machine reach the portal as localhost, and other names are refused. */
 export function startMessage({ port, people, mailboxUrl, jobs, logPath }: StartMessage): string {
   const lines = [
     '',

@@ -1,5 +1,5 @@
-// The order in which everything comes up, for `npm start`, end-to-end tests and benchmarks alike: database, record
-// keeper, scraper, api. They talk HTTP over loopback ports that are chosen free; only the portal's port is fixed.
+// Starts everything in order, for `npm start`, end-to-end tests and benchmarks alike: database, record keeper, scraper, api. They
+// talk HTTP over free loopback ports; only the portal's port is fixed.
 import { randomBytes } from 'node:crypto';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,7 +23,7 @@ import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
 
-/** @returns the token, which `${dataDir}/server-token` holds as well */
+/** @returns the token, which is also written to `${dataDir}/server-token` */
 async function newServerToken(dataDir: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const path = join(dataDir, 'server-token');
@@ -36,7 +36,7 @@ async function newServerToken(dataDir: string): Promise<string> {
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
 
-/** When what is built beside a start is there: the bundles of the other programs, and the portal's pages. */
+/** Resolves when the parts that are built during a start are there: the bundles of the other programs, and the portal's pages. */
 export interface Built {
   readonly programs: Promise<void>;
   readonly portal: Promise<void>;
@@ -45,21 +45,21 @@ export interface Built {
 export interface ProgramsOptions extends LocalConfig {
   readonly now: () => Date;
   readonly log: { write(line: string): void };
-  /** The embedded database died and could not be brought back. */
+  /** Called when the embedded database died and could not be restarted. */
   readonly onDatabaseLost: (reason: Error) => void;
-  /** For worlds of tests and benchmarks: the database ends with this process, even when that is killed. */
+  /** For tests and benchmarks: the database ends with this process, even when that is killed. */
   readonly throwAway?: boolean;
   /** Longest time of one scrape, in milliseconds. */
   readonly scrapeMs?: number;
-  /** For worlds of tests that let time pass: jobs in this process, by its clock. */
+  /** For tests that advance the clock: runs jobs in this process, by its clock. */
   readonly jobsHere?: boolean;
-  /** All is there unless given. */
+  /** By default everything is already built. */
   readonly built?: Built;
-  /** For worlds of tests: the origin of a simulated push service. */
+  /** For tests: the origin of a simulated push service. */
   readonly simulatedPushService?: string;
 }
 
-/** What only a demo has. */
+/** Parts that only a demo has. */
 interface DemoParts {
   readonly market: DemoMarket;
   readonly recordKeepers: RecordKeepers;
@@ -68,14 +68,14 @@ interface DemoParts {
 }
 
 export interface Programs {
-  /** Port that the portal answers on. */
+  /** The portal's port. */
   readonly port: number;
   readonly databaseUrl: string;
   /** The simulated record keepers of a demo; null in production. */
   readonly recordKeepers: RecordKeepers | null;
-  /** Where the mails of a demo end; null in production. */
+  /** The mailbox of a demo's mails; null in production. */
   readonly mailbox: Mailbox | null;
-  /** Where the people of a demo sign in whose company has accounts of its own; null in production. */
+  /** The identity provider of the demo companies with their own accounts; null in production. */
   readonly identityProvider: IdentityProvider | null;
 }
 
@@ -89,13 +89,13 @@ async function openDatabase(options: ProgramsOptions, cleanUp: CleanUpStack): Pr
 
 async function openDemo({ now, log, mailboxPort }: ProgramsOptions, cleanUp: CleanUpStack): Promise<DemoParts> {
   const market = demoMarket(now());
-  // Before the api, and so ended after it: a mail that is under way still arrives.
+  // Started before the api, and so stopped after it: a mail that is being sent still arrives.
   const mailbox = await openMailbox({ port: mailboxPort, now }, cleanUp);
   const identityProvider = await openIdentityProvider(now, cleanUp);
   return { market, mailbox, identityProvider, recordKeepers: await openRecordKeepers({ market, now, log }, cleanUp) };
 }
 
-/** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
+/** The scraper accepts pino's options but no stream: its lines are forwarded here, so it prints nothing itself. */
 function loggingTo(log: ProgramsOptions['log']) {
   const streamWrite = (line: string) => {
     log.write(line);
@@ -105,16 +105,16 @@ function loggingTo(log: ProgramsOptions['log']) {
 }
 
 /**
- * Starts everything, adding to `cleanUp` how to end each part as soon as it runs, so that a start that fails or is
- * interrupted half-way can be undone too.
- * @throws StartError for what the person at the keyboard can mend.
+ * Starts everything, and registers in `cleanUp` how to stop each part as soon as it runs, so that a start that fails or is
+ * interrupted half-way can be undone.
+ * @throws StartError for causes that the operator can fix.
  */
 export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpStack): Promise<Programs> {
   const { host, port, productHost, legalDir, log, now } = options;
   const databaseUrl = await openDatabase(options, cleanUp);
   await refuseTakenPort(host, port);
   const demo = options.demo ? await openDemo(options, cleanUp) : null;
-  // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
+  // Only these two programs share it: new at every start, never on disk.
   const jobSecret = randomBytes(32).toString('base64url');
   const keys = await scraperKeys(options.dataDir, now());
   let apiUrl = '';
@@ -157,7 +157,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
     ...(options.jobs && { jobs: options.jobsHere ? { isApart: false } : { isApart: true } }),
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
-    // Its text is for the operator: a fault in content/, a key that doesn't fit.
+    // Its text is for the operator: a fault in content/, a key that doesn't match.
     if (error instanceof StartRefusal) throw new StartError(error.message);
     throw error;
   });
@@ -165,17 +165,17 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   await cleanUp.add('api', () => api.close());
   const { recordKeepers = null, mailbox = null, identityProvider = null } = demo ?? {};
   const actualPort = Number(new URL(api.url).port);
-  // By the name under which browsers on this machine reach the portal (start-message.ts).
+  // By the host name under which browsers on this machine reach the portal (start-message.ts).
   identityProvider?.serve(serviceProviderAt(`http://localhost:${actualPort}`));
   return { port: actualPort, databaseUrl, recordKeepers, mailbox, identityProvider };
 }
 
-/** Whom a push service may write to; it wants an address outside this machine, and a demo has none but an example. */
+/** The contact for push services, which must be an address outside this machine; a demo has only an example. */
 function pushSubject(productHost: string | null): string {
   return productHost === null ? `mailto:${DEMO_SUPPORT}` : `https://${productHost}`;
 }
 
-/** What the api may know of it: how to lock, not how to unlock. */
+/** The part that the api gets: it can seal, not open. */
 function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publicKey: string } {
   if (!newest) throw new Error('an installation has a key');
   return { id: newest.id, publicKey: newest.publicKey };
@@ -186,7 +186,7 @@ function demoData({ market, recordKeepers, identityProvider }: DemoParts, people
   return apiData({ people, market, sites: siteAddresses(recordKeepers), identityProvider, readPast });
 }
 
-/** @throws StartError when the port cannot be listened on. */
+/** @throws StartError when the port can't be listened on. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -1,5 +1,4 @@
-// The whole product for end-to-end tests and benchmarks: what `npm start` starts, by the same code, on free ports and
-// a folder of its own.
+// The whole product for end-to-end tests and benchmarks: started by the code of `npm start`, on free ports and in its own folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { startPrograms } from './start-programs.ts';
 const END_MS = 30_000;
 
 export interface WorldOptions {
-  /** Kept when the world ends; by default a temporary folder that goes with it. */
+  /** Kept when the world ends; by default a temporary folder that is removed. */
   readonly dataDir?: string;
   /** By default a free one. */
   readonly port?: number;
@@ -25,22 +24,22 @@ export interface WorldOptions {
   readonly now?: () => Date;
   /** Colleagues in the large company; by default there is no such company. */
   readonly largeColleagues?: number;
-  /** Longest time of one scrape in milliseconds, for journeys that wait for its end; by default the scraper's 55 s. */
+  /** Longest time of one scrape in milliseconds, for journeys that wait for it; by default the scraper's 55 s. */
   readonly scrapeMs?: number;
 }
 
 export interface World {
   /** Origin of the portal, for instance http://localhost:49152. */
   readonly url: string;
-  /** Switches of the simulated record keepers: stall a page, count sessions and logins. */
+  /** Controls of the simulated record keepers: stall a page, count sessions and logins. */
   readonly recordKeepers: RecordKeepers;
-  /** What was sent, and how the mail server behaves. */
+  /** The sent mails, and the behaviour of the mail server. */
   readonly mailbox: Mailbox;
-  /** Where the people of `akane` sign in, and how its answers differ from good ones. */
+  /** The identity provider of `akane`, with controls for faulty answers. */
   readonly identityProvider: IdentityProvider;
   /**
-   * The browser makers' push service: hands out subscriptions, has what was sent, decrypted, and how it behaves. Chromium
-   * can't subscribe there by itself; a test hands the subscription to the page and the text to its service worker.
+   * The browser makers' push service: issues subscriptions, decrypts the sent messages, and simulates failures. Chromium can't
+   * subscribe there by itself; a test hands the subscription to the page and the text to its service worker.
    */
   readonly pushService: PushService;
   readonly databaseUrl: string;
@@ -57,7 +56,7 @@ async function endWorld(cleanUp: CleanUpStack): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Starts a demo. It ends with this process even when that is killed. */
+/** Starts a demo, which ends with this process even when that is killed. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { port = 0, databaseUrl = null, now = () => new Date(), largeColleagues = 0 } = options;
   const cleanUp = new CleanUpStack();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --against COMMIT`: this build and another one by turns in one run. Prints each ratio with its spread and the
- * control, and ends with 1 where this build is dearer than it may be and no decision says why.
+ * `npm run bench -- --against COMMIT` compares this build with another one, alternating in one run. Prints each ratio with its
+ * spread and the control, and exits with 1 where this build is slower or larger than allowed and no decision explains it.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,18 +15,18 @@ import { type RunningBuild, startBuild } from './running-build.ts';
 import { type OfEach, PLACES, type Place, type Table } from './turns.ts';
 
 export interface Builds {
-  /** As the table names it. */
+  /** The commit's name in the table. */
   readonly before: string;
-  /** Clones that are built; those of now and now again may be one. */
+  /** Folders of built clones; `now` and `now again` may share one. */
   readonly folders: OfEach<string>;
   /** Their bundles of inside-jobs.ts. */
   readonly insides: OfEach<string>;
 }
 
-/** A build may be this many times as dear as the one before (issue 42). */
+/** Maximum ratio to the earlier build (issue 42). */
 const MOST = 1.05;
 const DECISIONS = 'docs/decisions';
-/** "Dearer than before: `hot read, remembered` at most 1.2", and the record says why. */
+/** An exception in a decision: "Dearer than before: `hot read, remembered` at most 1.2", with the reason. */
 const DEARER = /^Dearer than before: `([^`]+)` at most (\d+(?:\.\d+)?)/gm;
 
 async function allowedByDecisions(): Promise<ReadonlyMap<string, number>> {
@@ -39,10 +39,10 @@ async function allowedByDecisions(): Promise<ReadonlyMap<string, number>> {
 
 const figure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);
 
-/** Prints what is told. @returns with the number of what was dearer than it may be */
+/** Prints each comparison. @returns with the number of ratios that exceed their limit */
 function openTable(allowed: ReadonlyMap<string, number>): Table & { dearer(): number } {
   let dearer = 0;
-  // Where the same code differs from itself, so much is taken off.
+  // The difference of the same code from itself is subtracted.
   const isReached: Table['isReached'] = ({ name, ratio, control }) =>
     ratio <= (allowed.get(name) ?? MOST) * Math.max(1, control, 1 / control);
   const tell: Table['tell'] = (found) => {
@@ -60,7 +60,7 @@ function openTable(allowed: ReadonlyMap<string, number>): Table & { dearer(): nu
 
 const OUTSIDE = { requests: compareRequests, pages: comparePages, starts: compareStarts } as const;
 
-/** Starts all three, on one PostgreSQL. */
+/** Starts all three builds, on one PostgreSQL. */
 async function compareOutside(
   folders: OfEach<string>,
   isWanted: (part: string) => boolean,
@@ -82,8 +82,8 @@ async function compareOutside(
 }
 
 /**
- * @param wanted `inside`, `readings`, `requests`, `pages` and `starts`; all where none is named
- * @returns once all is compared; `process.exitCode` says how it went
+ * @param wanted `inside`, `readings`, `requests`, `pages` and `starts`; all by default
+ * @returns after all comparisons; `process.exitCode` has the result
  */
 export async function runAgainst({ before, folders, insides }: Builds, wanted: readonly string[]): Promise<void> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);

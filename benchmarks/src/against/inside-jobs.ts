@@ -1,6 +1,6 @@
 /**
- * Work of the engine and the page reader, bundled once with each build's packages (tooling/against.mjs), so that both lie in one
- * process and take turns within milliseconds. It names functions of packages alone that have long been there.
+ * Work of the engine and the page reader, bundled once with each build's packages (tooling/against.mjs), so that both run in one
+ * process and alternate within milliseconds. It only uses package functions that older builds have as well.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { countCube, filterCube } from '@minori/engine/colleagues/count-cube';
@@ -15,7 +15,7 @@ import { EMPLOYER_ONLY, MIXES, MONTHS, PAID, START, WITH_MATCHING } from '../sim
 
 export interface InsideJob {
   readonly name: string;
-  /** Runs in one sample: some tens of milliseconds. */
+  /** Number of runs in one sample: some tens of milliseconds. */
   readonly repeats: number;
   run(): unknown;
 }

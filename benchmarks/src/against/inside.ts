@@ -1,11 +1,11 @@
-/** The engine's and the page reader's work of both builds, in this process. */
+/** Compares the engine and the page reader of both builds in this process. */
 import { pathToFileURL } from 'node:url';
 import type { InsideJob, insideJobs } from './inside-jobs.ts';
 import { byTurns, type OfEach, PLACES, type Table } from './turns.ts';
 
 const ROUNDS = 15;
 
-/** @param file each build's bundle of inside-jobs.ts; the same one twice is loaded twice */
+/** @param file each build's bundle of inside-jobs.ts; the same file twice is loaded twice */
 async function jobsOf(file: string, place: string): Promise<readonly InsideJob[]> {
   const loaded = (await import(`${pathToFileURL(file)}?${encodeURIComponent(place)}`)) as {
     readonly insideJobs: typeof insideJobs;

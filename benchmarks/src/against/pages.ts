@@ -1,4 +1,4 @@
-/** What a browser has to do for pages of both builds on a slow phone, and what starting and holding the product costs. */
+/** Compares the browser's work for pages of both builds on a slow phone, and the start time and memory of the product. */
 import { DEMO } from '@minori/local/demo';
 import type { Browser } from 'playwright-core';
 import { memory } from '../reading/process-cost.ts';
@@ -11,7 +11,7 @@ import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } fr
 
 const ROUNDS = 5;
 const SLOWDOWN = sized(4, 1);
-/** What employees open most, and where most is drawn. */
+/** The most opened screens, and those with most elements. */
 const SCREENS = [
   'home',
   'investment-evaluation',
@@ -20,7 +20,7 @@ const SCREENS = [
   'operational-simulation',
 ] as const;
 
-/** Cookies and storage of an employee with figures, signed in on each build. */
+/** Signs in an employee with figures on each build; returns cookies and storage. */
 async function signedIn(browser: Browser, builds: OfEach<RunningBuild>) {
   const employee = DEMO.employees.find((one) => one.history !== null && one.diagnosis !== null);
   if (!employee) throw new Error('The demo has no employee with figures and a type');
@@ -60,7 +60,7 @@ export async function comparePages(builds: OfEach<RunningBuild>, table: Table): 
   }
 }
 
-/** Proportional set size after all that was asked before, then of a second start on the same data, and how long it took. */
+/** Proportional set size after the comparisons before, then after a restart on the same data, and the time of the restart. */
 export async function compareStarts(builds: OfEach<RunningBuild>, table: Table): Promise<void> {
   await byTurns(1, (place) => ({ 'memory after the requests': [memory(builds[place].pid()), 'MB'] }), table);
   const restarted = async (place: Place): Promise<Figures> => {

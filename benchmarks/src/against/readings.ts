@@ -1,4 +1,4 @@
-/** A reading by the scrapers of both builds, each in a process of its own with this build's options of node, of one simulated site. */
+/** Compares scrapes by both builds, each scraper in its own process with its build's options of node, on one simulated site. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../keyed-read/server-process.ts';
 import { memory, threadTime } from '../reading/process-cost.ts';
@@ -8,10 +8,10 @@ import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } fr
 
 const ROUNDS = 12;
 const ROUNDS_AT_REST = 2;
-/** Milliseconds: a scraper gives its memory back ten seconds after its last visit, and until then holds whatever was not collected yet. */
+/** Milliseconds: a scraper releases memory ten seconds after its last scrape; until then garbage remains. */
 const REST_MS = sized(11_000, 1);
 const READINGS = sized(20, 1);
-/** A scraper runs for weeks: it is measured once its code is compiled. */
+/** A scraper runs for weeks, so it is measured after its code is compiled. */
 const WARM_UP = sized(200, 1);
 
 export async function compareReadings(folders: OfEach<string>, table: Table): Promise<void> {

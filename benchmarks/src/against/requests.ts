@@ -1,6 +1,6 @@
 /**
- * What a request costs each build: processor time of its process, by 50 connections for a while. The hot read three ways (again with
- * its tag, again without, by somebody of whom nothing is remembered), then reads that screens make.
+ * Compares the cost of requests: processor time of the api's process under 50 connections for a while. The hot read in three
+ * variants (repeated with its ETag, repeated without, and for employees without cached data), then reads of screens.
  */
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { signIn } from '../keyed-read/employee-session.ts';
@@ -11,15 +11,15 @@ import { sized } from '../runner/size.ts';
 import type { RunningBuild } from './running-build.ts';
 import { byTurns, type OfEach, PLACES, type Place, type Table } from './turns.ts';
 
-/** Many short turns: what else the machine does then hits all builds alike. */
+/** Many short turns spread the machine's other load over all builds. */
 const ROUNDS = 15;
-/** Of load in one turn. */
+/** Duration of the load in one turn. */
 const SECONDS = 0.5;
-/** Nobody is asked for twice within the second for which something is remembered. */
+/** Large enough that no employee is requested twice within the second of caching. */
 const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 
-/** Reads that screens make of what the demo's employee has; each address has long been there. */
+/** Reads of screens with the demo employee's data; older builds have each address as well. */
 const READS = [
   'user-account',
   'employee-contribution',
@@ -62,7 +62,7 @@ async function loadsOf({ url, databaseUrl }: RunningBuild): Promise<Loads> {
   };
 }
 
-/** @throws Error for a request that a build answers otherwise than with the status that is wanted */
+/** @throws Error for a request whose status differs from the expected one */
 export async function compareRequests(builds: OfEach<RunningBuild>, table: Table): Promise<void> {
   const load = await startServer<object>('load');
   try {

@@ -1,4 +1,4 @@
-/** The whole product of one build, started as `npm start` does, on a database of its own of a server that all share. */
+/** The whole product of one build, started like `npm start`, on its own database of a shared server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { threadTime, tree } from '../reading/process-cost.ts';
 export interface RunningBuild {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Of `npm start`; all other processes are started by it. */
+  /** Process id of `npm start`, which starts all other processes. */
   pid(): number;
-  /** Of the one that answers requests. */
+  /** Process id of the api. */
   apiPid(): number;
-  /** Ends it and starts it again on what it has. @returns milliseconds until it answered */
+  /** Stops and restarts it on its data. @returns milliseconds until it answered */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   throw new Error('A build did not start.');
 }
 
-/** At once for one that has ended by itself. */
+/** Resolves at once if the process has already ended. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -50,14 +50,14 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What has worked most of a tree of processes: whatever a build calls it, that is the api's. */
+/** The process with the most processor time in a tree: that is the api, whatever the build calls it. */
 function busiest(pid: number): number {
   const times = new Map(tree(pid).map((each) => [each, threadTime(each)]));
   const [most = pid] = [...times.keys()].toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
   return most;
 }
 
-/** @param folder a clone that is built @param server URL of a PostgreSQL that may be written to */
+/** @param folder a built clone @param server URL of a PostgreSQL with write access */
 export async function startBuild(folder: string, server: string, name: string): Promise<RunningBuild> {
   const databaseUrl = await createDatabase(server, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));

@@ -1,16 +1,19 @@
 /**
- * Two builds by turns: what a measure gives for the build before, for this one and for this one once more, round by round in an
- * order that turns. The third is the control: how far the same code is from itself on this machine today.
+ * Measures two builds in alternation: the earlier build, this one, and this one again, round by round in rotating order. The third
+ * is the control: the difference of the same code from itself on this machine today.
  */
 import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 
-/** The order of the columns: each ratio is to the first. */
+/** The columns in order: each ratio is relative to the first. */
 export const PLACES = ['before', 'now', 'now again'] as const;
 export type Place = (typeof PLACES)[number];
 export type OfEach<T> = Readonly<Record<Place, T>>;
 
-/** A measure in which this build seems dearer is taken again, so many times in all: on a busy machine one look is often wrong. */
+/**
+ * A measurement in which this build seems slower is repeated up to this number in total: on a busy machine a single one is often
+ * wrong.
+ */
 const MOST_LOOKS = 3;
 
 export interface Comparison {
@@ -20,7 +23,7 @@ export interface Comparison {
   readonly before: number;
   /** Median of now ÷ before. */
   readonly ratio: number;
-  /** Of the rounds' own ratios. */
+  /** The smallest ratio of a single round. */
   readonly least: number;
   readonly most: number;
   /** Median of now again ÷ now. */
@@ -28,19 +31,19 @@ export interface Comparison {
 }
 
 export interface Table {
-  /** Shown as soon as it is known. */
+  /** Called as soon as a comparison is known. */
   tell(found: readonly Comparison[]): void;
-  /** Whether this build is no dearer than it may be. */
+  /** Whether the ratio is within its limit. */
   isReached(found: Comparison): boolean;
 }
 
-/** What one turn gives, by name: figures that are better the smaller they are, and their units. */
+/** The figures of one turn by name, with their units; smaller is better. */
 export type Figures = Readonly<Record<string, readonly [value: number, unit: string]>>;
 
 /**
- * Tells the table of each figure.
- * @param rounds of one look
- * @param sample of one round's turn; one round goes before the others, uncounted
+ * Compares all figures and shows each.
+ * @param rounds of one measurement
+ * @param sample measures one turn of a round; the first round is not counted
  */
 export async function byTurns(
   rounds: number,

@@ -1,6 +1,6 @@
 /**
- * The limit for a matching list: everything that a filter asks of a person packed into 16 bits, one mask a group, one
- * pass, an index list. Written for this purpose alone; knows nothing of the engine's cube.
+ * The limit for a matching list: all filtered attributes of a person packed into 16 bits, one mask a group, one pass, an index
+ * list. Written for this purpose alone, without the engine's cube.
  */
 import type { FilterToggles } from '@minori/engine/colleagues/filter-rule';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';

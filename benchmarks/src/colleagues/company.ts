@@ -1,15 +1,15 @@
 /**
- * Colleagues of a large company. Attributes, grades and types are drawn evenly, which is the hardest case for the
- * counts; risk and return of each person lie about their type's, as realised figures do, on the grid of points.
+ * Colleagues of a large company. Attributes, grades and types are evenly distributed, the hardest case for the counts; risk and
+ * return of each person vary around their type's, like realised figures, on the grid of points.
  */
 import type { PlacedPerson } from '@minori/engine/colleagues/compared-person';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Middle and spread of the risk that people of a type have taken, percentage points. */
+/** Mean and spread of the risk of people of a type, percentage points. */
 const RISKS = { 4: [1, 1], 1: [5, 2], 2: [10, 3], 3: [16, 3] } as const;
-/** Return a point of risk, and its spread over people, percentage points. */
+/** Return for each point of risk, and its spread over people, percentage points. */
 const RETURN = { base: 0.5, aRisk: 0.55, spread: 1.5 } as const;
 
 const AGES = [19, 20, 30, 40, 50, 60] as const;

@@ -1,6 +1,6 @@
 /**
- * The built portal with an employee of the demo signed in, on 社内の比較 of a company of 100,000: everything is answered by the
- * running product but the comparison itself, whose two compact forms are made here.
+ * The built portal with an employee of the demo signed in, on 社内の比較 of a company of 100,000: the running product answers every
+ * call but the comparison itself, whose two compact forms are made here.
  */
 
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
@@ -21,7 +21,7 @@ export interface ComparisonPage {
   readonly page: Page;
 }
 
-/** Answers the comparison with `people` colleagues, in whichever form is asked for. */
+/** Answers the comparison with `people` colleagues, in the requested form. */
 function answering(people: number, seed: number): (route: Route) => Promise<void> {
   const everyone = colleagues(people, seed);
   const { mySelf, others } = asListOfObjects([], { riskToleranceCode: 2, totalValuation: 'B' });
@@ -52,7 +52,7 @@ function answering(people: number, seed: number): (route: Route) => Promise<void
   };
 }
 
-/** @throws Error when the page doesn't get there. */
+/** @throws Error when the page isn't reached. */
 export async function openComparison(browser: Browser, url: string, people: number): Promise<ComparisonPage> {
   const employee = DEMO.employees.find((one) => one.history !== null);
   if (!employee) throw new Error('The demo has no employee with figures');

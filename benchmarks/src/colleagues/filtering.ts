@@ -19,7 +19,7 @@ const RULE = { own: { riskToleranceCode: 2, totalValuation: 'B' }, limit: 5 } as
 const asText = ({ riskToleranceRatio, investmentEvaluationRatio }: ReturnType<typeof filterCube>) =>
   JSON.stringify([riskToleranceRatio, investmentEvaluationRatio]);
 
-/** Counts and ratios: the same time whatever the headcount, against the specification's filter over its list. */
+/** Compares counts and ratios, whose time doesn't depend on the headcount, with the specification's filter over its list. */
 async function toggles(report: Report): Promise<void> {
   const everyone = colleagues(PEOPLE, SEED);
   const list = asListOfObjects(everyone, RULE.own);

@@ -1,6 +1,6 @@
 /**
- * 社内の比較 as an employee of a company of 100,000 meets it: how long a toggle keeps counts and bars waiting, at the machine's
- * own speed and four times slower, and how soon the scatter of everybody stands.
+ * 社内の比較 in the browser of an employee of a company of 100,000: the delay of counts and bars after a toggle, at full speed and four
+ * times slower, and the time until the scatter of everybody is drawn.
  */
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
@@ -14,12 +14,12 @@ import { openComparison } from './comparison-page.ts';
 const PEOPLE = sized(100_000, 20_000);
 const WARM_UP = 4;
 
-/** Pressed in turn, so that each press narrows down or widens. */
+/** Pressed in turn, so that each press narrows or widens the selection. */
 const OPTIONS = ['30代', '男性', 'A', 'B', '30代', '40代', '男性', '女性', 'A', 'B', '40代', '女性'];
 
 /**
- * Presses one option and waits for nothing but the press itself: React finishes what a press changes before the press
- * is over, and asking for a size makes the browser lay it out.
+ * Presses one option and measures only the press: React commits its changes before the press ends, and reading a size forces the
+ * layout.
  */
 async function toggle(page: Page, option: string): Promise<BesideReact> {
   return page.evaluate(async (name) => {
@@ -45,7 +45,7 @@ async function toggle(page: Page, option: string): Promise<BesideReact> {
   }, option);
 }
 
-/** Until the scatter has followed, so that one toggle's leisure is not the next one's burden. */
+/** Waits until the scatter is updated, so that its work doesn't count for the next toggle. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
@@ -61,7 +61,7 @@ async function toggles(page: Page): Promise<BesideReact[]> {
   return times.slice(WARM_UP);
 }
 
-/** From the press on a horizon nobody has looked at yet until everybody is painted. */
+/** From the press on an unopened horizon until everybody is painted. */
 async function scatter(page: Page, horizon: string): Promise<number> {
   const everybody = `${PEOPLE.toLocaleString('en')}名`;
   const asked: readonly [string, string] = [horizon, everybody];
@@ -84,7 +84,7 @@ async function scatter(page: Page, horizon: string): Promise<number> {
       if (performance.now() - start > 20_000) throw new Error(`The people of ${name} never came`);
       await frame();
     }
-    // The frame after next begins when this one has been painted.
+    // The frame after the next one begins when this one has been painted.
     await frame();
     await frame();
     return performance.now() - start;

@@ -1,4 +1,4 @@
-/** The specification's answer for a company: a list of people a type and horizon, each an object. */
+/** The specification's answer for a company: a list of people for each type and horizon, each an object. */
 
 import type { OwnPlace, PlacedPerson } from '@minori/engine/colleagues/compared-person';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';

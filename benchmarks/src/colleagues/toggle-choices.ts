@@ -1,4 +1,4 @@
-/** Choices of toggles as people make them: nothing, one, a few, many, each group in turn. The same for every contender. */
+/** Typical choices of toggles: none, one, a few, many, each group in turn. The same for every contender. */
 import type { FilterToggle, FilterToggles } from '@minori/engine/colleagues/filter-rule';
 import { TOGGLE_GROUPS } from '@minori/engine/colleagues/filter-rule';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -14,7 +14,7 @@ export function toggleChoices(count: number, seed: number): FilterToggles[] {
   });
 }
 
-/** Goes through the choices one by one and begins anew at the end. */
+/** Iterates over the choices and restarts at the end. */
 export function inTurn<T>(items: readonly T[]): () => T {
   let next = 0;
   return () => {

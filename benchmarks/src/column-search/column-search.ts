@@ -1,8 +1,7 @@
 /**
- * 検索 over 100,000 columns: words that somebody might type, each once, as the api answers a visitor (12 a page, newest first,
- * with the right count) from the texts in its memory, held against a bare prepared select of the same twelve rows by primary
- * key; the commonest words against pg_trgm, too, which finds and counts the same. Each goes through a connection of its own
- * in this process, in turns. How long the texts take to come into memory, and how much they take there, is told beside it.
+ * 検索 over 100,000 columns in PostgreSQL: plausible queries, each once, as the api answers a visitor (12 a page, newest first, with
+ * the right count), compared with a bare prepared select of the same twelve rows by primary key; the most common words also with
+ * pg_trgm, which finds and counts the same. Each uses its own connection in this process, in turns.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,13 +23,13 @@ import { InventedTexts } from './invented-texts.ts';
 const ARTICLES = sized(100_000, 500);
 const SEARCHES = sized(600, 10);
 const SEED = 6;
-/** Words of this rank and before are in a tenth of all texts and more. */
+/** Words up to this rank occur in a tenth of all texts or more. */
 const COMMON_RANK = sized(100, 10);
 const VISITOR = { owner: null, organization: null, today: '2026-11-21' } as const;
 
 const BY_KEY = `select id, title, summary, level, published_on, minutes from columns_as_rows where id = any($1)`;
 
-/** What a visitor is shown first, by an index over runs of three letters: `%` and `_` are in none of the words. */
+/** The peer's query for a visitor's first page, by an index over trigrams: none of the words contains `%` or `_`. */
 const BY_TRIGRAM = `with hits as (
     select id, published_on from columns_as_rows where published_on <= $1 and search_text like $2)
   select (select count(*)::int from hits) as total,
@@ -41,12 +40,12 @@ interface Timed {
   readonly letters: number;
   readonly ours: number;
   readonly bare: number;
-  /** Where it was asked. */
+  /** Milliseconds of the peer, where it was measured. */
   readonly peer?: number;
   readonly total: number;
 }
 
-/** Half of the words as they are, a third cut to one letter or two, the rest two words together. */
+/** Half of the words unchanged, a third shortened to one letter or two, the rest two words together. */
 function typed(texts: InventedTexts, from: number): string {
   const word = () => texts.vocabulary[from + texts.below(texts.vocabulary.length - from)] ?? '';
   switch (texts.below(6)) {
@@ -93,7 +92,7 @@ class Searcher {
     return { letters: [...keyWord].length, ours: searched - start, bare: read - searched, total: columnCount };
   }
 
-  /** @throws Error where the peer counts otherwise */
+  /** @throws Error where the peer's count differs */
   async timeWithPeer(keyWord: string): Promise<Timed> {
     const timed = await this.time(keyWord);
     const values = [VISITOR.today, `%${folded(keyWord)}%`];
@@ -105,7 +104,7 @@ class Searcher {
     return { ...timed, peer };
   }
 
-  /** What a scan of all texts finds. */
+  /** The number of texts found by a full scan. */
   async countByScan(keyWord: string): Promise<number> {
     const words = wordsOf(keyWord);
     const where = words.map((_, at) => `strpos(search_text, $${at + 1}) > 0`).join(' and ');
@@ -122,14 +121,14 @@ class Searcher {
 }
 
 /**
- * Every word twice, and the second time counts: a search has just read the rows that the select by key reads, so the pages
- * of the index have to be as warm as those.
+ * Runs every word twice and counts the second time: a search has just read the rows that the select by key reads, so the pages of
+ * the index have to be as warm as those.
  */
 async function compare(words: readonly string[], time: (keyWord: string) => Promise<Timed>): Promise<readonly Timed[]> {
   for (const word of words) await time(word);
   const times: Timed[] = [];
   for (const word of words) times.push(await time(word));
-  // A search that finds nothing would be held against a select of nothing.
+  // Without a result the comparison would be with a select of nothing.
   return times.filter(({ total }) => total > 0);
 }
 
@@ -152,7 +151,7 @@ function tellAny(report: Report, times: readonly Timed[]): void {
   report.figure({ name: `${name}: median ÷ a select by key`, value, unit: '×', atMost: 5 });
 }
 
-/** Of two letters pg_trgm has no index and reads all texts, so that the longer words are told by themselves, too. */
+/** pg_trgm has no index for two letters and reads all texts, so longer words are also reported separately. */
 function tellCommon(report: Report, times: readonly Timed[]): void {
   const name = 'the hundred most common words';
   tellFound(name, times);
@@ -168,7 +167,10 @@ function tellCommon(report: Report, times: readonly Timed[]): void {
   }
 }
 
-/** pg_trgm sees letters of Japanese only where the locale of the operating system does; the product's own is PostgreSQL's. */
+/**
+ * pg_trgm recognises Japanese letters only with a suitable locale of the operating system; the product's own search uses
+ * PostgreSQL's.
+ */
 async function emptyDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();

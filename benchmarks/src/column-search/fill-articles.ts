@@ -6,10 +6,10 @@ import { BREAK, folded } from '@minori/search/folded-text';
 import pg from 'pg';
 import type { InventedText, InventedTexts } from './invented-texts.ts';
 
-/** Behind the ids of questions; that columns have ids below 1,000 is the only rule that they break. */
+/** After the ids of questions; the only broken rule is that columns have ids below 1,000. */
 const FIRST_ID = 100_000;
 const BATCH = 1_000;
-/** Of each text: making texts takes longer than all that is measured, and how often a word occurs stays as it is. */
+/** Copies of each text: generating texts takes longer than the measurement, and copies keep the word frequencies. */
 const COPIES = 5;
 const DAYS = 3_000;
 const FIRST_DAY = Date.UTC(2018, 0, 1);

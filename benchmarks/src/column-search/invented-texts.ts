@@ -1,6 +1,6 @@
 /**
- * Japanese-looking texts with the property that decides how long a search takes: a few words are in nearly every text and
- * most words in few (Zipf). Kanji compounds and loan words of two to four letters, with particles between them.
+ * Generates Japanese-looking texts with the property that determines the duration of a search: a few words are in nearly every
+ * text and most words in few (Zipf). Kanji compounds and loan words of two to four letters, with particles between them.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
@@ -8,7 +8,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 const VOCABULARY = 20_000;
 const KANJI = 900;
 const FIRST_KANJI = 0x4e00;
-/** Between two kanji that are used, so that they look unlike. */
+/** Distance between two chosen kanji, so that they look different. */
 const KANJI_STEP = 19;
 const KATAKANA = [
   ...'アイウエオカキクケコサシスセソタチツテトナニネノハヒフホマミムメモラリルレロンガギグゴザジダデドバビブベボパピプペポ',
@@ -43,7 +43,7 @@ export interface InventedText {
 export class InventedTexts {
   readonly vocabulary: readonly string[];
   readonly #random: RandomGenerator;
-  /** Sum of the frequencies up to each word. */
+  /** Cumulative frequencies of the words. */
   readonly #upTo: Float64Array;
 
   constructor(random: RandomGenerator) {
@@ -59,7 +59,7 @@ export class InventedTexts {
     }
   }
 
-  /** Evenly from 0 to `below` − 1. */
+  /** A uniform integer from 0 to `below` − 1. */
   below(below: number): number {
     return uniformInt(this.#random, 0, below - 1);
   }
@@ -74,7 +74,7 @@ export class InventedTexts {
     return Array.from({ length }, letter).join('');
   }
 
-  /** As often as texts use it. */
+  /** A word by its frequency in the texts. */
   #usedWord(): string {
     const total = this.#upTo[VOCABULARY - 1] ?? 0;
     const at = (this.below(1_000_000) / 1_000_000) * total;

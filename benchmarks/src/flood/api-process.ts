@@ -1,4 +1,4 @@
-/** The api as it runs in production: the built program in a process of its own, behind one proxy that says who comes. */
+/** Starts the api as in production: the built program in its own process, behind one proxy that reports the client's address. */
 import { spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -13,11 +13,11 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** As the Dockerfile has it. */
+/** Node's flags, as in the Dockerfile. */
 const FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
 
 /**
- * @param databaseUrl a database that is planted already, or an empty one
+ * @param databaseUrl a planted or an empty database
  * @param more variables of its environment
  */
 export async function startApiProcess(
@@ -32,7 +32,7 @@ export async function startApiProcess(
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      // Nobody reads a record keeper here.
+      // No scrape happens here.
       SCRAPER_URL: 'http://127.0.0.1:9',
       SCRAPER_PUBLIC_KEY: `bench:${createECDH('prime256v1').generateKeys('base64url')}`,
       MINORI_JOB_SECRET: randomBytes(32).toString('base64'),

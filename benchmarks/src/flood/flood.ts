@@ -1,7 +1,6 @@
 /**
- * One visitor or one company floods with 40 connections that never pause: how long the slowest hundredth of everybody
- * else's requests takes, without the flood and with it, in turns (security.md F30). The api, the flood and the others are
- * processes of their own.
+ * Measures how a flood of one visitor or one company, 40 connections without pauses, changes the p99 of everybody else's requests,
+ * alternating with and without the flood (security.md F30). The api, the flood and the others are separate processes.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,22 +19,22 @@ import { type FloodKind, floodsOf } from './floods.ts';
 import type { Asked, Crowd, Waits } from './others.ts';
 
 const CONNECTIONS = 40;
-/** Of each kind of flood, and milliseconds of each look. */
+/** Rounds for each kind of flood, and milliseconds of each measurement. */
 const ROUNDS = sized(5, 1);
 const MILLISECONDS = sized(4_000, 200);
-/** Milliseconds between the flood's beginning and the first look. */
+/** Milliseconds between the start of the flood and the first measurement. */
 const WARM_UP = sized(500, 100);
 const MOST_TIMES = 2;
-/** People of the flooding company who print: each may only so often. */
+/** Employees of the flooding company who print: prints are limited per employee. */
 const PRINTING = sized(80, 5);
-/** The company that floods; the others are everybody else's. */
+/** The flooding company; people of the others are everybody else. */
 const FLOODING = 'minato';
 
 interface Session extends EmployeeSession {
   readonly employee: DemoEmployee;
 }
 
-/** Everybody of the demo who signs in by a password alone and has figures. */
+/** Signs in all people of the demo with a password as the only factor and with figures. */
 async function signInAll(portal: string): Promise<Session[]> {
   const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const sessions: Session[] = [];
@@ -46,7 +45,7 @@ async function signInAll(portal: string): Promise<Session[]> {
   return sessions;
 }
 
-/** People of the other companies and two visitors, each at an address of their own. */
+/** People of the other companies and two visitors, each with their own address. */
 function othersOf(sessions: readonly Session[]): Asked[][] {
   const signedIn = sessions
     .filter(({ employee }) => employee.companyUrl !== FLOODING)
@@ -71,7 +70,7 @@ interface Round {
   /** p99 in milliseconds. */
   readonly without: number;
   readonly beside: number;
-  /** Of the others' requests beside the flood, how many were not answered 200. */
+  /** Number of the others' requests during the flood that were not answered 200. */
   readonly refused: number;
   readonly flooded: Flooded;
 }
@@ -140,7 +139,7 @@ export const floodBenchmark: Benchmark = {
     const others = await startServer<object>('others');
     try {
       const { people, floods: all } = await sceneOf(api.url, databaseUrl);
-      // The first is a visitor's and the last a company's.
+      // The first flood is a visitor's and the last a company's.
       const floods = isSmallest ? [...all.slice(0, 1), ...all.slice(-1)] : all;
       const scene = { url: api.url, flood, others, people };
       await look(scene);

@@ -1,4 +1,4 @@
-/** The flood: connections that ask again as soon as they are answered, until told to stop (`--serve flood`). */
+/** The flood: connections that send the next request as soon as one is answered, until stopped (`--serve flood`). */
 import autocannon from 'autocannon';
 import { serve } from '../keyed-read/server-process.ts';
 import type { Asked } from './others.ts';
@@ -6,18 +6,18 @@ import type { Asked } from './others.ts';
 export interface Flood {
   readonly url: string;
   readonly connections: number;
-  /** Gone round by each connection, from a place of its own. */
+  /** Requests that each connection cycles through, from its own starting point. */
   readonly asked: readonly Asked[];
 }
 
 export interface Flooded {
   readonly answers: number;
-  /** The same by status. */
+  /** Number of answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
 
-/** A slice of many requests; of few all, begun at another one by each. */
+/** The part of one connection: a slice of many requests, or all of few, from a different start. */
 function shareOf({ asked, connections }: Pick<Flood, 'asked' | 'connections'>, connection: number): readonly Asked[] {
   const size = Math.floor(asked.length / connections);
   if (size > 0) return asked.slice(size * connection, size * (connection + 1));
@@ -52,7 +52,7 @@ function begin({ url, connections, asked }: Flood) {
     });
 }
 
-/** A flood to begin, or `end`: then its answer says what became of it. */
+/** Receives a flood to begin, or `end`, and then answers its result. */
 export async function serveFlood(): Promise<void> {
   let end: (() => Promise<Flooded>) | undefined;
   process.on('message', (flood: Flood | 'end') => {

@@ -1,4 +1,4 @@
-/** The floods to measure: each is one kind of request, cheap or expensive, from one visitor or one company. */
+/** The floods to measure: each repeats one kind of request, cheap or expensive, from one visitor or one company. */
 import type { Reader } from '../keyed-read/crowd.ts';
 import type { Asked } from './others.ts';
 import { signInAnswers } from './sign-in-answers.ts';
@@ -7,13 +7,13 @@ export interface FloodKind {
   readonly name: string;
   readonly by: 'visitor' | 'company';
   readonly asked: readonly Asked[];
-  /** What is asked in each round, where it is good only once; `asked` is empty then. */
+  /** Makes new requests for each round, where they are valid only once; `asked` is then empty. */
   readonly askedAnew?: () => Promise<readonly Asked[]>;
 }
 
 export interface FloodParts {
   readonly url: string;
-  /** Of the flooding company, with figures. */
+  /** Employees of the flooding company, with figures. */
   readonly valued: readonly (Reader & { readonly sysOrganizationCode: string })[];
   /** More employees of the same company, because prints are limited per employee. */
   readonly many: readonly Reader[];
@@ -21,7 +21,7 @@ export interface FloodParts {
   readonly page: string;
 }
 
-/** Accounts that nobody has, one for each try. */
+/** Non-existent accounts, one for each try. */
 const INVENTED = 4_000;
 
 const VISITOR = { 'x-forwarded-for': '203.0.113.9' };
@@ -46,7 +46,7 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
     { name: 'contract', by: 'visitor', asked: [get('/api/openapi.json', VISITOR)] },
     {
       ...{ name: 'sign-in', by: 'visitor' },
-      // An account is closed to a stranger after a few tries, and each of these costs a password's time.
+      // An account is closed to a stranger after a few tries, and each of these costs a password hash.
       asked: Array.from({ length: INVENTED }, (_, at) =>
         post('/api/v1/auth/login', { email: `nobody-${at}@kamome.example`, password: 'kaze-no-tani-7' }, VISITOR),
       ),
@@ -56,7 +56,7 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
       askedAnew: () => signInAnswers(url, { ...COMPRESSED, ...own, ...VISITOR }),
     },
     {
-      // The dearest to take apart, at any call that takes a body (docs/security/limits.md).
+      // The most expensive JSON to parse, for any call with a body (docs/security/limits.md).
       ...{ name: 'lists in lists', by: 'visitor' },
       asked: ['/api/v1/auth/login/code', '/api/v1/auth/passkey', '/api/v1/password/reset-token'].map((path) => ({
         ...post(path, {}, VISITOR),

@@ -1,6 +1,6 @@
 /**
- * Plays everybody but the flood: people of several companies and visitors at addresses of their own, each of whom asks,
- * reads and asks again for a given time (`--serve others`). Answers how long each request took.
+ * Simulates everybody but the flood: people of several companies and visitors with their own addresses, each of whom requests,
+ * reads and requests again for a given time (`--serve others`). Returns the duration of each request.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,15 +15,15 @@ export interface Asked {
 
 export interface Crowd {
   readonly url: string;
-  /** What each asks for, in turn. */
+  /** The requests of each person, in turn. */
   readonly people: readonly (readonly Asked[])[];
   readonly milliseconds: number;
-  /** Milliseconds between an answer and the next request; `PAUSE` unless given. */
+  /** Milliseconds between an answer and the next request; `PAUSE` by default. */
   readonly pause?: number;
 }
 
 export interface Waits {
-  /** Milliseconds of each request, by person and place in the list. */
+  /** Milliseconds of each request, by person and position in the list. */
   readonly waits: readonly number[];
   /** Statuses other than 200. */
   readonly problems: readonly string[];

@@ -1,11 +1,11 @@
 /**
- * Answers of a company's identity provider as a stranger sends them: each to a sign-in that was begun for it, of the right
- * form, signed by nobody, and as dear to read as the limits allow.
+ * Forged answers of a company's identity provider: each for a sign-in that was begun for it, well-formed, unsigned, and as
+ * expensive to parse as the limits allow.
  */
 import { DEMO } from '@minori/local/demo';
 import type { Asked } from './others.ts';
 
-/** More than are read in a round. */
+/** More than are sent in a round. */
 const COUNT = 400;
 
 const SIGNATURE = (id: string) =>
@@ -18,7 +18,7 @@ const SIGNATURE = (id: string) =>
   `<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>AAAA</ds:DigestValue>` +
   `</ds:Reference></ds:SignedInfo><ds:SignatureValue>AAAA</ds:SignatureValue></ds:Signature>`;
 
-/** About 7,500 elements: more would be refused by their number alone. */
+/** About 7,500 elements: more would exceed the limit on their number. */
 const ANSWER =
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r">${SIGNATURE('_r')}` +
   `<Assertion xmlns="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a">${SIGNATURE('_a')}${'<a></a>'.repeat(7_500)}` +

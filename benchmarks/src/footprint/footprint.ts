@@ -1,7 +1,7 @@
 /**
- * 占める大きさ — what the programs hold when nobody asks anything (proportional set size: pages that processes share are divided
- * among them), against a bare node with undici and against limits: the scraper before and after 500 readings, the api alone and its
- * jobs, and the whole of `npm start`, the first time and the second.
+ * 占める大きさ — measures the memory of idle programs (proportional set size: shared pages are divided among the processes), compared
+ * with a bare node with undici and with limits: the scraper before and after 500 scrapes, the api alone and its jobs, and the
+ * whole of `npm start`, the first time and the second.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,9 +17,9 @@ import { ScraperProcess } from '../reading/scraper-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { sized } from '../runner/size.ts';
 
-/** Milliseconds after which a program that nobody asks has come to rest. */
+/** Milliseconds until a program without requests is idle. */
 const REST = sized(30_000, 1_000);
-/** Milliseconds of a whole demo: its first runs of the jobs are over. */
+/** Milliseconds of a whole demo until the first runs of its jobs are over. */
 const DEMO_REST = sized(600_000, 1_000);
 const READINGS = sized(500, 2);
 const START_MS = 300_000;
@@ -32,7 +32,7 @@ function ended(child: ChildProcess): Promise<unknown> {
   return end;
 }
 
-/** The limit: node, and the HTTP client without which nothing is read. */
+/** The lower limit: node with the HTTP client that a scraper needs. */
 async function bareMegabytes(): Promise<number> {
   const child = spawn(process.execPath, ['-e', "require('undici'); setInterval(() => undefined, 1e6)"], {
     cwd: 'apps/scraper',
@@ -83,7 +83,7 @@ async function measureApi(report: Report): Promise<void> {
   }
 }
 
-/** One `npm start` on a folder: how long it took to answer, and what all its processes hold ten minutes later. */
+/** One `npm start` on a folder: the time until it answers, and the memory of all its processes ten minutes later. */
 async function oneStart(dataDir: string): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const [port, mailbox] = [await freePort(), await freePort()];
   const begun = performance.now();

@@ -1,7 +1,7 @@
 /**
- * 商品資料（PDF） — one page of one product, warm, from the product's detail to the bytes that the api answers: our printer,
- * its thread and the way there and back included, against pdfmake with the same page. Then what it weighs, and how long
- * the thread that answers everybody else is kept from it.
+ * 商品資料（PDF） — one page of one product, warm, from the product's detail to the bytes of the api's answer: our printer, including
+ * its thread and the transfer to it, compared with pdfmake with the same page. Then the size, and how long the event loop's thread
+ * is blocked.
  */
 import { readFileSync } from 'node:fs';
 import { type FundSheet, fundSheet } from '@minori/api/fund-sheet';
@@ -18,13 +18,13 @@ const { fundDetails, productDataSource, dataDate } = examples.getFundDetail.resp
 const BASIS = { productDataSource, dataDate } as const;
 const WARM_UP = sized(60, 1);
 const SINGLES = sized(200, 1);
-/** As many products as a plan may have (35), in one document. */
+/** The most products of a plan (35), in one document. */
 const MOST_PRODUCTS = 35;
 const WHOLE_PLANS = sized(20, 1);
 
 let count = 0;
 
-/** The example's product with another name, price and picture each time: no page is one that was set before. */
+/** The example's product with a new name, price and picture each time, so that nothing is cached. */
 function anotherDetail(): FundDetail {
   const [detail] = fundDetails;
   if (!detail) throw new Error('the example has no product');
@@ -50,7 +50,7 @@ async function printByPeer(): Promise<string> {
 
 function pagesOf(base64: string): number {
   const text = Buffer.from(base64, 'base64').toString('latin1');
-  // Ours keeps its pages in compressed objects; a count in the clear is the peer's.
+  // Our pages are in compressed objects; an uncompressed count is the peer's.
   return text.includes('/ObjStm') ? 1 : (text.match(/\/Type \/Page\b/g) ?? []).length;
 }
 
@@ -63,7 +63,7 @@ export const fundSheetBenchmark: Benchmark = {
       await print(printer, [anotherDetail()]);
       console.log(`  first document, the thread's start included: ${(performance.now() - start).toFixed(0)} ms`);
       for (let time = 0; time < WARM_UP; time += 1) await print(printer, [anotherDetail()]);
-      // Before the peer has filled the heap, whose collecting would count as ours.
+      // Measured before the peer has filled the heap, whose collection would count as ours.
       const loops = await loopTimes(printer);
       await alone(report, printer);
       await againstPeer(report, printer);
@@ -94,7 +94,7 @@ async function againstPeer(report: Report, printer: PdfPrinter): Promise<void> {
   });
 }
 
-/** Nothing else runs: what a single employee waits for. */
+/** Without other load: the wait of a single employee. */
 async function alone(report: Report, printer: PdfPrinter): Promise<void> {
   const times: number[] = [];
   for (let time = 0; time < SINGLES; time += 1) {
@@ -107,8 +107,8 @@ async function alone(report: Report, printer: PdfPrinter): Promise<void> {
 }
 
 /**
- * The event loop's own thread, from asking to the base64 of the answer: its processor time for a whole document is more than
- * the longest turn that it takes, and no neighbour on the machine can lengthen it.
+ * Processor time of the event loop's thread, from the request to the base64 of the answer: for a whole document it is an upper
+ * bound of the longest block, and independent of other load on the machine.
  */
 async function loopTimes(printer: PdfPrinter): Promise<readonly number[]> {
   const times: number[] = [];
@@ -121,7 +121,7 @@ async function loopTimes(printer: PdfPrinter): Promise<readonly number[]> {
   return times;
 }
 
-/** The peer prints on the event loop. */
+/** Compares with the peer, which prints on the event loop. */
 async function loopAgainstPeer(report: Report, loops: readonly number[]): Promise<void> {
   const peers: number[] = [];
   for (let time = 0; time < WHOLE_PLANS; time += 1) {
@@ -133,7 +133,7 @@ async function loopAgainstPeer(report: Report, loops: readonly number[]): Promis
   report.figure({ name, value: Math.max(...loops) / median(peers), unit: '×', atMost: 0.1 });
 }
 
-/** Milliseconds on a processor of this process's first thread, to the nanosecond as the scheduler counts it. */
+/** Processor time of this process's first thread in milliseconds, with the scheduler's precision of nanoseconds. */
 function ownThreadTime(): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;

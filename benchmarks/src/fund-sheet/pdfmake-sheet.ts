@@ -1,10 +1,10 @@
-/** The peer: pdfmake 0.3, fed with the same finished texts, tables, bars and picture in the same face (it can't tag them). */
+/** The peer: pdfmake 0.3 with the same finished texts, tables, bars and picture in the same font (it can't tag them). */
 import { createRequire } from 'node:module';
 import type { FundSheet } from '@minori/api/fund-sheet';
 import pdfmake from 'pdfmake';
 
 const FACE = 'BIZ UDPGothic';
-/** Points of the page's text, and of a bar of 100 %. */
+/** Width of the page's text, and of a bar of 100 %, in points. */
 const [TEXT_WIDTH, BAR] = [510, 135];
 const [SOFT, RULE] = ['#4D4D4D', '#D9D9D9'];
 
@@ -90,7 +90,7 @@ function definition(sheet: FundSheet, title: string) {
   };
 }
 
-/** The sheet as a PDF; on the caller's own thread, as pdfmake works. */
+/** The sheet as a PDF, on the caller's thread like everything in pdfmake. */
 export function printWithPdfmake(sheet: FundSheet, title: string): Promise<Buffer> {
   return pdfmake.createPdf(definition(sheet, title)).getBuffer();
 }

@@ -1,4 +1,4 @@
-/** pdfmake ships no types; only what the benchmark calls is named. */
+/** pdfmake has no types; only the calls of the benchmark are declared. */
 declare module 'pdfmake' {
   interface Face {
     readonly normal: string;

@@ -1,4 +1,4 @@
-/** Eight products of the demo company's own line-up, and what the fund master says of them. */
+/** Eight products of the demo company's line-up, and their data in the fund master. */
 import { readFileSync } from 'node:fs';
 import type { FundExposure } from '@minori/engine/funds/fund-exposure';
 
@@ -33,7 +33,7 @@ function master(): ReadonlyMap<string, FundExposure> {
   );
 }
 
-/** @param list what `fund/asset` answered */
+/** @param list the answer of `fund/asset` */
 export function chosenOf(list: unknown): Chosen {
   const codes = (list as Listed).fundByAssetModels.flatMap(({ products }) => products.map(({ isinCode }) => isinCode));
   const every = Math.max(1, Math.floor(codes.length / RATES.length));

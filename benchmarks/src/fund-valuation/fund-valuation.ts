@@ -1,6 +1,6 @@
 /**
- * 選択後の評価 — `POST fund/valuation` of somebody signed in, against the engine's calculation alone and a keyed read by bare
- * node:http and pg (keyed-read/raw-servers.ts), which looks the session up and answers a row.
+ * 選択後の評価 — `POST fund/valuation` of a signed-in employee, compared with the engine's calculation alone and a keyed read by bare
+ * node:http and pg (keyed-read/raw-servers.ts), which looks up the session and answers a row.
  */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -21,9 +21,9 @@ const ROUNDS = 41;
 const REPEATS = 20;
 /** The year of the account's valuation. */
 const MADE_IN = 2026;
-/** Times the engine and the bare read together. */
+/** Maximum multiple of the engine's time and the bare read together. */
 const MOST = 5;
-/** From the demo's books until the employee is 65. */
+/** From the demo's statement until the employee is 65. */
 const MONTHS_TO_GO = 18 * 12;
 
 interface Company {
@@ -41,7 +41,7 @@ async function read<T>(url: string, path: string, { cookie }: EmployeeSession): 
   return (await response.json()) as T;
 }
 
-/** The request as a page makes it; @returns the answer's text. */
+/** Sends the request as a page does; @returns the answer's text. */
 function post(
   url: string,
   { body, headers }: { body: string; headers: Record<string, string> },
@@ -53,7 +53,10 @@ function post(
   };
 }
 
-/** All that the engine does for the answer: the valuation from what the master and the company say, and as long a simulation. */
+/**
+ * The engine's whole work for the answer: the valuation from the master and the company's settings, and an equally long
+ * simulation.
+ */
 function engineAlone(chosen: Chosen, riskToleranceCode: RiskToleranceCode, company: Company) {
   const assumptions = assumptionSet();
   return () => {
@@ -81,7 +84,7 @@ async function assertEqual(ours: () => Promise<string>, engine: ReturnType<typeo
   }
 }
 
-/** Median over rounds of ours ÷ both others together. */
+/** Median over rounds of our time ÷ both others together. */
 function timesOf([ours, engine, raw]: readonly Measured[]): number {
   const at = (measured: Measured | undefined, round: number) => measured?.samples[round] ?? Number.NaN;
   return median((ours?.samples ?? []).map((value, round) => value / (at(engine, round) + at(raw, round))));

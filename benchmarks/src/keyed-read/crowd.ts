@@ -1,6 +1,6 @@
 /**
- * Many employees, each with a session and figures of their own, so that a read can be timed of somebody of whom the
- * server remembers nothing. Copies of the demo's one employee with figures, written straight into the database.
+ * Creates many employees, each with a session and figures, so that reads without cached data can be measured. Copies of the demo's
+ * one employee with figures, written directly into the database.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -10,7 +10,7 @@ export interface Reader {
   readonly cookie: string;
 }
 
-/** Foreign keys and triggers are left out for the copies: a benchmark's database is thrown away. */
+/** Foreign keys and triggers are skipped for the copies: the benchmark's database is temporary. */
 const BARE = 'set session_replication_role = replica';
 
 const EMPLOYEES = `insert into employees (company_id, sys_organization_code, sys_user_code, email, is_rk_info, nick_name, tos_agree_at, tos_version,
@@ -25,7 +25,7 @@ const SESSIONS = `insert into sessions (token_hash, id, employee_id, sys_organiz
   select hash, gen_random_uuid(), employees.id, sys_organization_code, sys_user_code, now(), now(), 1, now()
   from unnest($1::text[], $2::bytea[]) as given(code, hash) join employees on sys_user_code = code`;
 
-/** Adds `count` readers modelled on the employee of `sysUserCode`; their cookies carry the name of `cookie`. */
+/** Adds `count` copies of the employee `sysUserCode`; their cookies have the name of `cookie`. */
 export async function addCrowd(
   databaseUrl: string,
   { count, sysUserCode, cookie }: { readonly count: number; readonly sysUserCode: string; readonly cookie: string },

@@ -1,4 +1,4 @@
-/** A signed-in employee of the demo as a load generator needs it: the cookie of a real sign-in. */
+/** The session of a demo employee for a load generator: the cookie of a real sign-in. */
 import { DEMO } from '@minori/local/demo';
 
 export interface EmployeeSession {
@@ -7,7 +7,7 @@ export interface EmployeeSession {
   readonly sysOrganizationCode: string;
 }
 
-/** Signs in by a password; the demo's first employee who has figures unless another one is given. */
+/** Signs in with a password; by default as the demo's first employee with figures. */
 export async function signIn(
   url: string,
   employee = DEMO.employees.find((one) => one.history !== null),

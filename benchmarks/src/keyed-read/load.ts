@@ -1,6 +1,6 @@
 /**
- * Requests a second under 50 connections, by autocannon in a process of its own (`--serve load`). Of many
- * requests each connection goes round in a slice of its own, so that no two ask for the same thing.
+ * Measures requests a second with 50 connections, by autocannon in its own process (`--serve load`). With many requests each
+ * connection cycles through its own slice, so that no two request the same thing.
  */
 import autocannon from 'autocannon';
 import { isSmallest } from '../runner/size.ts';
@@ -16,7 +16,7 @@ export interface Target {
   readonly url: string;
   readonly requests: readonly LoadRequest[];
   readonly status: number;
-  /** How long it is asked for; three unless given. */
+  /** Duration of the load in seconds; three by default. */
   readonly seconds?: number;
 }
 
@@ -30,7 +30,7 @@ export interface LoadResult {
 const CONNECTIONS = 50;
 const SECONDS = 3;
 
-/** What one connection asks for: its own slice of many requests, or the same few as all others. */
+/** The requests of one connection: its own slice of many, or the same few as all others. */
 function share(requests: readonly LoadRequest[], connection: number): readonly LoadRequest[] {
   const size = Math.floor(requests.length / CONNECTIONS);
   return size === 0 ? requests : requests.slice(size * connection, size * (connection + 1));
@@ -41,7 +41,7 @@ async function measure(target: Target): Promise<LoadResult> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
-    // Where no figure counts, one request of each connection will do, and its end is looked for often.
+    // At the smallest size one request for each connection is enough, and its end is checked often.
     ...(isSmallest ? { amount: CONNECTIONS, sampleInt: 20 } : { duration: target.seconds ?? SECONDS }),
     setupClient: (client) => {
       client.setRequests(share(target.requests, connection).map((one) => ({ ...one, method: 'GET' })));
@@ -49,7 +49,7 @@ async function measure(target: Target): Promise<LoadResult> {
     },
   });
   const counts = Object.entries(result.statusCodeStats ?? {});
-  // Refusals are quick: an answer of another status than the target's spoils the figure.
+  // Refusals are fast: an answer of another status than the target's falsifies the figure.
   const isRight = result.errors === 0 && counts.length === 1 && Number(counts[0]?.[0]) === target.status;
   return {
     rate: result.requests.average,
@@ -58,7 +58,7 @@ async function measure(target: Target): Promise<LoadResult> {
   };
 }
 
-/** The load generator's side: measures each target that it is sent. */
+/** The load generator's process: measures each target that it receives. */
 export async function serveLoad(): Promise<void> {
   process.on('message', (target) => {
     measure(target as Target).then(

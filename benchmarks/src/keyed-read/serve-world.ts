@@ -1,4 +1,4 @@
-/** The whole product as `npm start` runs it, in a process of its own. */
+/** Runs the whole product like `npm start`, in its own process. */
 import { isSmallest } from '../runner/size.ts';
 import { copyOfPlanted, startProduct } from '../runner/world.ts';
 import { type ServerProcess, serve, startServer } from './server-process.ts';
@@ -13,14 +13,14 @@ export async function serveWorld(): Promise<void> {
   serve({ url: world.url, databaseUrl: world.databaseUrl }, () => world.stop());
 }
 
-/** At the smallest size, where no figure counts, the product that all entries share serves as well. */
+/** At the smallest size, where no figure counts, the product that all entries share is enough. */
 export async function startProductApart(): Promise<Pick<ServerProcess<Addresses>, 'told' | 'stop'>> {
   if (!isSmallest) return startServer<Addresses>('world');
   const { url, databaseUrl, stop } = await startProduct();
   return { told: { url, databaseUrl }, stop };
 }
 
-/** The database of a demo that nobody else changes. */
+/** The database of a demo that nothing else changes. */
 export async function startDatabaseApart(): Promise<{ readonly databaseUrl: string; stop(): Promise<void> }> {
   const copied = await copyOfPlanted();
   if (copied !== undefined) return { databaseUrl: copied, stop: async () => undefined };

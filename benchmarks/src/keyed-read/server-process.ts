@@ -1,6 +1,6 @@
 /**
- * The contenders' servers, each a process of its own, so that none shares an event loop with the load generator:
- * the same bundle again with `--serve NAME`, which tells its address over the process channel.
+ * Runs the contenders' servers as separate processes, so that none shares an event loop with the load generator: the same bundle
+ * with `--serve NAME`, which sends its address over the process channel.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 
@@ -13,7 +13,7 @@ export interface ServerProcess<Told> {
 
 const START_MS = 120_000;
 
-/** Starts `--serve name` and waits for what it tells. */
+/** Starts `--serve name` and waits for its first message. */
 export async function startServer<Told>(
   name: string,
   settings: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** For the served side: tells the parent, and ends when it lets go. */
+/** For the served process: sends a message to the parent, and closes when the parent disconnects. */
 export function serve(told: object, close: () => Promise<void>): void {
   process.send?.(told);
   process.once('disconnect', () => {

@@ -1,6 +1,6 @@
 /**
- * 商品と割合の選択 with 35 products, the most that a plan may have: the list is drawn after its data have come without a task
- * that keeps the page from answering for more than 50 ms (a "long task"), and a keystroke doesn't draw it all again.
+ * 商品と割合の選択 with 35 products, the most that a plan may have: drawing the list after its data arrive takes no task of more than 50
+ * ms (a "long task"), and a keystroke doesn't redraw it all.
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEMO } from '@minori/local/demo';
@@ -16,7 +16,7 @@ const PRODUCTS = 35;
 const VISITS = sized(7, 1);
 const PATIENCE_MS = 60_000;
 
-/** The example's line-up, its groups filled up in turn to 35 products. */
+/** The example's line-up, its groups filled to 35 products in turn. */
 function fullLineUp() {
   const { response } = EXAMPLES.getFundByAsset;
   const groups = response.fundByAssetModels.map((group) => ({ ...group, products: [...group.products] }));
@@ -56,7 +56,7 @@ async function signedIn(browser: Browser, url: string): Promise<{ page: Page; co
   return { page, companyUrl: employee.companyUrl };
 }
 
-/** The longest task, in milliseconds, from the arrival of the list's data until the list has been painted; 0 for none. */
+/** The longest task in milliseconds from the arrival of the data until the list has been painted; 0 for none. */
 async function drawn(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByRole('tab', { name: '資産ごとに選ぶ' }).click();
@@ -64,13 +64,13 @@ async function drawn(page: Page, address: string): Promise<number> {
   await page
     .locator('input[inputmode=numeric]')
     .nth(PRODUCTS - 1)
-    // Most of them lie in folded parts of the list.
+    // Most of them are in collapsed parts of the list.
     .waitFor({ state: 'attached' });
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    // Long tasks are told after they have ended, in a task of their own.
+    // Long tasks are reported after they have ended, in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const arrived = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/v1/fund/asset')) as
       | PerformanceResourceTiming
@@ -82,7 +82,7 @@ async function drawn(page: Page, address: string): Promise<number> {
   });
 }
 
-/** One keystroke in each of ten fields: until React has done what it changes and the page is laid out. */
+/** One keystroke in each of ten fields, measured until React has committed and the page is laid out. */
 async function keystrokes(page: Page): Promise<BesideReact[]> {
   return page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')].slice(0, 10);

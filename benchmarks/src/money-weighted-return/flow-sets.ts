@@ -1,6 +1,6 @@
 /**
- * Flow sets to time and to break things with. The hostile ones are valid: positive flows whose one root lies inside
- * the bracket of calculations.md section 5, but with the spans, sizes and rates at which naive solvers diverge.
+ * Flow sets for timing and for robustness. The hostile ones are valid: positive flows whose one root is inside the bracket of
+ * calculations.md section 5, but with spans, sizes and rates at which naive solvers diverge.
  */
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -16,7 +16,7 @@ export function isoDate(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** 240 month-end premiums of an ordinary career, worth what 4.1 % a year would have made of them. */
+/** 240 month-end premiums of an ordinary career, with the value that 4.1 % a year would give. */
 export function ordinaryFlowSet(): FlowSet {
   const flows = Array.from({ length: 240 }, (_, month) => ({
     date: isoDate(Date.UTC(2006, month + 1, 0) / DAY),
@@ -25,7 +25,7 @@ export function ordinaryFlowSet(): FlowSet {
   return { flows, valuation: grown(flows, '2025-12-31', 1.041), valuationDate: '2025-12-31' };
 }
 
-/** Hostile but valid: near-total losses, tenfold years, 45-year spans, one yen beside ten million, months squeezed into one. */
+/** Hostile but valid: near-total losses, tenfold years, 45-year spans, one yen next to ten million, months of flows within one. */
 export function hostileFlowSets(count: number, seed: number): FlowSet[] {
   const random = xoroshiro128plus(seed);
   const uniform = () => (random.next() >>> 0) / 2 ** 32;
@@ -44,7 +44,7 @@ export function hostileFlowSets(count: number, seed: number): FlowSet[] {
   }).filter((set) => set.valuation > 0 && Number.isFinite(set.valuation));
 }
 
-/** What the flows are worth at a yearly growth factor, actual/365. */
+/** The value of the flows at a yearly growth factor, actual/365. */
 export function grown(flows: FlowSet['flows'], date: string, growth: number): number {
   const end = Date.parse(date) / DAY;
   return flows.reduce((sum, flow) => sum + flow.amount * growth ** ((end - Date.parse(flow.date) / DAY) / 365), 0);

@@ -1,6 +1,6 @@
 /**
- * 運用利回り — 240 flows with their dates as a registration has them, against npm's `xirr` and the Horner limit from the same
- * texts, which reads them as the engine does; then 5,000 hostile but valid flow sets.
+ * 運用利回り — 240 flows with date texts as in a registration, compared with npm's `xirr` and the Horner limit, which parses the same
+ * texts like the engine; then 5,000 hostile but valid flow sets.
  */
 import { dayNumber } from '@minori/engine/calendar/calendar-date';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -37,7 +37,7 @@ function peerTransactions({ flows, valuation, valuationDate }: FlowSet) {
   ];
 }
 
-/** Whether a solver fails on a set: no rate, or a rate that does not grow the flows to the value. */
+/** Whether a solver fails on a set: no rate, or a rate at which the flows don't grow to the value. */
 function fails(set: FlowSet, solve: () => number | null): boolean {
   let rate: number | null;
   try {

@@ -1,6 +1,6 @@
 /**
- * The limit for the month-end job: PostgreSQL copies the same rows and calculates nothing. What is valued is copied
- * out, and the snapshots and the marks of the closing are copied into tables of the same columns, keys and indexes.
+ * The limit for the month-end job: PostgreSQL copies the same rows and calculates nothing. The job's input is copied out, and the
+ * snapshots and the closing marks are copied into tables of the same columns, keys and indexes.
  */
 import type { Client } from 'pg';
 import type { OpenMonth } from './open-month.ts';
@@ -15,15 +15,15 @@ const READ = `select s.*, h.held, v.* from statements s
     and v.statement_id = s.id
   where s.sys_user_code = any(__codes)`;
 
-/** The tables that the job writes, and those of the same kind that the copies go into. */
+/** The tables that the job writes, and their copies. */
 const WRITTEN = { valuations: 'copied_valuations', month_ends: 'copied_month_ends' } as const;
 
 export interface BareCopy {
-  /** Milliseconds for all of them, out and in. */
+  /** Milliseconds to copy everything out and in. */
   run(): Promise<number>;
 }
 
-/** After a run of the job, whose rows are the ones that are copied. The files lie where the server may write. */
+/** To be called after a run of the job, whose rows are copied. The files are where the server may write. */
 export async function bareCopyOf(client: Client, { codes }: OpenMonth): Promise<BareCopy> {
   const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
   const file = (name: string) => client.escapeLiteral(`${rows[0]?.folder}/${name}.copy`);

@@ -5,7 +5,7 @@ import { findPage } from '@minori/api/month-ends';
 import { monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { OpenMonth } from './open-month.ts';
 
-/** @returns a run of it: milliseconds for all of the month's employees, each valued anew */
+/** @returns runs it: milliseconds for all of the month's employees, each revalued */
 export async function engineAlone(
   database: ReturnType<typeof openDatabase>,
   { codes, month, closedAt, sysOrganizationCode }: OpenMonth,
@@ -15,7 +15,7 @@ export async function engineAlone(
   const employees = page.filter(({ sysUserCode }) => wanted.has(sysUserCode));
   const end = { sysOrganizationCode, lastDay: monthEnd(month), isJustOver: true, at: closedAt };
   return async () => {
-    // Anew for each run: what is worked out once for all stays in it.
+    // Read again for each run, because it caches results.
     const valuing = await readValuing(database, employees, end);
     const begun = performance.now();
     const { valuations } = valuePage(employees, valuing);

@@ -1,7 +1,7 @@
 /**
- * 月末の締め — the job that values everybody anew at a month's end and freezes the snapshots, as it runs at night: a page of
- * employees a transaction. Against bare COPY of the same rows out of the database and in, and beside the engine alone; and how long a
- * million employees take. In this month each of them has to be valued and stored anew, which is the most work.
+ * 月末の締め — the job that revalues everybody at a month's end and freezes the snapshots, as it runs at night: a page of employees a
+ * transaction. Compared with bare COPY of the same rows out of the database and in, with the time of the engine alone; and the
+ * minutes for a million employees. In this month everybody has to be revalued and stored, which is the most work.
  */
 import { openDatabase } from '@minori/api/database';
 import { closeMonths } from '@minori/api/month-end';
@@ -17,9 +17,9 @@ import { type OpenMonth, openMonthOf } from './open-month.ts';
 const PEOPLE = sized(2_000, 2);
 const ROUNDS = sized(7, 1);
 const WARM_UP = sized(2, 1);
-/** Times the bare copies. */
+/** Maximum multiple of the bare copies' time. */
 const MOST = 3;
-/** Employees for whom the minutes are told. */
+/** Employees for whom the minutes are reported. */
 const MILLION = 1_000_000;
 
 type Database = ReturnType<typeof openDatabase>;
@@ -48,7 +48,7 @@ export const monthEndBenchmark: Benchmark = {
     try {
       await client.connect();
       const month = await openMonthOf(client, { databaseUrl: apart.databaseUrl, count: PEOPLE });
-      // Closes everybody else's, which the measured runs then don't meet.
+      // Closes everybody else's month, so that the measured runs skip them.
       await closeAll(database, month);
       await month.open();
       const alone = await engineAlone(database, month);

@@ -1,4 +1,4 @@
-/** Employees whose last month is over and open, each with statements, a type and a valuation that has to be made anew. */
+/** Creates employees whose last month is over but not closed, each with statements, a type and a valuation that is out of date. */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { DEMO } from '@minori/local/demo';
 import type { Client } from 'pg';
@@ -9,23 +9,23 @@ export interface OpenMonth {
   readonly codes: readonly string[];
   readonly sysOrganizationCode: string;
   readonly month: CalendarMonth;
-  /** Half past one in Tokyo, the first day of the month after. */
+  /** Half past one in Tokyo, on the first day of the following month. */
   readonly closedAt: Date;
-  /** Opens the month again for all of them, as it was before the job. */
+  /** Reopens the month for all of them, as before the job. */
   open(): Promise<void>;
 }
 
 const LAST_MONTH = `select sys_user_code as code, sys_organization_code as company, max(month) as month
   from valuations where sys_user_code = any($1::text[]) group by 1, 2 order by 1 limit 1`;
 
-/** What was frozen is append-only: a benchmark's database is thrown away. */
+/** Frozen rows are append-only; this database is temporary, so triggers are switched off. */
 const OPEN = `begin; set local session_replication_role = replica;
   delete from month_ends where sys_user_code = any(__codes) and month = __month;
   delete from valuations where sys_user_code = any(__codes) and month <> __month;
   update valuations set frozen_at = null, assumption_set_id = 'CMA-2020-GPIF' where sys_user_code = any(__codes);
   commit`;
 
-/** Copies the demo's first employee who has figures. */
+/** Copies the demo's first employee with figures. */
 export async function openMonthOf(
   client: Client,
   { databaseUrl, count }: { readonly databaseUrl: string; readonly count: number },

@@ -1,6 +1,6 @@
 /**
- * The limit: sends the requests of a reading by the same HTTP client (undici), and looks at nothing of the pages but
- * the one token without which the site would refuse the next form. It decodes, parses and checks nothing.
+ * The limit: sends the requests of a scrape by the same HTTP client (undici), and reads nothing of the pages but the one token
+ * that the site requires with the next form. It decodes, parses and checks nothing.
  */
 import iconv from 'iconv-lite';
 import { Agent, request } from 'undici';
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 const TOKEN = 'NAME="_TRANID" VALUE="';
-/** Values of the buttons as a browser sends them, made once. */
+/** Button values encoded as by a browser, computed once. */
 const encoded = (text: string) =>
   Array.from(iconv.encode(text, 'cp932'), (byte) => `%${byte.toString(16).toUpperCase()}`).join('');
 const BUTTONS = {
@@ -39,7 +39,7 @@ export class BareReader {
     this.#origin = new URL(url);
   }
 
-  /** One reading; the bytes of all pages. */
+  /** One scrape; returns the bytes of all pages. */
   async read(): Promise<number> {
     this.#cookie = '';
     let bytes = 0;

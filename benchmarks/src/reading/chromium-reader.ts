@@ -1,4 +1,4 @@
-/** The peer: a browser driven by Playwright, which most products of this kind use to read such a site. */
+/** The peer: a browser driven by Playwright, which most products of this kind use to scrape such a site. */
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
 import { memory, processorTime } from './process-cost.ts';
@@ -27,7 +27,7 @@ async function visit(browser: Browser, url: string): Promise<void> {
   await page.click('text=ログアウト');
 }
 
-/** One cold reading: a browser of its own, as isolation between employees needs. */
+/** One cold scrape in a separate browser, as isolation between employees requires. */
 export async function readWithChromium(url: string): Promise<ChromiumReading> {
   const before = processorTime(OWN);
   const idle = memory(OWN);

@@ -1,4 +1,4 @@
-/** A page as a record keeper sends it: 57 KB of Windows-31J, a table of 90 products by 6 fields in old markup. */
+/** A typical page of a record keeper: 57 KB of Windows-31J, a table of 90 products by 6 fields in old markup. */
 import iconv from 'iconv-lite';
 
 const ROWS = 90;
@@ -10,7 +10,7 @@ const yen = (amount: number) => {
   return `${amount < 0 ? '▲' : ''}${full(digits)}円`;
 };
 
-/** Text of each cell, row by row: what every contender must find. */
+/** Text of each cell, row by row: the expected result of every contender. */
 export const EXPECTED: readonly (readonly string[])[] = Array.from({ length: ROWS }, (_, row) => [
   `ZZDC${String(row).padStart(8, '0')}`,
   `㈱髙見 国内株式インデックス①第${row}号～積立専用～`,

@@ -1,4 +1,4 @@
-/** What a process and its children have used, from Linux's own books. */
+/** Reads the processor time and memory of a process and its children from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks a second of /proc: 100 on every Linux that Node runs on. */
@@ -7,17 +7,17 @@ const TICKS = 100;
 function statOf(pid: number): { readonly parent: number; readonly ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold spaces.
+    // The name is in brackets and may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [user, system, deadUser, deadSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
     return { parent: Number(fields[1]), ticks: user + system + deadUser + deadSystem };
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return null;
   }
 }
 
-/** A process and all that it has started. */
+/** A process and all its descendants. */
 export function tree(root: number): number[] {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,8 +29,8 @@ export function tree(root: number): number[] {
 }
 
 /**
- * Processor time of a process's running threads, in milliseconds, to the nanosecond as the scheduler counts it: the
- * ticks of `stat` miss what runs for less than a hundredth of a second at a time.
+ * Processor time of a process's running threads, in milliseconds, with the scheduler's precision of nanoseconds: the ticks of
+ * `stat` miss threads that run for less than 10 ms at a time.
  */
 export function threadTime(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>

@@ -1,6 +1,6 @@
 /**
- * 読み取り — login and four pages of a local site: our scraper as it runs in production, against the same requests over
- * bare HTTP (the limit) and against Chromium driven by Playwright (the peer). Each in processes of its own.
+ * 読み取り — login and four pages of a local site: our scraper as in production, compared with the same requests over bare HTTP (the
+ * limit) and with Chromium driven by Playwright (the peer). Each in separate processes.
  */
 import { startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
@@ -10,10 +10,10 @@ import { type ChromiumReading, readWithChromium } from './chromium-reader.ts';
 import { memory, threadTime } from './process-cost.ts';
 import { ScraperProcess } from './scraper-process.ts';
 
-/** A scraper runs for weeks: it is measured once its code is compiled. */
+/** A scraper runs for weeks, so it is measured after its code is compiled. */
 const WARM_UP = sized(200, 1);
 const ROUNDS = sized(15, 1);
-/** Readings of one sample. */
+/** Scrapes of one sample. */
 const READINGS = sized(20, 1);
 const CHROMIUM_ROUNDS = sized(5, 1);
 
@@ -49,7 +49,7 @@ async function takeSamples(url: string, scraper: ScraperProcess): Promise<Sample
     }
     const [ours, bare, chromium]: [Sample[], Sample[], ChromiumReading[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turns, so that a noisy neighbour hits both alike.
+      // In alternation, so that other load on the machine affects both alike.
       const jobs = await Promise.all(Array.from({ length: READINGS }, () => scraper.prepare()));
       ours.push(await sample(scraper.pid, jobs, (job) => scraper.read(job)));
       bare.push(await sample(bareServer.told.pid, jobs, readBare));

@@ -1,4 +1,4 @@
-/** Our scraper as it runs in production: the built program in a process of its own, asked as the api asks it. */
+/** Our scraper as in production: the built program in its own process, called like by the api. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { ACCOUNT } from './visited-account.ts';
 const OWNER = { sysOrganizationCode: 'org-bench', sysUserCode: 'emp-bench' } as const;
 const KEY_ID = 'bench-1';
 const START_MS = 30_000;
-/** As apps/scraper/README.md says that it is started. */
+/** Node's flags, as in apps/scraper/README.md. */
 const SMALL_HEAP = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=20',
@@ -42,7 +42,7 @@ export class ScraperProcess {
     this.#publicKey = parts.publicKey;
   }
 
-  /** @param folder a clone that is built; this one unless given */
+  /** @param folder a built clone; this one by default */
   static async start(siteUrl: string, folder = process.cwd()): Promise<ScraperProcess> {
     const pair = await suite.kem.generateKeyPair();
     const secret = randomBytes(32).toString('base64url');
@@ -69,7 +69,7 @@ export class ScraperProcess {
     return new ScraperProcess({ child, url, secret, publicKey: pair.publicKey });
   }
 
-  /** As the api prepares it: sealing is the asker's work, and not part of the reading. */
+  /** Prepares the request like the api: sealing is the caller's work, and not part of the scrape. */
   async prepare(): Promise<Job> {
     const scrapingCode = randomUUID();
     const credentials = await this.#seal(scrapingCode);
@@ -77,7 +77,7 @@ export class ScraperProcess {
     return { token: this.#token(scrapingCode), body: JSON.stringify(job) };
   }
 
-  /** One whole reading; 資産評価額 of the statement. */
+  /** One whole scrape; returns 資産評価額 of the statement. */
   async read({ token, body }: Job): Promise<number> {
     const answer = await fetch(`${this.#url}/scraping-api/do-scraping`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** The bare reader in a process of its own, so that its processor time is its own too. */
+/** Runs the bare reader in its own process, so that its processor time can be measured separately. */
 import { serve } from '../keyed-read/server-process.ts';
 import { BareReader } from './bare-reader.ts';
 

@@ -1,4 +1,4 @@
-/** The site that all contenders read, in a process of its own: akatsuki, with books of less than a page of history. */
+/** Runs the site that all contenders scrape in its own process: akatsuki, with less than a page of history. */
 import { openRecordKeeper } from '@minori/local/record-keepers';
 import { serve } from '../keyed-read/server-process.ts';
 import { BOOKS_AS_OF } from './visited-account.ts';

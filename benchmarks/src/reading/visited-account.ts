@@ -1,12 +1,9 @@
-/**
- * The account to read, and the day of its books: nine months of history, so that login and four pages are the whole
- * reading.
- */
+/** The account to scrape, and the day of its data: nine months of history, so that a scrape is login and four pages. */
 import { recordKeeperAccount } from '@minori/local/demo';
 
 export const ACCOUNT = recordKeeperAccount('1000000003');
 export const BOOKS_AS_OF = '2022-08-01';
-/** 資産評価額 is on this page, so that each contender can show that it was inside. */
+/** 資産評価額 is on this page, so that each contender can prove that it was signed in. */
 export const PAGES = ['F020', 'F030', 'F040', 'F050'] as const;
 export const FORM_PATHS: Readonly<Record<(typeof PAGES)[number], string>> = {
   F020: '/cgi-bin/JWP020.cgi',

@@ -1,4 +1,4 @@
-/** Employees like one of the demo, each with a session and the same attributes and diagnosis, of whom nothing has been read yet. */
+/** Creates copies of a demo employee, each with a session and the same attributes and diagnosis, but without figures. */
 import pg from 'pg';
 import { addCrowd, type Reader } from '../keyed-read/crowd.ts';
 import type { EmployeeSession } from '../keyed-read/employee-session.ts';
@@ -13,10 +13,10 @@ const DIAGNOSES = `insert into risk_diagnoses overriding user value
   join employees on employees.sys_user_code = any($1::text[]),
     lateral jsonb_populate_record(diagnosed, jsonb_build_object('employee_id', employees.id)) as copied`;
 
-/** What the crowd of another benchmark has. */
+/** Removes the figures that the crowd of another benchmark has. */
 const NO_FIGURES = 'delete from asset_operations where sys_user_code = any($1::text[])';
 
-/** @param session of the employee whom they are like; without a cookie nobody of them signs in */
+/** @param session of the copied employee; without a cookie the copies get no sessions */
 export async function copyEmployee(
   databaseUrl: string,
   session: Pick<EmployeeSession, 'sysUserCode' | 'cookie'>,
@@ -36,7 +36,7 @@ export async function copyEmployee(
   return crowd;
 }
 
-/** Each in turn, once: whoever comes again is remembered. */
+/** Each in turn, once: a second request would find cached data. */
 export function oneAfterAnother<T>(people: readonly T[]): () => T {
   const left = people.values();
   return () => {

@@ -1,4 +1,4 @@
-/** What any answer over HTTP costs here: node:http takes a body whole and answers as many bytes as ours does (`--serve floor`). */
+/** The minimum cost of an HTTP answer here: node:http reads the whole body and answers as many bytes as ours (`--serve floor`). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../keyed-read/server-process.ts';

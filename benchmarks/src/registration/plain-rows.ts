@@ -1,10 +1,10 @@
 /**
- * What a registration leaves behind, table by table, written by the plainest SQL that there is: one statement a table with
- * one parameter, prepared, nothing checked and nothing worked out.
+ * Writes the rows of a registration, table by table, with the plainest SQL: one prepared statement a table with one parameter,
+ * without checks or calculations.
  */
 import type { Client } from 'pg';
 
-/** In an order in which each finds what it refers to. */
+/** In an order that satisfies the foreign keys. */
 const TABLES = [
   'statements',
   'holdings',
@@ -30,7 +30,7 @@ export async function readRows(client: Client, sysUserCode: string): Promise<Pla
   return Object.fromEntries(found) as unknown as PlainRows;
 }
 
-/** The rows as they are, for somebody who has none, in one transaction. */
+/** Writes the given rows for an employee without rows, in one transaction. */
 export async function writeRows(client: Client, rows: PlainRows, sysUserCode: string): Promise<void> {
   await client.query('begin');
   for (const table of TABLES) {
@@ -50,7 +50,7 @@ export async function writeRows(client: Client, rows: PlainRows, sysUserCode: st
   await client.query('commit');
 }
 
-/** The same rows for many at once, in the database alone. */
+/** Copies the rows for many employees at once, inside the database. */
 export async function copyRows(client: Client, from: string, to: readonly string[]): Promise<void> {
   for (const table of TABLES) {
     await client.query(

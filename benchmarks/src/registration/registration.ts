@@ -1,7 +1,7 @@
 /**
- * 登録 — `POST regist-scraping-data` of a statement that a scrape has left, through its valuation to the stored snapshot,
- * against the same rows written by the plainest SQL and what HTTP itself costs; then how long the evaluation takes to read,
- * and how much of it is what stands beside the grade. Everybody comes once, so that nothing is remembered of anybody.
+ * 登録 — `POST regist-scraping-data` of a staged statement, through its valuation to the stored snapshot, compared with the same
+ * rows written by the plainest SQL plus the cost of HTTP; then the time to read the evaluation, and the share of the cautions and
+ * other facts shown with the grade. Each employee is used once, so that nothing is cached.
  */
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import pg from 'pg';
@@ -18,9 +18,9 @@ import { reportReading } from './valuation-read.ts';
 
 const REPEATS = 5;
 const ROUNDS = 21;
-/** One for each run of a contender, those that warm up and those that are compared before anything is timed. */
+/** One employee for each run of a contender, including warm-up and the equality check. */
 const PEOPLE = sized(REPEATS * (ROUNDS + 3) + 1, 2);
-/** Times the rows alone and HTTP itself. */
+/** Maximum multiple of the rows and HTTP together. */
 const MOST = 5;
 
 const STAGED = `insert into staged_statements (sys_organization_code, sys_user_code, scraping_code, statement, staged_at, expires_at)
@@ -29,7 +29,7 @@ const STAGED = `insert into staged_statements (sys_organization_code, sys_user_c
   from employees join companies using (sys_organization_code) where sys_user_code = any($1::text[])
   returning statement->'rkMgtAgencyCode' as kind`;
 
-/** Puts the statement where a scrape leaves it; @returns the record keeper's kind */
+/** Stages the statement like a scrape; @returns the record keeper's kind */
 async function stage(client: pg.Client, people: readonly Reader[]): Promise<number> {
   const codes = people.map(({ sysUserCode }) => sysUserCode);
   const { rows } = await client.query(STAGED, [codes, JSON.stringify(accountStatement)]);
@@ -53,7 +53,7 @@ async function register({ url, session, kind }: Registering, { sysUserCode, cook
   return response.text();
 }
 
-/** What differs between any two registrations of one statement. */
+/** Columns that differ between any two registrations of one statement. */
 const OWN = new Set(['id', 'statement_id', 'scraping_code', 'sys_user_code', 'registered_at', 'calculated_at']);
 
 function withoutOwn(rows: PlainRows): string {
@@ -67,7 +67,7 @@ interface Measuring {
   readonly plain: readonly Reader[];
 }
 
-/** Registers one, and writes the same rows plainly for another. @throws Error where these are others */
+/** Registers one, and writes the same rows plainly for another. @throws Error where the rows differ */
 async function modelRows({ client, registering, registered, plain }: Measuring): Promise<PlainRows> {
   const [first, second] = [registered[0], plain[0]];
   if (!first || !second) throw new Error('nobody is there');
@@ -80,7 +80,7 @@ async function modelRows({ client, registering, registered, plain }: Measuring):
   return rows;
 }
 
-/** Median over rounds of ours ÷ both others together. */
+/** Median over rounds of our time ÷ both others together. */
 function timesOf([ours, rows, floor]: readonly Measured[]): number {
   const at = (measured: Measured | undefined, round: number) => measured?.samples[round] ?? Number.NaN;
   return median((ours?.samples ?? []).map((value, round) => value / (at(rows, round) + at(floor, round))));

@@ -1,6 +1,6 @@
 /**
- * 運用評価の読み出し — `GET investment-valuations`, and how much of its time is what stands beside the grade: half of the
- * people have a valuation by an older method, beside which nothing stands, and are otherwise the same.
+ * 運用評価の読み出し — `GET investment-valuations`, and the share of its time for the facts shown with the grade: half of the people have a
+ * valuation by an older method, which is shown without them; otherwise they are the same.
  */
 import type { Client } from 'pg';
 import type { Reader } from '../keyed-read/crowd.ts';
@@ -10,7 +10,7 @@ import { oneAfterAnother } from './copied-employees.ts';
 
 const REPEATS = 5;
 const ROUNDS = 21;
-/** Times the evaluation without what stands beside the grade. */
+/** Maximum multiple of the evaluation without these facts. */
 const MOST = 2;
 
 interface Reading {
@@ -38,7 +38,7 @@ async function assertBeside(reads: readonly (() => Promise<string>)[]): Promise<
   if (stands.join() !== 'true,false') throw new Error(`Beside the grades: ${JSON.stringify(answers)}`);
 }
 
-/** @param reading people of whom the same statement is registered, each of whom reads once */
+/** @param reading people with the same registered statement, each of whom reads once */
 export async function reportReading(report: Report, { url, client, registered, plain }: Reading): Promise<void> {
   const codes = plain.map(({ sysUserCode }) => sysUserCode);
   await client.query('update valuations set method_id = null where sys_user_code = any($1::text[])', [codes]);

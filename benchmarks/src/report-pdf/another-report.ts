@@ -1,9 +1,12 @@
-/** A report whose every figure differs from the last one's, sentences included: no page, row or picture is one that was set before. */
+/**
+ * Makes a report in which every figure differs from the previous one's, sentences included, so that no page, row or picture is
+ * cached.
+ */
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 
 export type ReportContent = typeof REPORT_CONTENT;
 
-/** Figures that say where something belongs; changing them would make another kind of report, or none. */
+/** Figures that identify something; changing them would make another kind of report, or an invalid one. */
 const PLACES = new Set([
   'years',
   'month',
@@ -20,7 +23,7 @@ const PLACES = new Set([
 
 let count = 0;
 
-/** With a history of two years and all eight topics, as most reports have them. */
+/** With a history of two years and all eight topics, as most reports have. */
 export function anotherReport(): ReportContent {
   count += 1;
   const [growth, points] = [1 + ((count * 37) % 499) / 499, (count * 7) % 19];

@@ -1,7 +1,7 @@
 /**
- * 最初に開く — how long the first opening of a report takes over HTTP: alone, while 20 others read, and while 20 others, all of another
- * company, each open theirs without a pause. In turns, so that a noisy neighbour hits all alike. A trigger keeps the api from keeping
- * what it printed, so that each opening is a first one.
+ * 最初に開く — the time of the first opening of a report over HTTP: alone, while 20 others read, and while 20 others, all of another
+ * company, each open theirs without a pause. In alternation, so that other load on the machine affects all alike. A trigger
+ * prevents the api from storing printed reports, so that each opening is a first one.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO } from '@minori/local/demo';
@@ -21,14 +21,17 @@ import { anotherReport } from './another-report.ts';
 const ROUNDS = sized(7, 1);
 const OPENINGS = sized(15, 1);
 const OTHERS = 20;
-/** Times an opening alone; of the second, one thread prints, and whoever comes waits for half of a printing on average. */
+/**
+ * Maximum multiple of an opening alone; the second: one thread prints, so an opening waits for half of another printing on
+ * average.
+ */
 const BESIDE_READERS = 1.5;
 const BESIDE_OPENERS = 2;
-/** Milliseconds between two openings at least: whoever opens has looked at the one before. */
+/** Minimum milliseconds between two openings: a person looks at the one before. */
 const PAUSE = 40;
-/** Milliseconds between an answer and the next request of those who read: with four to a page, one page a second each. */
+/** Milliseconds between an answer and the next request of readers: with four requests to a page, one page a second each. */
 const READERS_PAUSE = 250;
-/** Milliseconds for which they read: longer than the openings beside them take. */
+/** Milliseconds for which they read: longer than the simultaneous openings take. */
 const READING = OPENINGS * 200;
 
 const NEVER_KEPT = `create function never_kept() returns trigger language plpgsql as $$ begin
@@ -43,15 +46,15 @@ const REPORTS = `insert into reports (sys_organization_code, sys_user_code, base
 
 interface Given {
   readonly crowd: readonly Reader[];
-  /** Whom they were copied from. */
+  /** The employee from whom they were copied. */
   readonly from: string;
-  /** Reports of each. */
+  /** Number of reports of each. */
   readonly count: number;
 }
 
 /**
- * Gives everybody of a crowd reports, no two alike: what typst has just set, it sets again in a third of the time.
- * @returns what is asked to open each
+ * Gives everybody of a crowd reports, all different: typst needs only a third of the time for content that it has just set.
+ * @returns the requests that open each
  */
 async function giveReports(databaseUrl: string, { crowd, from, count }: Given): Promise<Asked[]> {
   const codes = crowd.flatMap(({ sysUserCode }) => Array.from({ length: count }, () => sysUserCode));
@@ -77,7 +80,7 @@ async function neverKeep(databaseUrl: string): Promise<void> {
   await client.query(NEVER_KEPT).finally(() => client.end());
 }
 
-/** Two people with reports, of two companies. */
+/** Two people with reports, of different companies. */
 async function twoOf(url: string): Promise<readonly [EmployeeSession, EmployeeSession]> {
   const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const [one, other] = byPassword.flatMap((company) =>
@@ -109,7 +112,7 @@ async function open({ url, openings }: Scene): Promise<number> {
 
 type Load = (work: () => Promise<number>) => Promise<number>;
 
-/** People who each ask for something, look at it, and ask again. */
+/** Simulates people who each request something, look at it, and request again. */
 function reading(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds'>): Load {
   return async (work) => {
     const read = others.ask<Waits>({ ...crowd, milliseconds: READING } satisfies Crowd);
@@ -120,7 +123,7 @@ function reading(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds
   };
 }
 
-/** People who each open their report as soon as the one before was answered. */
+/** Simulates people who each open their report as soon as the previous one was answered. */
 function opening(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>): Load {
   return async (work) => {
     await flood.ask({ ...asked, connections: OTHERS } satisfies Flood);
@@ -134,7 +137,7 @@ function opening(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>
 interface Beside {
   readonly name: string;
   readonly load: Load;
-  /** Times an opening alone. */
+  /** Maximum multiple of an opening alone. */
   readonly atMost: number;
 }
 
@@ -156,7 +159,7 @@ async function measureIn(scene: Scene, besides: readonly Beside[], report: Repor
   }
 }
 
-/** What a page asks for. */
+/** The requests of a page. */
 function readOf({ sysUserCode, cookie }: Reader): readonly Asked[] {
   const headers = { cookie, 'accept-encoding': 'br' };
   return ['user-account', 'employee-asset-management', 'notices/count', 'reports/list'].map((path) => ({

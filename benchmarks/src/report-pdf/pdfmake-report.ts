@@ -1,4 +1,4 @@
-/** The peer: pdfmake 0.3 with the same blocks, tables and pictures in the same face (it can't tag them), a page a section. */
+/** The peer: pdfmake 0.3 with the same blocks, tables and pictures in the same font (it can't tag them), one section a page. */
 import { createRequire } from 'node:module';
 import { printedReport } from '@minori/api/printed-report';
 import pdfmake from 'pdfmake';
@@ -9,7 +9,7 @@ type Block = Printed['pages'][number][number]['blocks'][number];
 type Table = Extract<Block, { kind: 'tables' }>['tables'][number];
 
 const FACE = 'BIZ UDPGothic';
-/** Points of the page's text. */
+/** Width of the page's text, in points. */
 const TEXT_WIDTH = 493;
 const [SOFT, SURFACE] = ['#4D4D4D', '#F5F6F7'];
 
@@ -108,7 +108,7 @@ function definition(report: Printed, title: string) {
   };
 }
 
-/** On the caller's own thread, as pdfmake works. */
+/** On the caller's thread, like everything in pdfmake. */
 export function printWithPdfmake(content: ReportContent): Promise<Buffer> {
   return pdfmake.createPdf(definition(printedReport(content), `定期診断レポート ${content.baseDate}`)).getBuffer();
 }

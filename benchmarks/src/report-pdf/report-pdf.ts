@@ -1,7 +1,6 @@
 /**
- * 定期診断レポート（PDF） — a report of seven pages, each with its own figures and pictures, printed as the api does when it is opened:
- * from content to bytes, one after the other. pdfmake makes comparable documents in turns with it. What an opening takes while
- * others work is measured in `first-opening.ts`.
+ * 定期診断レポート（PDF） — a report of seven pages, each with its own figures and pictures, printed as by the api on opening: from content
+ * to bytes, sequentially. pdfmake makes comparable documents in alternation. `first-opening.ts` measures an opening under load.
  */
 import { openPdfPrinter } from '@minori/api/pdf-printer';
 import type { Benchmark } from '../runner/entry.ts';

@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか as an employee meets it: how long the first answer takes once its data are there, and how long each thing
- * that may be tried keeps range, picture and 前と後 waiting, at the machine's own speed and four times slower.
+ * 毎月いくら受け取れるか in the browser: the time of the first answer after its data have arrived, and the delay of range, picture and 前と後
+ * after each adjustable input, at full speed and four times slower.
  */
 import { DEMO } from '@minori/local/demo';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const ROUNDS = sized(12, 1);
 const WARM_UP = sized(2, 0);
 const PATIENCE_MS = 60_000;
 
-/** What is pressed there and back again, by the names of its buttons. */
+/** Inputs that are increased and decreased again, by the names of their buttons. */
 const TRIED: Readonly<Record<string, readonly [more: string, less: string]>> = {
   'the need': ['毎月の必要な額を1万円増やす', '毎月の必要な額を1万円減らす'],
   'the age of retirement': ['退職する年齢を1歳上げる', '退職する年齢を1歳下げる'],
@@ -26,11 +26,11 @@ const TRIED: Readonly<Record<string, readonly [more: string, less: string]>> = {
 };
 
 interface Waited extends BesideReact {
-  /** Until the figures are computed and React has followed. */
+  /** Milliseconds until the figures are computed and React has committed. */
   readonly followed: number;
 }
 
-/** Milliseconds from the press on; what is said of the need or the range must have changed. */
+/** Milliseconds from the press on; the text of the need or the range must have changed. */
 function press(page: Page, name: string): Promise<Waited> {
   return page.evaluate(async (wanted) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, label')];
@@ -41,7 +41,7 @@ function press(page: Page, name: string): Promise<Waited> {
     if (!control || !told) throw new Error(`There is nothing to press called ${wanted}`);
     const before = told.textContent;
     const react = (window as unknown as ReactOnlyWindow).reactOnly();
-    // What follows at once: the range at the top, and what is tried with 前と後.
+    // The immediate updates: the range at the top, and the input with 前と後.
     const picture = [told.firstElementChild, control.closest('section')].filter((each) => each !== null);
     react.take(picture);
     const start = performance.now();
@@ -51,7 +51,7 @@ function press(page: Page, name: string): Promise<Waited> {
     document.body.getBoundingClientRect();
     const laidOut = performance.now() - start;
     if (told.textContent === before) throw new Error(`${wanted} changed nothing`);
-    // What follows at leisure, once it rests, is not the next press's burden.
+    // Deferred updates must not count for the next press.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await new Promise((resolve) => requestIdleCallback(() => resolve(null)));
     react.take(picture);

@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか — how long the engine's part of the screen takes: the first answer, each thing that may be tried, and how
- * long a withdrawal lasts; against a typed-array Monte Carlo of 10,000 paths, by which all this is commonly answered.
+ * 毎月いくら受け取れるか — the time of the engine's part of the screen: the first answer, each adjustable input, and how long a withdrawal
+ * lasts; compared with a typed-array Monte Carlo of 10,000 paths, the common method for this.
  */
 import { chanceOfLasting, chancesFromToday } from '@minori/engine/drawdown/chance-of-lasting';
 import { incomeTimeline } from '@minori/engine/retirement-income/income-timeline';
@@ -39,7 +39,7 @@ const FACTS: RetirementFacts = {
     otherPlanEquivalent: 0,
     isTransitional: false,
   },
-  // As a target-year fund has it: another growth every year.
+  // As for a target-year fund: a different growth every year.
   growthByYear: Array.from({ length: 40 }, (_, year) => ({
     ...{ fromYear: 2026 + year, mean: 0.05 - year / 1_000, risk: 0.15 - year / 400 },
   })),
@@ -72,7 +72,7 @@ const TRIED: Readonly<Record<string, Partial<RetirementWishes>>> = {
 const REPEATS = sized(20, 1);
 const PATHS = sized(10_000, 1_000);
 const ROUNDS = 5;
-/** Parts of the Monte Carlo simulation. */
+/** Maximum fraction of the Monte Carlo simulation's time. */
 const MOST = 1 / 600;
 
 function answerTo(wishes: RetirementWishes) {
@@ -81,7 +81,7 @@ function answerTo(wishes: RetirementWishes) {
   return answer;
 }
 
-/** The answer with the ages of one way of receiving, as the screen shows both. */
+/** The answer with the ages of one way of receiving; the screen shows both. */
 function screenOf(change: Partial<RetirementWishes>) {
   const answer = answerTo({ ...NOTHING, ...change });
   const ages = { retirementAge: 60, toAge: 95, drawdownToAge: 90, need: 250_000, spouseYear: 0, spouseFromAge: 65 };

@@ -1,4 +1,4 @@
-/** The browser that benchmarks visit pages with, and an employee of the demo who is signed in on one. */
+/** The browser of the benchmarks, and the sign-in of a demo employee in it. */
 import type { DemoEmployee } from '@minori/local/demo';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../tooling/browser/find.mjs';
@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Ends on home. @throws Error when the page doesn't get there. */
+/** Ends on home. @throws Error when the page isn't reached. */
 export async function signInOn(page: Page, url: string, employee: DemoEmployee): Promise<void> {
   await page.goto(`${url}/signIn`);
   await page.getByLabel('メールアドレス').fill(employee.email);

@@ -1,4 +1,4 @@
-/** Prints each figure beside its aim and collects all of them for the JSON file. */
+/** Prints each figure with its aim and collects all of them for the JSON file. */
 import type { Aim, Figure, Report, TimedEntry } from './entry.ts';
 import { type Measured, measure, median, ratio } from './measure.ts';
 

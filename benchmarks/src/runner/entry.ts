@@ -1,13 +1,13 @@
-/** What a benchmark is: contenders that do the same job, the aims that ours has against them, and proof that they agree. */
+/** The type of a benchmark: contenders for the same job, the aims of ours relative to them, and a check that they agree. */
 export interface Contender {
   readonly name: string;
   /** Does the job once. */
   run(): unknown | Promise<unknown>;
-  /** In place of the entry's repeats, where one contender is thousands of times as fast as another. */
+  /** Replaces the entry's repeats, where one contender is thousands of times as fast as another. */
   readonly repeats?: number;
 }
 
-/** ours ÷ against: `atMost` where less is better (time), `atLeast` for "times as fast as". Both are ratios of medians. */
+/** ours ÷ against: `atMost` where less is better (time), `timesFaster` for "times as fast as". Both are ratios of medians. */
 export interface Aim {
   readonly against: string;
   /** ours takes at most this many times the other's time. */
@@ -24,9 +24,9 @@ export interface TimedEntry {
   readonly aims: readonly Aim[];
   /** Throws unless all contenders give equal results; runs before anything is timed. */
   assertEqual(): void | Promise<void>;
-  /** Runs a contender this often in one sample. */
+  /** Number of runs in one sample. */
   readonly repeats: number;
-  /** Samples of each contender, 21 unless given: fewer where one takes seconds. */
+  /** Number of samples of each contender, 21 by default: fewer where one takes seconds. */
   readonly rounds?: number;
 }
 
@@ -41,7 +41,7 @@ export interface Figure {
 
 export interface Benchmark {
   readonly name: string;
-  /** Prepares what the entries need, runs them through `report`, and tidies up. */
+  /** Prepares the entries, runs them through `report`, and cleans up. */
   run(report: Report): Promise<void>;
 }
 

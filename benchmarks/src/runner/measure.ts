@@ -1,12 +1,12 @@
 /**
- * Interleaved timing: every round runs each contender once, in an order that turns, so that a noisy neighbour hits
- * all of them alike. The figure is the median over rounds; ratios are medians of the rounds' own ratios.
+ * Interleaved timing: every round runs each contender once, in rotating order, so that other load on the machine affects all
+ * alike. The figure is the median over rounds; ratios are medians of the rounds' own ratios.
  */
 import type { Contender } from './entry.ts';
 import { isSmallest } from './size.ts';
 
 const ROUNDS = 21;
-/** A seventh of the rounds goes before them, uncounted, and at least one. */
+/** Share of uncounted rounds before the others, at least one. */
 const WARM_UP = 1 / 7;
 
 export interface Measured {
@@ -36,7 +36,7 @@ async function timeOnce(contender: Contender, usual: number): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < repeats; i += 1) {
     const result = contender.run();
-    // Awaiting a plain value would add a turn of the event loop to every run of a function that needs none.
+    // Awaiting a plain value would add a turn of the event loop to every run of a synchronous function.
     if (result instanceof Promise) await result;
   }
   return (performance.now() - start) / repeats;

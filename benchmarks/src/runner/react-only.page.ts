@@ -1,9 +1,9 @@
-/** What React alone takes for a picture: its elements as they stood before and stand after a press, drawn and drawn again. */
+/** Measures React alone for the same picture: renders its elements from before a press, then those from after it. */
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** React takes a style as an object. */
+/** Converts an inline style to an object for React. */
 function styleOf(text: string): Record<string, string> {
   const pairs = text.split(';').map((rule) => rule.split(/:(.*)/s).map((part) => part.trim()));
   return Object.fromEntries(pairs.flatMap(([name = '', value]) => (name && value ? [[name, value]] : [])));
@@ -15,7 +15,7 @@ function copyOf(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return null;
   const attributes = [...node.attributes].map(({ name, value }): [string, unknown] => {
     if (name === 'style') return ['style', styleOf(value)];
-    // A select or a field that is filled by React would have to be answered by it.
+    // React would turn these into controlled fields without a handler.
     if (name === 'value' || name === 'checked' || name === 'selected') return [`data-${name}`, value];
     return [name === 'class' ? 'className' : name, value];
   });
@@ -24,12 +24,12 @@ function copyOf(node: Node, key: number): ReactNode {
   return createElement(node.localName, props, ...children);
 }
 
-/** Of one picture: `take` it before and after a press, then `draw` the change. */
+/** For one picture: `take` it before and after a press, then `draw` the change. */
 function reactOnly() {
   const taken: ReactNode[] = [];
   return {
     take: (elements: readonly Element[]) => taken.push(elements.map(copyOf)),
-    /** Milliseconds from the first state to the second, laid out. */
+    /** Milliseconds from the first state to the second, including layout. */
     draw(place: Element): number {
       const [before, after] = taken.slice(-2);
       const room = document.createElement('div');

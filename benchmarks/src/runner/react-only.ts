@@ -1,6 +1,6 @@
 /**
- * A React-only rendering in the same tab: the same elements without anything of ours, drawn as they stood before a press and
- * then as they stand after it. What ours takes beside it tells more than milliseconds of a noisy machine.
+ * A React-only rendering in the same tab: the same elements without our code, drawn as before a press and then as after it. Our
+ * time relative to it is more reliable than milliseconds of a busy machine.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,10 +9,10 @@ import type { Report } from './entry.ts';
 import { median } from './measure.ts';
 
 const FRAME_MS = 16.7;
-/** Times React alone. */
+/** Maximum multiple of React alone. */
 const MOST = 1.2;
 
-/** What react-only.page.ts leaves in the page. */
+/** The function that react-only.page.ts adds to the page. */
 export type ReactOnlyWindow = Window & {
   reactOnly(): { take(elements: readonly Element[]): void; draw(place: Element): number };
 };
@@ -30,19 +30,19 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-/** Once for each document. */
+/** To be called once for each document. */
 export async function addReactOnly(page: Page): Promise<void> {
   bundle ??= bundled();
   await page.evaluate(await bundle);
 }
 
-/** Ours and React's milliseconds, laid out, of one change. */
+/** Our and React's milliseconds of one change, including layout. */
 export interface BesideReact {
   readonly laidOut: number;
   readonly reactOnly: number;
 }
 
-/** Reached inside a frame, or at most 1.2 times React alone: the figure is the nearer of the two, as a part of what it may be. */
+/** Reached within a frame, or with at most 1.2 times React alone: reports the better of the two, as a fraction of its limit. */
 export function reportBesideReact(report: Report, name: string, times: readonly BesideReact[]): void {
   const laidOut = median(times.map((each) => each.laidOut));
   const ratio = median(times.map((each) => each.laidOut / each.reactOnly));

@@ -1,6 +1,6 @@
 /**
  * The two sizes of a benchmark: the whole one, whose figures count, and the smallest, with which `npm run proof` runs each entry
- * once to see that it still can be run. Set by `MINORI_BENCH_SIZE=smallest`, for the processes that an entry starts, too.
+ * once to check that it works. Set by `MINORI_BENCH_SIZE=smallest`, which the processes of an entry inherit.
  */
 export const isSmallest = process.env.MINORI_BENCH_SIZE === 'smallest';
 

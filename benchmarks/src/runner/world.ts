@@ -1,19 +1,19 @@
 /**
- * The whole product that a benchmark visits, as `npm start` runs it: on a demo of its own that it plants itself, or on a
- * copy of one that is planted already (`MINORI_PLANTED_DATABASE`, its connection URL), which is quicker.
+ * Starts the whole product for a benchmark, like `npm start`: on a demo that it plants itself, or on a copy of an existing one
+ * (`MINORI_PLANTED_DATABASE`, its connection URL), which is faster.
  */
 import { randomUUID } from 'node:crypto';
 import { startWorld, type World } from '@minori/local/world';
 import pg from 'pg';
 import { isSmallest } from './size.ts';
 
-/** At the smallest size all entries visit the same one. */
+/** At the smallest size all entries share one. */
 let shared: Promise<World> | undefined;
 
-/** At the smallest size the product stays until `endSharedProduct`. */
+/** At the smallest size the product runs until `endSharedProduct`. */
 export async function startProduct(): Promise<World> {
   if (!isSmallest) return start();
-  // One that didn't start is no other entry's.
+  // A failed start must not fail the next entry.
   shared ??= start().catch((error: unknown) => {
     shared = undefined;
     throw error;
@@ -21,7 +21,7 @@ export async function startProduct(): Promise<World> {
   return { ...(await shared), stop: async () => undefined };
 }
 
-/** Ends the product that the entries of the smallest size have visited. */
+/** Stops the product that the entries of the smallest size share. */
 export async function endSharedProduct(): Promise<void> {
   await (await shared)?.stop();
 }
@@ -31,7 +31,7 @@ async function start(): Promise<World> {
   return startWorld(databaseUrl === undefined ? {} : { databaseUrl });
 }
 
-/** Another database with the demo; undefined where none is planted already. It goes with its server. */
+/** A new database with the demo; undefined without an existing one. It is removed with its server. */
 export async function copyOfPlanted(): Promise<string | undefined> {
   const planted = process.env.MINORI_PLANTED_DATABASE;
   return planted === undefined ? undefined : copyOf(new URL(planted));

@@ -1,6 +1,6 @@
 /**
- * A company's sign-in answer, rightly signed, from its text to what it says: ours against node-saml, which read it until
- * 2026-11-28 (docs/decisions/0007), once of the usual size and once with 3,000 groups.
+ * Parses a company's correctly signed sign-in answer, from its text to the result: ours compared with node-saml, which was used
+ * until 2026-11-28 (docs/decisions/0007), once of the usual size and once with 3,000 groups.
  */
 import { readAnswer } from '@minori/api/read-answer';
 import { type IdentityProvider, startIdentityProvider } from '@minori/identity-provider/start';
@@ -10,7 +10,7 @@ import type { Benchmark, Report } from '../runner/entry.ts';
 const REQUEST_ID = '_1';
 const NAME_ID = 'akari@akane.example';
 const SERVICE = { entityId: 'https://minori.example/m5/metadata', acsUrl: 'https://minori.example/m5' };
-/** Milliseconds: nobody's clock is judged here. */
+/** Milliseconds: large, because clock differences are not tested here. */
 const DAY = 86_400_000;
 
 function nodeSaml({ certificate, ssoUrl }: IdentityProvider): SAML {

@@ -1,6 +1,6 @@
 /**
- * Makes the two pages that ours is compared with. The static one has the sign-in page's own visible text and styles and
- * no script: nothing can paint it sooner. The React one renders that text by script and does nothing else.
+ * Makes the two pages that ours is compared with. The static one has the sign-in page's visible text and styles and no script:
+ * nothing can paint it sooner. The React one renders that text by script and does nothing else.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -14,7 +14,7 @@ export interface SignInText {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What our own server sends for the page, cut down to what a reader sees. */
+/** Our server's page, reduced to its visible parts. */
 export async function readSignInPage(url: string): Promise<SignInText> {
   const html = await (await fetch(url)).text();
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');

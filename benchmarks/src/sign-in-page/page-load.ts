@@ -1,6 +1,6 @@
 /**
- * One cold load of a page in Chromium under CPU 4x and Fast 4G: largest paint, main-thread blocking, bytes.
- * The throttling is Chromium's own (DevTools protocol), the same for every contender.
+ * One cold load of a page in Chromium under CPU 4x and Fast 4G: largest paint, main-thread blocking, bytes. The throttling is
+ * Chromium's own (DevTools protocol), the same for every contender.
  */
 import type { Browser } from 'playwright-core';
 
@@ -8,9 +8,9 @@ export interface PageLoad {
   /** First and largest contentful paint, ms after navigation start. */
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Sum over long tasks of what exceeds 50 ms, ms. */
+  /** Sum of the time beyond 50 ms of all long tasks, ms. */
   readonly blocking: number;
-  /** Encoded bytes of scripts and style sheets that the page itself asked for. */
+  /** Encoded bytes of the page's scripts and style sheets. */
   readonly codeBytes: number;
 }
 

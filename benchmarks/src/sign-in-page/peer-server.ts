@@ -1,4 +1,4 @@
-/** Serves the contenders' pages as the portal is served: brotli, immutable assets, one origin. */
+/** Serves the contenders' pages like the portal: brotli, immutable assets, one origin. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';

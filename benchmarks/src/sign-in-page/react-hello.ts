@@ -1,4 +1,4 @@
-/** The least that a React page can be: one heading, rendered by script. Bundled by `contender-pages.ts`. */
+/** The minimal React page: one heading, rendered by script. Bundled by `contender-pages.ts`. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-/** The sign-in page, loaded cold on a slow phone: against a static page of the same text and a React-only hello. */
+/** The sign-in page, loaded cold on a slow phone, compared with a static page of the same text and a minimal React page. */
 
 import { openBrowser } from '../runner/browser.ts';
 import type { Benchmark } from '../runner/entry.ts';
@@ -21,7 +21,7 @@ export const signInPage: Benchmark = {
     try {
       const urls = { ours: `${world.url}/signIn`, static: peers.static.url, react: peers.react.url };
       const loads: Record<keyof typeof urls, PageLoad[]> = { ours: [], static: [], react: [] };
-      // One unrecorded round warms the browser process itself; then the contenders take turns.
+      // One unrecorded round warms up the browser; then the contenders alternate.
       for (let round = isSmallest ? 0 : -1; round < ROUNDS; round += 1) {
         for (const name of ['ours', 'static', 'react'] as const) {
           const load = await loadOnce(browser, urls[name]);

@@ -1,16 +1,16 @@
 /**
- * One cold load of a signed-in screen: what was fetched before its largest paint, when that was, and how far the page jumped.
- * Calls are counted apart: they are data, not the program.
+ * One cold load of a signed-in screen: files before its largest paint, the time of that, and the layout shift. Calls are counted
+ * separately, because they are data and no part of the program.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface ScreenLoad {
-  /** Where the portal went: another address where the screen isn't for this employee. */
+  /** The final path: differs where the screen isn't for this employee. */
   readonly path: string;
-  /** Scripts, style sheets, fonts and pictures that had come before the largest paint. */
+  /** Scripts, style sheets, fonts and pictures that arrived before the largest paint. */
   readonly files: number;
   readonly calls: number;
-  /** Bytes of those scripts, unpacked. */
+  /** Bytes of those scripts, uncompressed. */
   readonly scriptBytes: number;
   /** ms after navigation start. */
   readonly largestPaint: number;
@@ -22,14 +22,14 @@ export interface LoadOptions {
   /** The signed-in employee's cookies and storage. */
   readonly storageState: BrowserContextOptions['storageState'];
   readonly width: number;
-  /** Times slower than the machine. */
+  /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
-  /** Each answer of the api comes late, by an amount of its own: everything that waits for data comes in an order of its own. */
+  /** Delays each answer of the api by a different amount, so that data arrive in a varying order. */
   readonly isDataLate?: boolean;
 }
 
 const HEIGHTS = { phone: 812, desktop: 900 };
-/** Milliseconds after the network has become quiet: what is fetched at leisure comes after 5 s. */
+/** Milliseconds after the network has become quiet: deferred requests come after 5 s. */
 const SETTLED_MS = 1_000;
 
 const OBSERVE = `
@@ -40,7 +40,7 @@ const OBSERVE = `
     .observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Loads `url` with an empty cache. @param look is given the page once it has come whole. */
+/** Loads `url` with an empty cache. @param look is called with the loaded page. */
 export async function loadScreen<T>(
   { browser, url }: { readonly browser: Browser; readonly url: string },
   { storageState, width, slowdown, isDataLate = false }: LoadOptions,
@@ -70,7 +70,7 @@ async function delayAnswers(page: Page): Promise<void> {
     async (route) => {
       const digits = [...route.request().url()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0);
       await new Promise((resolve) => setTimeout(resolve, 100 + (digits % 600)));
-      // The page may have gone meanwhile.
+      // The page may have been closed meanwhile.
       await route.continue().catch(() => undefined);
     },
   );

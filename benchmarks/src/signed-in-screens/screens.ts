@@ -1,4 +1,4 @@
-/** The addresses of all screens of an employee: the portal's own table of routes, each id taken from a link to such a page. */
+/** The addresses of all screens of an employee: from the portal's table of routes, with ids taken from links. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ function routePaths(): string[] {
   return [...table.matchAll(/path: '([a-z][a-z/-]*(?:\/:\w+)?)',\s+lazy/g)].map(([, path = '']) => path);
 }
 
-/** Steps that the table doesn't name, since they are an address's search part. */
+/** Steps that are not in the table, because they are the query part of an address. */
 const STEPS: Readonly<Record<string, readonly string[]>> = { 'item-selection': ['?step=1', '?step=2'] };
 
 /** @throws Error where the table has no screens. */

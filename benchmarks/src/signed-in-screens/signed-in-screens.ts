@@ -1,7 +1,7 @@
 /**
- * Every screen of a signed-in employee, loaded cold with a processor 4 times slower: how many files and how much script come
- * before the first picture, when it stands against a static page of the same text and styles, and how far the page jumps
- * while its data come, on a phone and on a desktop.
+ * Every screen of a signed-in employee, loaded cold with a processor 4 times slower: number of files and size of scripts before
+ * the largest paint, its time compared with a static page of the same text and styles, and the layout shift while data arrive, on
+ * a phone and on a desktop.
  */
 import { DEMO } from '@minori/local/demo';
 import type { Browser, Page } from 'playwright-core';
@@ -26,7 +26,7 @@ interface Visit {
   readonly storageState: LoadOptions['storageState'];
 }
 
-/** The page as it stands, without scripts. */
+/** The present page without scripts. */
 function staticPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const styles = [...document.styleSheets]
@@ -38,7 +38,7 @@ function staticPage(page: Page): Promise<string> {
   });
 }
 
-/** Ours and the static page by turns. */
+/** Alternates between ours and the static page. */
 async function paints({ browser, url, storageState }: Visit) {
   const slow = { storageState, width: PHONE, slowdown: SLOWDOWN };
   const first = await loadScreen({ browser, url }, slow, staticPage);

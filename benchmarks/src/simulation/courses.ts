@@ -1,7 +1,4 @@
-/**
- * The task that every contender solves: three mixes, each with and without マッチング拠出, 40 years of months, yearly
- * percentiles.
- */
+/** The task of every contender: three mixes, each with and without マッチング拠出, 40 years of months, yearly percentiles. */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { type Moments, portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
@@ -25,7 +22,7 @@ export const MIXES: Readonly<Record<'currentPf' | 'modelPf' | 'improvedPf', Mome
   improvedPf: portfolioMoments({ weights: models[3], expenseRatio: 0.0016 }, assumptions),
 };
 
-/** One mix under one contribution, by its monthly parameters. */
+/** One mix with one contribution, as monthly parameters. */
 export interface Course {
   readonly logMean: number;
   readonly logRisk: number;
@@ -38,10 +35,10 @@ export const COURSES: readonly Course[] = Object.values(MIXES).flatMap((mix) =>
 
 export const PERCENTILES = [0.9, 0.5, 0.1] as const;
 
-/** Good, standard and not good at each year from 1 to 40, course after course. */
+/** Good, standard and not good at each year from 1 to 40, course by course. */
 export type YearlyPercentiles = readonly (readonly [number, number, number])[];
 
-/** The value below which a share p of sorted values lies. */
+/** The value below which a share p of the sorted values lies. */
 export function percentileOf(sorted: ArrayLike<number>, p: number): number {
   return sorted[Math.floor(p * sorted.length)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 /**
- * What the percentiles are to be judged by: 1,000,000 paths, half of them the mirror images of the other half, the same
- * normals for all six courses. Kept at a few years only; sorting is most of the work.
+ * The reference for the percentiles: 1,000,000 antithetic paths, the same normals for all six courses. Stored at a few years only;
+ * sorting is most of the work.
  */
 import { normalStream } from '@minori/engine/funds/normal-stream';
 import { sized } from '../runner/size.ts';

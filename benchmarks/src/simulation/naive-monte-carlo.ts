@@ -1,6 +1,6 @@
 /**
- * The obvious way: 10,000 futures as lists of months, each month an object, and the percentiles of a year by sorting what
- * all futures say of it. Seeded; both normals of a pair are used. A peer, not the engine.
+ * The obvious implementation: 10,000 futures as lists of months, each month an object, and the percentiles of a year by sorting
+ * the values of all futures. Seeded; both normals of a pair are used. A peer, not the engine.
  */
 import { mulberry32 } from '@minori/engine/funds/mulberry32';
 import {

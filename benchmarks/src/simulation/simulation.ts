@@ -1,7 +1,7 @@
 /**
- * 受取額の試算 — the percentiles of 40 years by the comonotonic lower bound against two Monte Carlo simulations of 10,000
- * paths; how long the whole answer takes, with differences and both chances of falling short, which the peers don't give;
- * and how far the bound is from 1,000,000 paths.
+ * 受取額の試算 — the percentiles of 40 years by the comonotonic lower bound, compared with two Monte Carlo simulations of 10,000 paths;
+ * the time of the whole answer, with differences and both chances of falling short, which the peers don't compute; and the error
+ * of the bound relative to 1,000,000 paths.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
@@ -29,12 +29,12 @@ const MIX_NAMES = ['currentPf', 'modelPf', 'improvedPf'] as const;
 /** Runs of ours in a sample; a peer takes seconds for one. */
 const REPEATS = 100;
 const ROUNDS = 3;
-/** What so many paths scatter by, with room: the peers are to do the same job, not to be exact. */
+/** The sampling error of this number of paths, with a margin: the peers have to do the same job, not to be exact. */
 const AGREE = sized(0.08, 0.3);
 
 const CONTRIBUTIONS = [EMPLOYER_ONLY, WITH_MATCHING];
 
-/** What the peers do: the percentiles of all six courses, unrounded. */
+/** The peers' task: the percentiles of all six courses, unrounded. */
 function fans(): Float64Array[] {
   return Object.values(MIXES).flatMap((mix) =>
     CONTRIBUTIONS.map((monthlyContribution) => {
@@ -56,7 +56,7 @@ function simulate() {
   return scenarios;
 }
 
-/** Good, standard and not good of a course after so many years, as the peers number the courses. */
+/** Good, standard and not good of a course after some years; courses are numbered like the peers'. */
 function oursAt(scenarios: ReturnType<typeof simulate>, course: number, years: number): number[] {
   const mix = MIX_NAMES[course >> 1] ?? 'currentPf';
   const { simulationData } = course % 2 === 0 ? scenarios.employerOnly : scenarios.withMatching;
@@ -130,7 +130,7 @@ async function reportHistory(report: Report, whole: number): Promise<void> {
   }
 }
 
-/** The worst over all courses, years and percentiles, in percent. */
+/** The largest error over all courses, years and percentiles, in percent. */
 function reportError(report: Report): void {
   const ours = simulate();
   const errors = millionPaths().map(({ course, years, percentiles }) => {

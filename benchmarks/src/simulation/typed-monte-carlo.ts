@@ -1,11 +1,11 @@
 /**
- * The careful way: 10,000 futures side by side in one typed array, month after month, and the percentiles of every month
- * by sorting a copy of it. A peer, not the engine.
+ * The optimised implementation: 10,000 futures in one typed array, month by month, and the percentiles of every month by sorting a
+ * copy of it. A peer, not the engine.
  */
 import { normalStream } from '@minori/engine/funds/normal-stream';
 import { COURSES, MONTHS, PERCENTILES, percentileOf, SEED, START } from './courses.ts';
 
-/** Good, standard and not good at each month from 1 to 480, course after course. */
+/** Good, standard and not good at each month from 1 to 480, course by course. */
 export function typedMonteCarlo(paths: number): Float64Array {
   const normal = normalStream(SEED);
   const result = new Float64Array(COURSES.length * MONTHS * PERCENTILES.length);

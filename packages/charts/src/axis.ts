@@ -1,4 +1,4 @@
-/** 目盛り — at most five round ticks over a domain, with their places (screens.md 2.5, rule 5). */
+/** 目盛り — computes at most five round ticks over a domain, with their positions (screens.md 2.5, rule 5). */
 import { ticks, nice as withRoundEnds } from 'd3-array';
 
 const MOST_TICKS = 5;
@@ -13,19 +13,19 @@ export interface Axis {
   readonly min: number;
   readonly max: number;
   readonly ticks: readonly Tick[];
-  /** px of a value. */
+  /** The position of a value, px. */
   place(value: number): number;
 }
 
 export interface AxisOptions {
   readonly domain: readonly [number, number];
-  /** px of the domain's ends, in the same order: for a vertical axis the first is the larger. */
+  /** Positions of the domain's ends, px, in the same order: for a vertical axis the first is the larger. */
   readonly range: readonly [number, number];
   /** Widens the domain to round ends. */
   readonly nice?: boolean;
 }
 
-/** A linear axis. A domain without width is widened by one unit, so that every value still has a place. */
+/** A linear axis. An empty domain is widened by one unit, so that every value has a position. */
 export function linearAxis({ domain, range, nice = false }: AxisOptions): Axis {
   const [from, to] = domain;
   const whole: [number, number] = from === to ? [from, from + 1] : [from, to];
@@ -34,7 +34,7 @@ export function linearAxis({ domain, range, nice = false }: AxisOptions): Axis {
   return { min, max, ticks: fewTicks(min, max).map((value) => ({ value, at: place(value) })), place };
 }
 
-/** px of a value of a domain. */
+/** The position of a value of a domain, px. */
 export function placeOn([min, max]: readonly [number, number], [start, end]: readonly [number, number]) {
   return (value: number): number => {
     const share = (value - min) / (max - min);
@@ -42,7 +42,7 @@ export function placeOn([min, max]: readonly [number, number], [start, end]: rea
   };
 }
 
-/** d3's count is a wish, not a limit: ask for fewer until it keeps to five. */
+/** d3 treats its count as a hint, not a limit: it is lowered until there are at most five. */
 function fewTicks(min: number, max: number): number[] {
   for (let count = MOST_TICKS; count > 1; count -= 1) {
     const found = ticks(min, max, count);

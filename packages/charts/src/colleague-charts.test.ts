@@ -6,7 +6,7 @@ import { stackedBar } from './stacked-bar.ts';
 
 const LIMITS = { riskLimit: { min: 0, max: 30 }, returnLimit: { min: -5, max: 15 } };
 
-/** Middles and first numbers of the dots of a path. */
+/** The first coordinates of each dot of a path. */
 const dots = (path: string) => path.split('M').filter(Boolean);
 
 function plots(places: readonly PeopleHere[], width: number) {

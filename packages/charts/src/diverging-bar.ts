@@ -1,4 +1,4 @@
-/** 差の棒 — one row a class, to the right of the zero line when there is more than in the model, to the left when less. */
+/** 差の棒 — one row a class: a bar to the right of the zero line for more than in the model, to the left for less. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
@@ -24,8 +24,8 @@ export interface DivergingBars<Key> {
 const LABEL_SPACE = 6;
 
 /**
- * Bars around zero. Both sides share one scale, symmetric around zero, so that equal differences look equal;
- * it never zooms in beyond ±`atLeast`, so that a difference of one point does not look like a lot.
+ * Bars around zero. Both sides share one symmetric scale, so that equal differences look equal; it never zooms in beyond
+ * ±`atLeast`, so that a difference of one point does not look like a lot.
  */
 export function divergingBars<Key>(
   values: readonly { readonly key: Key; readonly value: number }[],

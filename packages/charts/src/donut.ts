@@ -1,6 +1,6 @@
 /**
- * 内訳の円 — ring segments for at most six shares, clockwise from twelve o'clock, with room for the total in the middle.
- * Each segment has a label beside the ring and a line that leads to it; labels of one side are kept apart.
+ * 内訳の円 — ring segments for at most six shares, clockwise from twelve o'clock, with room for the total in the middle. Each segment
+ * has a label next to the ring and a line that leads to it; labels of one side are kept apart.
  */
 import { arc, pie } from 'd3-shape';
 import { spreadLabels } from './label-spread.ts';
@@ -9,7 +9,7 @@ import { type SharePart, type ShownShare, shownShares } from './share-group.ts';
 export interface RingSegment<Key> extends ShownShare<Key> {
   /** SVG path around the centre (0, 0). */
   readonly d: string;
-  /** Where a direct label goes, around the same centre; it starts or ends at x. */
+  /** Position of a direct label, from the same centre; its text starts or ends at x. */
   readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
   /** SVG path from the segment to its label. */
   readonly leader: string;
@@ -31,7 +31,7 @@ export function donut<Key>(parts: readonly SharePart<Key>[], options: DonutOptio
   const angles = pie<ShownShare<Key>>()
     .value((part) => part.ratio)
     .sort(null)(present);
-  // A whole ring has no neighbour to keep a gap from.
+  // A full ring needs no gap.
   const padAngle = present.length > 1 ? 2 / radius : 0;
   const ring = arc<(typeof angles)[number]>()
     .innerRadius(radius - thickness)

@@ -1,23 +1,23 @@
-/** Many dots as one SVG path: a picture of 100,000 people is a few elements whatever its dots are. */
+/** Draws many dots as one SVG path: 100,000 people take a few elements, whatever the shape of the dots. */
 
-/** The parallelogram leans as the icon of its type does. */
+/** The parallelogram leans like the icon of its type. */
 export type DotShape = 'square' | 'circle' | 'diamond' | 'parallelogram';
 
 export interface Dot {
   readonly x: number;
   readonly y: number;
-  /** px from the middle to the edge of the circle; the other shapes have about its area. */
+  /** px from the middle to the edge of the circle; the other shapes have about the same area. */
   readonly radius: number;
 }
 
-/** px. Smaller can't be told from dust, larger hides its neighbours. */
+/** px. A smaller dot is hardly visible, a larger one hides its neighbours. */
 export const SMALLEST_DOT = 1.5;
 export const LARGEST_DOT = 6;
 
-/** A tenth of a px is less than a screen shows. */
+/** A tenth of a px is finer than a screen shows. */
 const px = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Each shape about its middle. */
+/** The outline of each shape around its middle. */
 const OUTLINES: Readonly<Record<DotShape, (radius: number) => string>> = {
   square: (radius) => box(radius * 0.89, 0),
   circle: (radius) => {
@@ -32,7 +32,7 @@ const OUTLINES: Readonly<Record<DotShape, (radius: number) => string>> = {
   parallelogram: (radius) => box(radius * 0.8, radius * 0.6),
 };
 
-/** A square of half the side `half`, its upper edge moved to the right by `lean`. */
+/** A square with half side `half`, its upper edge moved to the right by `lean`. */
 function box(half: number, lean: number): string {
   const side = px(2 * half);
   return `m${px(lean / 2 - half)},${px(-half)}h${side}l${px(-lean)},${side}h-${side}z`;

@@ -25,7 +25,7 @@ const three = fc
   .tuple(risk, ofReturn, risk, ofReturn, risk, ofReturn)
   .map(([a, b, c, d, e, f]) => [point('before', a, b), point('after', c, d), point('model', e, f)]);
 
-/** Points that lie on each other, or nearly. */
+/** Points that coincide, or nearly. */
 const near = fc
   .tuple(risk, ofReturn, fc.constantFrom(0, 0.01, 0.3, 1))
   .map(([a, b, by]) => [

@@ -1,7 +1,6 @@
 /**
- * リスクとリターンの変化 — two mixes joined by a line, from what is to what would be, and the model beside them, over risk
- * (across) and return (up) in percent. The points may lie as near as one likes, or on each other: each label still has
- * a place of its own, covers no point, and stays inside the frame.
+ * リスクとリターンの変化 — the present and the changed mix joined by a line, with the model, over risk (across) and return (up) in percent.
+ * Points may be close or coincide: each label still has its own place, covers no point, and stays inside the frame.
  */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
@@ -11,7 +10,7 @@ export interface DumbbellPoint<Key> {
   readonly key: Key;
   readonly risk: number;
   readonly return: number;
-  /** px that its label takes. */
+  /** Width of the label, px. */
   readonly labelWidth: number;
 }
 
@@ -19,7 +18,7 @@ export interface DumbbellMark<Key> extends DumbbellPoint<Key> {
   readonly x: number;
   readonly y: number;
   readonly label: LabelBox;
-  /** Where the label has had to move away: a line from the mark to it, else null. */
+  /** A line from the mark to a label that had to move away, else null. */
   readonly leader: Line | null;
 }
 
@@ -39,7 +38,7 @@ interface Limits {
 
 interface DumbbellOptions {
   readonly frame: Frame;
-  /** In percent, holding every point. */
+  /** In percent; includes every point. */
   readonly riskLimit: Limits;
   readonly returnLimit: Limits;
   /** px from the middle of a mark to its edge. */
@@ -47,12 +46,12 @@ interface DumbbellOptions {
   readonly labelHeight: number;
 }
 
-/** A change shorter than this has no room for an arrow between the marks, px. */
+/** A shorter change has no room for an arrow between the marks, px. */
 const SHORTEST_CHANGE = 6;
-/** px beyond which it is no longer plain to which mark a label belongs. */
+/** px beyond which a label needs a line to its mark. */
 const NEAR = 12;
 
-/** @param points the mix as it is, the mix as it would be, and then whatever stands beside them. */
+/** @param points the present mix, the changed mix, and then any points for comparison. */
 export function dumbbell<Key>(points: readonly DumbbellPoint<Key>[], options: DumbbellOptions): Dumbbell<Key> {
   const { frame, riskLimit, returnLimit, radius, labelHeight } = options;
   const plot = plotOf(frame);
@@ -83,7 +82,7 @@ function changeOf([from, to]: readonly { readonly x: number; readonly y: number 
   return { x1: from.x + dx, y1: from.y + dy, x2: to.x - dx, y2: to.y - dy };
 }
 
-/** To the nearest point of the label's box. */
+/** A line to the nearest point of the label's box. */
 function leaderOf({ x, y }: { readonly x: number; readonly y: number }, label: LabelBox, radius: number): Line | null {
   const x2 = Math.min(Math.max(x, label.left), label.left + label.width);
   const y2 = Math.min(Math.max(y, label.top), label.top + label.height);

@@ -1,4 +1,4 @@
-/** 図の枠 — the drawing area of a chart: outer size less the margins that its axes and labels need. Units are px. */
+/** 図の枠 — the drawing area of a chart: outer size minus the margins for axes and labels. Units are px. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -15,8 +15,8 @@ export interface Plot {
 }
 
 /**
- * The plot inside a frame. A frame too small for its margins gives an empty plot, never a negative one, so that a
- * chart in a collapsed panel draws nothing instead of drawing inside out.
+ * The plot inside a frame. A frame too small for its margins gives an empty plot, never a negative one, so that a chart in a
+ * collapsed panel draws nothing.
  */
 export function plotOf(frame: Frame): Plot {
   const { margin } = frame;

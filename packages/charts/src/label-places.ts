@@ -1,7 +1,7 @@
 /**
- * ラベルの置き場所 — a box for the label of each of a few points, such that no label covers another, or a point, or leaves
- * the room. The nearest place wins that leaves the line free: to the right first, as text is read, then around the point,
- * then further out.
+ * ラベルの置き場所 — places a box for the label of each of a few points, so that no label covers another or a point, or leaves the frame.
+ * The nearest place that leaves the line free is chosen: to the right first, in reading direction, then around the point, then
+ * further out.
  */
 export interface LabelBox {
   readonly left: number;
@@ -35,11 +35,11 @@ interface PlaceOptions {
   readonly room: Room;
   /** px around each point that no label may cover. */
   readonly radius: number;
-  /** A line that labels leave free where they can; null where there is none. */
+  /** A line that labels avoid where possible; null where there is none. */
   readonly line: Line | null;
 }
 
-/** Beside, above and below, then the corners; as steps of a label's own size. */
+/** Left and right, above and below, then the corners; in units of a label's size. */
 const DIRECTIONS = [
   [1, 0],
   [-1, 0],
@@ -51,10 +51,10 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
-/** px between a point's edge and its label, the nearest first; the last are for several points in one corner. */
+/** px between a point's edge and its label, nearest first; the last are for several points in one corner. */
 const DISTANCES = [4, 16, 30, 48, 72, 102, 134];
 
-/** One box a point, in order. Where a room is too small for all, the last ones stand in its upper left corner. */
+/** One box a point, in order. Where the room is too small for all, the last ones are put in its upper left corner. */
 export function placeLabels(points: readonly Labelled[], options: PlaceOptions): LabelBox[] {
   const found = arrange(points, [], { points, ...options });
   return (
@@ -66,7 +66,7 @@ interface Arrangement extends PlaceOptions {
   readonly points: readonly Labelled[];
 }
 
-/** Depth first over the places of each label, nearest first: few points and few places, so that this stays short. */
+/** Depth-first search over the places of each label, nearest first; there are few points and places. */
 function arrange(rest: readonly Labelled[], taken: readonly LabelBox[], all: Arrangement): LabelBox[] | null {
   const [point, ...others] = rest;
   if (!point) return [...taken];
@@ -91,7 +91,7 @@ function placesOf(point: Labelled, { points, room, radius, line }: Arrangement):
 
 function boxAt(point: Labelled, [across, down]: readonly [number, number], reach: number): LabelBox {
   const { x, y, width, height } = point;
-  // A corner is as far from its point as a side is: both of its steps are shorter.
+  // A corner is as far from its point as a side: both of its steps are shorter.
   const step = across !== 0 && down !== 0 ? reach / Math.SQRT2 : reach;
   return {
     left: x + across * (step + width / 2) - width / 2,
@@ -116,7 +116,7 @@ function covers({ left, top, width, height }: LabelBox, { x, y }: Labelled, radi
   return Math.hypot(dx, dy) < radius;
 }
 
-/** Whether a line runs through a box: what the box's sides leave of it, one pair of sides after the other. */
+/** Whether a line crosses a box: clips the line by one pair of sides after the other. */
 function crosses({ left, top, width, height }: LabelBox, { x1, y1, x2, y2 }: Line): boolean {
   let [from, to] = [0, 1];
   for (const [start, end, low, high] of [

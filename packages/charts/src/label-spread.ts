@@ -7,8 +7,8 @@ interface Bounds {
 }
 
 /**
- * New places for labels wished at `wished`, in the same order. Neighbours end at least `gap` apart and inside the
- * bounds; where there are more labels than fit, they share the bounds evenly.
+ * New places for labels whose preferred places are `wished`, in the same order. Neighbours end at least `gap` apart and inside the
+ * bounds; more labels than fit share the bounds evenly.
  */
 export function spreadLabels(wished: readonly number[], { gap, min, max }: Bounds): number[] {
   if (wished.length === 0) return [];
@@ -24,8 +24,8 @@ export function spreadLabels(wished: readonly number[], { gap, min, max }: Bound
 }
 
 /**
- * Least-squares non-decreasing sequence (pool adjacent violators): with the wished gaps taken off, "far enough apart"
- * is "not decreasing", so each cluster of labels is centred on the middle of what it labels.
+ * The least-squares non-decreasing sequence (pool adjacent violators): after subtracting the gaps, "far enough apart" becomes "not
+ * decreasing", so each cluster of labels is centred on the middle of its values.
  */
 function leastMoved(values: readonly number[]): number[] {
   const pools: { sum: number; count: number }[] = [];

@@ -1,17 +1,17 @@
-/** 月の位置 — where months and the days in them stand on an axis whose steps are one or more months apart, evenly. */
+/** 月の位置 — computes the positions of months and their days on an axis of evenly spaced steps of one or more months. */
 import { linearAxis } from './axis.ts';
 import type { Plot } from './frame.ts';
 
 type Room = Pick<Plot, 'left' | 'right'>;
 
-/** px of each month, from edge to edge; a single month stands in the middle. @param months 'YYYY-MM', ascending. */
+/** Position of each month, px, from edge to edge; a single month is in the middle. @param months 'YYYY-MM', ascending. */
 export function monthPlaces(months: readonly string[], room: Room): number[] {
   if (months.length < 2) return months.map(() => (room.left + room.right) / 2);
   const { place } = axisOver(months, room);
   return months.map((month) => place(monthNumber(month)));
 }
 
-/** px of a day; days before the first or after the last month stand at the edge. @param date 'YYYY-MM-DD'. */
+/** Position of a day, px; days before the first or after the last month are at the edge. @param date 'YYYY-MM-DD'. */
 export function placeOfDate(date: string, months: readonly string[], room: Room): number {
   if (months.length < 2) return (room.left + room.right) / 2;
   const [first, last] = [monthNumber(months[0] ?? ''), monthNumber(months.at(-1) ?? '')];
@@ -23,7 +23,7 @@ function axisOver(months: readonly string[], room: Room) {
   return linearAxis({ domain, range: [room.left, room.right] });
 }
 
-/** Months since the year 0: a point stands for the end of its month, and a day for its own part of one. */
+/** Months since the year 0: a point is at the end of its month, a day at its fraction of one. */
 function monthNumber(text: string): number {
   const [year = 0, month = 1, day] = text.split('-').map(Number);
   return year * 12 + month - 1 + (day === undefined ? 0 : day / 31 - 1);

@@ -1,6 +1,6 @@
 /**
- * 模様 — the fill pattern of each asset class (screens.md 5.3), so that a class is never told by colour alone.
- * Light over the class colour; drawn in a square tile of the given size.
+ * 模様 — the fill pattern of each asset class (screens.md 5.3), so that classes are not distinguished by colour alone. Light over
+ * the class colour; drawn in a square tile of the given size.
  */
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 
@@ -30,7 +30,7 @@ interface Dot {
   readonly r: number;
 }
 
-/** The marks of one tile. Diagonals run past the corners so that neighbouring tiles join without a notch. */
+/** The marks of one tile. Diagonals extend past the corners so that neighbouring tiles join without a notch. */
 export const PATTERN_MARKS: Record<Pattern, readonly (Stroke | Dot)[]> = {
   solid: [],
   rising: [{ kind: 'path', d: 'M-2,2 L2,-2 M0,8 L8,0 M6,10 L10,6' }],

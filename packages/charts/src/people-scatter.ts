@@ -1,13 +1,13 @@
 /**
- * 社内の散らばり — many people over risk (across) and return (up), one small plot a group with the same axes, so that
- * 100,000 people and 375 px still leave each group's cloud readable. People at the same place are one dot whose area
- * grows with their number; where the plot is too small for every point, neighbouring places share a dot.
+ * 社内の散らばり — many people over risk (across) and return (up), one small plot a group with the same axes, so that each group's
+ * distribution is readable with 100,000 people on 375 px. People at the same point are one dot whose area grows with their number;
+ * where the plot is too small for every point, neighbouring points share a dot.
  */
 import { type Axis, linearAxis } from './axis.ts';
 import { type DotShape, dotPath, LARGEST_DOT, SMALLEST_DOT } from './dot-path.ts';
 import { type Plot, plotOf } from './frame.ts';
 
-/** People at one place, in percentage points of risk and return. */
+/** The people at one point, in percentage points of risk and return. */
 export interface PeopleHere {
   readonly risk: number;
   readonly return: number;
@@ -32,9 +32,9 @@ export interface PeoplePlot<Key> {
   readonly returnAxis: Axis;
   /** All dots of the group as one path. */
   readonly dots: string;
-  /** Room for two lines over the plot instead of one, where one would run into the next plot. */
+  /** Whether the title above the plot gets two lines, because one would run into the next plot. */
   readonly isNarrow: boolean;
-  /** Whether the labels of an axis stand at this plot: left column, lowest row. */
+  /** Whether this plot carries the labels of an axis: left column, lowest row. */
   readonly isLeft: boolean;
   readonly isLowest: boolean;
 }
@@ -49,13 +49,13 @@ interface PeopleScatterOptions {
 const COLUMNS = 2;
 const MARGIN = { top: 34, right: 10, bottom: 12, left: 12 };
 const TWO_LINES_TOP = 54;
-/** Room for the names of the axes and their ticks: over the upper plots, beside the left ones, under the lowest. */
+/** Room for the names of the axes and their ticks: above the upper plots, left of the left ones, below the lowest. */
 const LABELS = { top: 24, left: 34, bottom: 46 };
-/** Height of a plot's cell over its width: on a phone higher than wide, or there would be no room for a cloud. */
+/** Height of a plot's cell divided by its width: taller than wide on a phone, where the plot would otherwise be too low. */
 const CELL_SHAPE = { narrow: 1.3, wide: 0.85 };
 const NARROW = 220;
 
-/** The plots, two a row, and the height that they take. Limits are widened to hold everybody. */
+/** The plots, two a row, and their total height. Limits are widened to include everybody. */
 export function peopleScatter<Key>(
   groups: readonly PeopleGroup<Key>[],
   { width, riskLimit, returnLimit }: PeopleScatterOptions,
@@ -99,7 +99,7 @@ export function peopleScatter<Key>(
   return { plots, height: LABELS.top + Math.ceil(groups.length / COLUMNS) * row + LABELS.bottom };
 }
 
-/** The limits in percent, widened to every place. */
+/** The limits in percent, widened to include every point. */
 function holding(limit: Limits, places: readonly PeopleHere[], axis: 'risk' | 'return'): [number, number] {
   let { min, max } = limit;
   for (const place of places) {
@@ -114,7 +114,7 @@ function movedBy(plot: Plot, { x, y }: { x: number; y: number }): Plot {
   return { ...plot, left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
-/** Widths that a dot may stand for, in points, and the fewest px between two dots. */
+/** Possible widths of a dot, in points, and the fewest px between two dots. */
 const STEPS = [1, 2, 5];
 const STEP_PX = 5;
 
@@ -123,7 +123,7 @@ function stepOf(px: number): number {
   return STEPS.find((step) => step * px >= STEP_PX) ?? 10;
 }
 
-/** People of neighbouring places together, in the middle of the places that they share. */
+/** Merges people at neighbouring points, at the middle of these points. */
 function gathered(places: readonly PeopleHere[], grid: { risk: number; return: number }): PeopleHere[] {
   const dots = new Map<string, { risk: number; return: number; people: number }>();
   for (const place of places) {

@@ -4,7 +4,7 @@ import { type MonthPrice, priceLine } from './price-line.ts';
 
 const frame = { width: 360, height: 200, margin: { top: 10, right: 20, bottom: 30, left: 60 } };
 
-/** Months that follow each other from 2016-03 on. */
+/** Consecutive months from 2016-03 on. */
 function prices(navs: readonly (number | null)[]): MonthPrice[] {
   return navs.map((nav, index) => {
     const month = 2016 * 12 + 2 + index;

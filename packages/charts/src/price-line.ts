@@ -1,7 +1,7 @@
 /**
- * 基準価額の線 — month-end prices as one line between round price ticks and months that fit under it. The price axis needn't
- * begin at zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never
- * bridged. The screen and the PDF draw the same line from here.
+ * 基準価額の線 — month-end prices as one line with round price ticks and as many months as fit below. The price axis need not begin at
+ * zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never bridged. The screen and
+ * the PDF draw the same line from here.
  */
 import { nice, ticks } from 'd3-array';
 import { line } from 'd3-shape';
@@ -9,7 +9,7 @@ import { linearAxis, placeOn, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
 export interface MonthPrice {
-  /** 'YYYY-MM'; the months of a line follow each other without a leap. */
+  /** 'YYYY-MM'; the months of a line are consecutive. */
   readonly month: string;
   /** Yen per 10,000 units; null where there is none. */
   readonly nav: number | null;
@@ -30,11 +30,11 @@ export interface MonthTick {
 
 export interface PriceLine {
   readonly plot: Plot;
-  /** SVG path, one piece for each run of two or more known months; empty where there is no such run. */
+  /** SVG path, one piece for each run of two or more known months; empty without such a run. */
   readonly path: string;
-  /** Known months between two gaps: a line can't show them, a dot can. */
+  /** Known months between two gaps, drawn as dots because a line can't show them. */
   readonly lonePoints: readonly PricePoint[];
-  /** At most five, in whole yen; none where no price is known. */
+  /** At most five, in whole yen; none where all prices are unknown. */
   readonly priceTicks: readonly Tick[];
   /** At most five, counted back from the last month by whole years where they fit; ascending. */
   readonly monthTicks: readonly MonthTick[];
@@ -44,7 +44,7 @@ export interface PriceLine {
 }
 
 interface PriceLineOptions {
-  /** px that the text of a month needs. */
+  /** Width of a month's text, px. */
   readonly monthWidth?: number;
 }
 
@@ -54,7 +54,7 @@ const MONTH_WIDTH = 84;
 /** Months between two ticks, from the finest: parts of a year, then whole years. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240] as const;
 
-/** Yen. A smaller span would have ticks between whole yen. */
+/** Yen. A smaller span would give ticks between whole yen. */
 const LEAST_SPAN = 4;
 
 /** @param prices oldest first. */
@@ -84,7 +84,7 @@ export function priceLine(prices: readonly MonthPrice[], frame: Frame, options: 
   };
 }
 
-/** The lowest and the highest tick are the plot's edges: every line across has its price. */
+/** The lowest and the highest tick are the plot's edges, so that every grid line has its price. */
 function priceScale(known: readonly number[], plot: Plot) {
   for (let count = MOST_TICKS; ; count -= 1) {
     const [min, max] = nice(...priceDomain(known), count);
@@ -95,7 +95,7 @@ function priceScale(known: readonly number[], plot: Plot) {
   }
 }
 
-/** Yen; wide enough for whole ticks, and a price that never moved stands in the middle. A price is never negative. */
+/** Yen; wide enough for whole ticks, with a constant price in the middle. A price is never negative. */
 function priceDomain(known: readonly number[]): [number, number] {
   if (known.length === 0) return [0, LEAST_SPAN];
   const [least, most] = [Math.min(...known), Math.max(...known)];
@@ -104,7 +104,7 @@ function priceDomain(known: readonly number[]): [number, number] {
   return [from, Math.max(most, from + LEAST_SPAN, most + Math.floor(missing / 2))];
 }
 
-/** The last month is the one that a reader looks for: ticks are counted back from it. */
+/** Ticks are counted back from the last month, which interests the reader most. */
 function monthTicks(prices: readonly MonthPrice[], plot: Plot, monthWidth: number): MonthTick[] {
   const span = prices.length - 1;
   const last = prices.at(-1);

@@ -1,4 +1,4 @@
-/** リスクとリターンの図 — points over risk (across) and return (up), both in percent, within limits that the server gives. */
+/** リスクとリターンの図 — points over risk (across) and return (up), both in percent, within the server's limits. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 import { spreadLabels } from './label-spread.ts';
@@ -14,7 +14,7 @@ export interface PlacedPoint<Key> extends ScatterPoint<Key> {
   readonly y: number;
   /** The side on which a label has room. */
   readonly labelSide: 'left' | 'right';
-  /** px of the label's middle: beside its point, or moved so that labels of near points don't cover each other. */
+  /** px of the label's middle: next to its point, or moved so that labels of near points don't cover each other. */
   readonly labelY: number;
 }
 
@@ -35,7 +35,7 @@ interface ScatterOptions {
   readonly labelHeight?: number;
 }
 
-/** Places points. Limits are widened to hold every point, so that nothing is ever drawn outside the plot. */
+/** Positions the points. Limits are widened to include every point, so that nothing is drawn outside the plot. */
 export function scatter<Key>(points: readonly ScatterPoint<Key>[], options: ScatterOptions): Scatter<Key> {
   const plot = plotOf(options.frame);
   const risks = points.map((point) => point.risk);

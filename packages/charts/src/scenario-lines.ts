@@ -1,13 +1,13 @@
 /**
- * 試算の線 — the past up to now and a fan of three amounts after it, over years from now, on one yen axis from zero.
- * The three are percentiles date by date, so the light fill between the outer ones is a range and no path leads through it.
+ * 試算の線 — the past and a fan of three future amounts, over years from now, on one yen axis from zero. The three are percentiles
+ * date by date: the light fill between the outer ones is a range, and no line is the path of a single future.
  */
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Axis, linearAxis, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 import { spreadLabels } from './label-spread.ts';
 
-/** 区切りのよい年 — ticks at round years or ages, at most five, far enough apart for their texts, and always the last year. */
+/** 区切りのよい年 — ticks at round years or ages, at most five, far enough apart for their texts, always including the last year. */
 const MOST_TICKS = 5;
 
 /** Years between two ticks, from the finest. */
@@ -16,13 +16,13 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
 interface RoundTicksOptions {
   readonly first: number;
   readonly last: number;
-  /** px that a text needs. */
+  /** Width of a text, px. */
   readonly tickWidth: number;
-  /** Added to a value before it is rounded, as an age is to years from now. */
+  /** Added to a value before rounding, e.g. the age now to years from now. */
   readonly origin: number;
 }
 
-/** The last value is where a fan ends, the one that its reader looks for: others make room for it. */
+/** The last value is the end of the fan and always gets a tick: others make room for it. */
 function roundTicks(axis: Axis, { first, last, tickWidth, origin }: RoundTicksOptions): Tick[] {
   const end = { value: last, at: axis.place(last) };
   const step = STEPS.find((years) => fits(axis, { years, span: last - first, tickWidth })) ?? STEPS.at(-1) ?? 100;
@@ -37,7 +37,7 @@ function fits(axis: Axis, { years, span, tickWidth }: { years: number; span: num
   return axis.place(years) - axis.place(0) >= tickWidth && span / years < MOST_TICKS - 1;
 }
 
-/** Yen at one date that has been. */
+/** Yen at one past date. */
 export interface PastPoint {
   /** Years from now, at most 0; ascending. */
   readonly at: number;
@@ -46,7 +46,7 @@ export interface PastPoint {
   readonly valuation: number | null;
 }
 
-/** Yen at one date to come. */
+/** Yen at one future date. */
 export interface FuturePoint {
   /** Years from now, from 0 on; ascending. */
   readonly at: number;
@@ -56,11 +56,11 @@ export interface FuturePoint {
   readonly notGood: number;
 }
 
-/** In the order in which they are drawn: what matters most comes last, over the others. */
+/** In drawing order: the most important line comes last, over the others. */
 export const SCENARIO_LINES = ['contribution', 'notGood', 'good', 'standard'] as const;
 export type ScenarioLine = (typeof SCENARIO_LINES)[number];
 
-/** A past without a future has its own ends: what was paid in, and what it is worth. */
+/** Without a future the past has its own ends: the contributions and the valuation. */
 export type EndLine = ScenarioLine | 'valuation';
 
 export interface ScenarioEnd {
@@ -68,14 +68,14 @@ export interface ScenarioEnd {
   readonly x: number;
   readonly y: number;
   readonly value: number;
-  /** px of the label's middle: beside the end, or moved so that labels of near ends don't cover each other. */
+  /** px of the label's middle: next to the end, or moved so that labels of near ends don't cover each other. */
   readonly labelY: number;
 }
 
 export interface ScenarioLines {
   readonly plot: Plot;
   readonly amountAxis: Axis;
-  /** Round years, and always the last one. */
+  /** Round years, including the last one. */
   readonly yearTicks: readonly Tick[];
   /** px of now; null where nothing is drawn. */
   readonly now: number | null;
@@ -83,7 +83,7 @@ export interface ScenarioLines {
   readonly past: { readonly contribution: string; readonly valuation: string };
   readonly future: Readonly<Record<ScenarioLine, string>>;
   readonly band: string;
-  /** Where the direct labels go, from the top down: at the end of the fan, or of the past where there is no fan. */
+  /** Positions of the direct labels, from the top down: at the end of the fan, or of the past where there is no fan. */
   readonly ends: readonly ScenarioEnd[];
 }
 
@@ -91,9 +91,9 @@ interface ScenarioOptions {
   readonly frame: Frame;
   /** px between the middles of two labels at the ends. */
   readonly labelHeight: number;
-  /** px that a year's text needs. */
+  /** Width of a year's text, px. */
   readonly tickWidth: number;
-  /** Added to `at` before it is rounded: the present age makes round ages. */
+  /** Added to `at` before rounding: the present age makes ages round. */
   readonly tickOrigin?: number;
 }
 
@@ -173,7 +173,7 @@ interface EndValue {
   readonly value: number;
 }
 
-/** Of ends in one place, the better outcome's label is the upper one. */
+/** Where ends coincide, the better outcome's label is the upper one. */
 const TOP_DOWN = ['good', 'standard', 'notGood', 'contribution'] as const satisfies readonly ScenarioLine[];
 
 function endValues(past: readonly PastPoint[], future: readonly FuturePoint[]): EndValue[] {

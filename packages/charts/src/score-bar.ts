@@ -1,8 +1,8 @@
-/** 点数の棒 — a score from 0 to 100 with a tick where it stood last time. */
+/** 点数の棒 — a score from 0 to 100 with a tick at the previous score. */
 export interface ScoreBar {
   /** px of the filled part. */
   readonly filled: number;
-  /** px of last time's tick; null for a first valuation. */
+  /** px of the previous score's tick; null for a first valuation. */
   readonly previousAt: number | null;
   /** px of the grade cut-offs, for light guide lines. */
   readonly cutsAt: readonly number[];

@@ -1,7 +1,7 @@
 /**
- * 総合点の推移 — the score over months as a line. A month without a valuation breaks it, and nothing is drawn across it. The
- * scale follows the scores, so that a steady grade shows its movement, but never so closely that a point or two look like a
- * fall. Events stand below, each kind in a lane of its own.
+ * 総合点の推移 — the score over months as a line. A month without a valuation interrupts it. The scale follows the scores, so that a
+ * steady grade shows its movement, but never so closely that a point or two look like a fall. Events are below, each kind in its
+ * own lane.
  */
 import { line } from 'd3-shape';
 import { linearAxis, type Tick } from './axis.ts';
@@ -22,27 +22,27 @@ export interface HistoryEvent<Kind> {
 }
 
 export interface DrawnScore {
-  /** Place in the list of points. */
+  /** Index in the list of points. */
   readonly index: number;
   readonly x: number;
   readonly y: number;
-  /** There is room for the point's own letter and score; the last point always has it. */
+  /** Whether there is room for the point's letter and score; the last point always has it. */
   readonly isNamed: boolean;
 }
 
 export interface ScoreHistory<Kind> {
   readonly plot: Plot;
   readonly ticks: readonly Tick[];
-  /** SVG path; '' where there is nothing to connect. */
+  /** SVG path; '' where nothing can be connected. */
   readonly d: string;
   readonly points: readonly DrawnScore[];
-  /** px of each event, and which lane from the top it stands in. */
+  /** px of each event, and the index of its lane from the top. */
   readonly marks: readonly { readonly event: HistoryEvent<Kind>; readonly x: number; readonly lane: number }[];
 }
 
 interface ScoreHistoryOptions<Kind> {
   readonly frame: Frame;
-  /** px that a named point needs. */
+  /** Width of a named point, px. */
   readonly nameWidth: number;
   readonly events: readonly HistoryEvent<Kind>[];
 }
@@ -83,7 +83,7 @@ export function scoreHistory<Kind>(
   };
 }
 
-/** Whole tens around the scores, at least 40 points of the hundred. */
+/** Whole tens around the scores, spanning at least 40 points. */
 function scaleOf(points: readonly HistoryPoint[]): [number, number] {
   const known = points.flatMap(({ score }) => (score === null ? [] : [score]));
   if (known.length === 0) return [0, 100];
@@ -93,7 +93,7 @@ function scaleOf(points: readonly HistoryPoint[]): [number, number] {
   return [low, Math.min(100, Math.max(to, low + LEAST_SPAN))];
 }
 
-/** From the last point back, each that is far enough from the one that was named after it. */
+/** From the last point back, each one that is far enough from the previously named one. */
 function withNames<Point extends { readonly x: number }>(points: readonly Point[], nameWidth: number) {
   let next = Number.POSITIVE_INFINITY;
   return points

@@ -1,4 +1,4 @@
-/** あなたの印 — where the mark of one's own share stands under a bar of shares, and its label with it. */
+/** あなたの印 — the positions of the mark and label of one's own share under a bar of shares. */
 import type { BarSegment } from './stacked-bar.ts';
 
 export interface ShareMark {
@@ -10,7 +10,7 @@ export interface ShareMark {
 
 /**
  * The own share's mark; a small share is marked at the block of small ones, where it is drawn.
- * @returns null where the own share isn't drawn at all.
+ * @returns null where the own share isn't drawn.
  */
 export function shareMark<Key>(
   segments: readonly BarSegment<Key>[],

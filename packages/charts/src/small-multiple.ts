@@ -1,4 +1,7 @@
-/** 小さな推移 — one score from 0 to 100 over months, small enough to stand beside others of the same scale. A gap is a break. */
+/**
+ * 小さな推移 — one score from 0 to 100 over months, small enough to be placed next to others of the same scale. A gap interrupts the
+ * line.
+ */
 import { line } from 'd3-shape';
 import { linearAxis, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
@@ -23,13 +26,13 @@ export interface SmallMultiple {
   readonly ticks: readonly Tick[];
   readonly d: string;
   readonly dots: readonly Dot[];
-  /** The last known score, where its figure goes. */
+  /** The last known score, which is labelled. */
   readonly end: Dot | null;
 }
 
 const TICKS = [0, 50, 100] as const;
 
-/** The scale never follows the data, so that equal heights mean equal scores in all of them. */
+/** The scale never follows the data, so that equal heights mean equal scores in all charts. */
 export function smallMultiple(points: readonly ScorePoint[], frame: Frame): SmallMultiple {
   const plot = plotOf(frame);
   const up = linearAxis({ domain: [0, 100], range: [plot.bottom, plot.top] });

@@ -1,23 +1,23 @@
 /**
- * 小さな推移 — a line in a small room, without an amount axis: only where it starts, ends, stands highest and lowest. The
- * band between the least and the greatest value fills the height.
+ * 小さな推移 — a small line without an amount axis: marks only its start, end, highest and lowest points. The range from the lowest to
+ * the highest value fills the height.
  */
 import { line } from 'd3-shape';
 import { linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
 export interface SparkPoint {
-  /** Place in time, in any unit; ascending. */
+  /** Time in any unit; ascending. */
   readonly at: number;
-  /** null where nothing is known: a gap, never interpolated. */
+  /** null where the value is unknown: a gap, never interpolated. */
   readonly value: number | null;
 }
 
 export interface SparkLine {
   readonly plot: Plot;
-  /** SVG path; a known point between two gaps is a line of no length, which a round cap makes a dot. */
+  /** SVG path; a known point between two gaps is a line of length 0, which a round cap draws as a dot. */
   readonly d: string;
-  /** px of the last known point; null where nothing is known. */
+  /** px of the last known point; null where there is none. */
   readonly last: { readonly x: number; readonly y: number } | null;
 }
 
@@ -26,7 +26,7 @@ export function sparkLine(points: readonly SparkPoint[], frame: Frame): SparkLin
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const across = linearAxis({ domain: extent(points.map(({ at }) => at)), range: [plot.left, plot.right] });
   const [least, most] = extent(known);
-  // A price that never moved stands in the middle, not on the floor.
+  // A constant price is drawn in the middle instead of at the bottom.
   const domain: [number, number] = least === most ? [least - 1, most + 1] : [least, most];
   const up = linearAxis({ domain, range: [plot.bottom, plot.top] });
   const path = line<SparkPoint>()

@@ -1,11 +1,11 @@
-/** 積み上げの柱 — a column for each period, its parts one above the other from zero, on one axis of amounts. */
+/** 積み上げの柱 — a column for each period, its parts stacked from zero, on one axis of amounts. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
 export interface Column<Key> {
-  /** What stands under it. */
+  /** The text below it. */
   readonly label: string;
-  /** From zero up; those below 0, which were taken back, from zero down. */
+  /** Stacked from zero up; negative amounts, which were taken back, from zero down. */
   readonly parts: readonly { readonly key: Key; readonly amount: number }[];
 }
 
@@ -21,7 +21,7 @@ export interface DrawnColumn<Key> {
   readonly label: string;
   /** px of its middle. */
   readonly x: number;
-  /** Whether its label has room: as many evenly spaced ones as fit, the last one among them. */
+  /** Whether its label has room: as many evenly spaced ones as fit, including the last one. */
   readonly isLabelled: boolean;
   /** Parts of 0 are left out. */
   readonly blocks: readonly ColumnBlock<Key>[];
@@ -35,17 +35,17 @@ export interface StackedColumns<Key> {
 
 interface StackedColumnsOptions {
   readonly frame: Frame;
-  /** px that a label under a column needs. */
+  /** Width of a label under a column, px. */
   readonly labelWidth: number;
-  /** An amount that the axis reaches at least, for a line across the columns; 0 if absent. */
+  /** An amount that the axis always includes, for a line across the columns; 0 if absent. */
   readonly atLeast?: number;
 }
 
-/** Widest column, px: three of them should not look like walls. */
+/** Widest column, px, so that a chart of three columns doesn't look too heavy. */
 const WIDEST = 44;
-/** Of a column's room, what the column takes. */
+/** The fraction of its room that a column fills. */
 const FILLED = 0.72;
-/** White between two parts, px: neighbouring colours are not 3:1 against each other. */
+/** Gap between two parts, px: neighbouring colours are not 3:1 against each other. */
 const GAP = 2;
 
 export function stackedColumns<Key>(
@@ -91,7 +91,7 @@ function sumOf<Part>(parts: readonly Part[], amountOf: (part: Part) => number): 
   return parts.reduce((sum, part) => sum + amountOf(part), 0);
 }
 
-/** What was taken back, from zero down. */
+/** Stacks the amounts that were taken back, from zero down. */
 function hang<Key>(parts: Column<Key>['parts'], { x, width, axis }: Place): ColumnBlock<Key>[] {
   let above = 0;
   return parts

@@ -6,7 +6,7 @@ import { spreadLabels } from './label-spread.ts';
 
 export interface Series<Key> {
   readonly key: Key;
-  /** One value for each date; null where nothing is known. */
+  /** One value for each date; null where it is unknown. */
   readonly values: readonly (number | null)[];
   /** 'step' for amounts that jump once a month, such as cumulative contributions. */
   readonly shape?: 'line' | 'step';
@@ -26,7 +26,7 @@ export interface SeriesEnd {
   readonly x: number;
   readonly y: number;
   readonly value: number;
-  /** px of the label's middle: beside the end, or moved so that the labels of near ends don't cover each other. */
+  /** px of the label's middle: next to the end, or moved so that the labels of near ends don't cover each other. */
   readonly labelY: number;
 }
 
@@ -38,7 +38,7 @@ export interface TimeLines<Key> {
   readonly series: readonly DrawnSeries<Key>[];
 }
 
-/** Lines over `dates` ('YYYY-MM-DD', ascending), placed by calendar day. */
+/** Lines over `dates` ('YYYY-MM-DD', ascending), positioned by calendar day. */
 export function timeLines<Key>(
   dates: readonly string[],
   series: readonly Series<Key>[],

@@ -1,9 +1,8 @@
 /**
- * 口座の取引・残高の写し — what the scraper hands over after one scrape, and what the api registers.
- * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper):
- * Σ holdings + pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount =
- * valuationGainLoss; allocation = 100 % or empty; Σ contributions + earlierPremiums + Σ transfers =
- * cumulativeContributionAmount.
+ * 口座の取引・残高の写し — the result of one scrape, which the scraper returns and the api registers.
+ * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper): Σ holdings +
+ * pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount = valuationGainLoss;
+ * allocation = 100 % or empty; Σ contributions + earlierPremiums + Σ transfers = cumulativeContributionAmount.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
@@ -11,27 +10,27 @@ import { ProductCode, RkMgtAgencyCode } from './codes.ts';
 import { Cleaned } from './outside-text.ts';
 
 /**
- * Far beyond what anybody's account can hold: a figure that is larger was misread or made up. Everything that is computed
- * of figures within these bounds stays within what a number can say exactly.
+ * Far beyond any real account: a larger figure was misread or invented. Everything computed from figures within these bounds is
+ * exact as a number.
  */
 const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_000_000_000 } as const;
 
 const Yen = z.int().check(z.minimum(-MOST.yen), z.maximum(MOST.yen));
 const YenAmount = z.int().check(z.minimum(0), z.maximum(MOST.yen));
 const Premium = z.int().check(z.minimum(-MOST.monthlyPremium), z.maximum(MOST.monthlyPremium));
-/** Nobody is in a plan for longer: from 15 to 75. */
+/** The longest possible membership: from 15 to 75. */
 export const MOST_TOTAL_MONTHS = 720;
-/** Not in statements before 2026-12, nor at sites that don't show it. */
+/** Missing in statements before 2026-12, and at sites that don't show it. */
 const TotalMonths = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_TOTAL_MONTHS))), null);
-/** A yield of a few days, told as one a year, may be a large number; nobody loses more than everything. */
+/** A yield of a few days, annualised, may be a large number; nobody loses more than everything. */
 const Yield = z.number().check(z.minimum(-1), z.maximum(1_000));
 
-/** 確定拠出年金法 is in force since then. No account, premium or figure is older. */
+/** 確定拠出年金法 came into force on this day. No account, premium or figure is older. */
 const FIRST_DAY = '2001-10-01';
-/** Beyond any instant at which this program will read; what is later than today is refused where today is known. */
+/** Later than any scrape of this program; dates after today are refused where today is known. */
 const LAST_DAY = '2099-12-31';
 
-/** People may have belonged to what became the plan before. */
+/** Membership may include plans that later became this one. */
 const FIRST_ENTRY = '1950-01-01';
 
 const within = (text: string) => text >= FIRST_DAY.slice(0, text.length) && text <= LAST_DAY.slice(0, text.length);
@@ -40,10 +39,10 @@ const EntryDate = CalendarDate.check(z.refine((text) => text >= FIRST_ENTRY && t
 const PlanMonth = CalendarMonth.check(z.refine(within, { error: 'date' }));
 const ReadAt = Instant.check(z.refine((text) => within(text.slice(0, FIRST_DAY.length)), { error: 'date' }));
 
-/** Cleaned here as in the scraper: whoever hands a statement over, its names are shown, printed and mailed. */
+/** Cleaned here as in the scraper, because names from any source are shown, printed and mailed. */
 const ProductName = Cleaned(200);
 
-/** A plan offers 35 products at most; those of before that are still held come on top. */
+/** A plan offers 35 products at most; former products that are still held are added. */
 const MOST_PRODUCTS = 200;
 
 /** 商品別残高 — one product held. Deposits have neither units nor a NAV. */
@@ -52,19 +51,19 @@ export const StatementHolding = z.strictObject({
   name: ProductName,
   /** 口数, to the whole unit. */
   units: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.units))),
-  /** 基準価額, yen per 10,000 units, also where the site tells it for one unit. */
+  /** 基準価額, yen per 10,000 units, also where the site shows it for one unit. */
   nav: z.nullable(YenAmount),
   /** 評価額. */
   valuation: YenAmount,
-  /** 取得価額; null where the site doesn't know it, and so is the gain. */
+  /** 取得価額; null, as the gain, where the site doesn't show it. */
   acquisitionCost: z.nullable(YenAmount),
   /** 損益. */
   gainLoss: z.nullable(Yen),
 });
 
 /**
- * 掛金拠出履歴 — a row of one month, below 0 where money was taken back (掛金返戻). A month may have several rows; they are added
- * up when they are registered.
+ * 掛金拠出履歴 — a row of one month, negative where money was taken back (掛金返戻). Several rows of a month are added up when they are
+ * registered.
  */
 export const StatementContribution = z.strictObject({
   month: PlanMonth,
@@ -72,10 +71,10 @@ export const StatementContribution = z.strictObject({
   subscriberPremium: Premium,
 });
 
-/** 移換金 — money that came in (+) or went out (−) other than by premiums. */
+/** 移換金 — money that came in (+) or went out (−) other than as premiums. */
 export const StatementTransfer = z.strictObject({ date: PlanDate, amount: Yen });
 
-/** 配分指定 — integer percent of future premiums; none for somebody who pays no more (運用指図者). */
+/** 配分指定 — integer percent of future premiums; empty for a member who no longer pays (運用指図者). */
 export const StatementAllocation = z.strictObject({
   productCode: ProductCode,
   name: ProductName,
@@ -92,25 +91,25 @@ export const AccountStatement = z.strictObject({
   subscriptionDate: EntryDate,
   /** 初回拠出日; null before the first contribution. */
   initialSubscriptionDate: z.nullable(PlanDate),
-  /** 資産評価額; below 0 where unpaid fees are more than what is held. */
+  /** 資産評価額; negative where unpaid fees exceed the holdings. */
   totalAssetValuation: Yen,
-  /** 運用金額: premiums and transfers in, less what was paid out. */
+  /** 運用金額: premiums and transfers in, minus payments out. */
   cumulativeContributionAmount: Yen,
   /** 評価損益. */
   valuationGainLoss: Yen,
-  /** 待機資金; below 0 where something was bought with money that is still to come. */
+  /** 待機資金; negative where a purchase is still to be paid. */
   pendingCash: Yen,
   /** 未納手数料. */
   unpaidFees: YenAmount,
   /** 運用利回り as the record keeper shows it, a fraction a year; null where it shows none. */
   interest: z.nullable(Yield),
-  /** 通算加入者等期間 as the record keeper shows it on the valuation date: plans before this one are in it. */
+  /** 通算加入者等期間 as the record keeper shows it on the valuation date; includes earlier plans. */
   totalMemberMonths: TotalMonths,
   /** 通算拠出期間 likewise: of these, the months with a premium. */
   totalPaidMonths: TotalMonths,
   holdings: z.array(StatementHolding).check(z.maxLength(MOST_PRODUCTS)),
   contributions: z.array(StatementContribution).check(z.maxLength(600)),
-  /** Premiums of before the oldest month, where the site shows the last years alone; left out where it shows all. */
+  /** Premiums before the oldest month, where the site shows the last years only; absent where it shows all. */
   earlierPremiums: z.optional(YenAmount),
   transfers: z.array(StatementTransfer).check(z.maxLength(100)),
   allocation: z.array(StatementAllocation).check(z.maxLength(MOST_PRODUCTS)),

@@ -1,4 +1,4 @@
-/** 番号の一覧 — which ids there are for the session: published articles, notices for its company, its own reports. */
+/** 番号の一覧 — lists the ids that the session may see: published articles, notices for its company, its own reports. */
 import * as z from 'zod/mini';
 import { type Call, call } from './call.ts';
 
@@ -11,5 +11,5 @@ export const allColumnIds = ids('allColumnIds', '/api/v1/all-ids/columns', 'colu
 export const allFaqIds = ids('allFaqIds', '/api/v1/all-ids/faq', 'faqColumnList');
 export const allNoticeIds = ids('allNoticeIds', '/api/v1/all-ids/notices', 'noticeList');
 export const allReportIds = ids('allReportIds', '/api/v1/all-ids/reports', 'reportList');
-/** Reports whose PDF can be opened: each of them, since opening one prints it. */
+/** Reports with a PDF: all of them, since a PDF is printed when it is opened. */
 export const allPdfIds = ids('allPdfIds', '/api/v1/pdf/all-ids', 'reportList');

@@ -1,4 +1,4 @@
-/** 認証 — sign-in with a password, and a code by mail where the company asks for one, sign-out, and which way an address signs in. */
+/** 認証 — sign-in with a password, the mailed code of companies that require one, sign-out, and the sign-in method of an address. */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -8,13 +8,13 @@ import { Line } from './outside-text.ts';
 /** 1 password, 2 SAML, 3 password and a code by mail. */
 export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
 
-/** Method of an address whose domain no company claims. */
+/** Method of an address whose domain belongs to no company. */
 export const DEFAULT_AUTHORIZATION_METHOD = 1;
 
-/** What RFC 5322 lets stand between the dots before the @; quoted forms are taken nowhere. */
+/** Characters that RFC 5322 allows between the dots before the @; quoted forms are not accepted. */
 const PLAIN = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-/** Carriers gave out dots anywhere until 2009; RFC 5321 wants such a part in quotes, which the mailer puts. */
+/** Until 2009 carriers allowed dots anywhere; RFC 5321 requires quotes around such a part, which the mailer adds. */
 const PLAIN_OR_CARRIERS =
   /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}|[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com))$/i;
 
@@ -22,19 +22,19 @@ const address = (pattern: RegExp) =>
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email({ pattern }));
 
 /**
- * An address that may be stored already: what is typed to sign in, and where mails go. Normalised (NFKC, trimmed, lower case)
- * before it is compared; the form shows the corrected value. It must take every address that was ever taken in, or its owner
- * could not come in any more: it may become wider, and never stricter.
+ * An address that may already be stored: used to sign in and to send mails. Normalised (NFKC, trimmed, lower case) before it is
+ * compared; the form shows the corrected value. It must accept every address ever stored, or its owner could no longer sign in: it
+ * may become wider, never stricter.
  */
 export const KnownEmail = address(PLAIN);
 
-/** An address that is taken in from now on, by the profile, HR's file or the configuration: a stricter rule is a check here. */
+/** A new address, from the profile, HR's file or the configuration: add stricter rules here. */
 export const Email = KnownEmail.check();
 
-/** Where mails may go: besides those of a sign-in, old addresses of carriers, which people read at home. */
+/** Where notifications may go: also old carrier addresses, which people read at home. */
 export const NotifyEmail = address(PLAIN_OR_CARRIERS);
 
-/** An address in an answer: as it is stored, whichever rule took it in. No answer may refuse what is ours. */
+/** An address in an answer, as stored, whichever rule accepted it. An answer must never refuse our own data. */
 export const StoredEmail = z.string();
 
 /** Passwords are never converted: width and case matter. */
@@ -45,7 +45,7 @@ export const LoginRequest = z.strictObject({ email: KnownEmail, password: Passwo
 /** The signed-in employee. `accessToken` is always '': the session is an HttpOnly cookie that no script can read. */
 export const SessionUser = z.object({
   id: z.int(),
-  /** True until terms and profile have been filled in. */
+  /** True until the terms are accepted and the profile is filled in. */
   initialFlg: z.boolean(),
   url: CompanyUrl,
   sysUserCode: SysCode,
@@ -56,10 +56,12 @@ export type SessionUser = z.output<typeof SessionUser>;
 
 export const Empty = z.strictObject({});
 
-/** A right password of a company that asks for a second factor: nobody is signed in until the mailed code comes back. */
+/**
+ * The answer to a right password where the company requires a second factor: nobody is signed in until the mailed code is entered.
+ */
 export const CodeRequest = z.object({
   codeRequestId: z.uuid(),
-  /** Ten minutes from the password. */
+  /** Ten minutes after the password. */
   expiresAt: Instant,
 });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -71,11 +73,11 @@ export const login = call({
   scope: 'public',
   failure: 'login',
   body: LoginRequest,
-  /** A CodeRequest for method 3 alone. */
+  /** A CodeRequest only for method 3. */
   response: z.union([SessionUser, CodeRequest]),
 });
 
-/** Eight digits, over 26 bits; spaces and full width are the form's to remove. */
+/** Eight digits, over 26 bits; the form removes spaces and full width. */
 export const SignInCode = z.string().check(z.regex(/^\d{8}$/));
 
 /** The second step of method 3. Five wrong codes end the request. */
@@ -91,8 +93,8 @@ export const loginCode = call({
 });
 
 /**
- * The signed-in employee's password once more, before something that a borrowed session must not be able to do
- * (asvs.md V7.5.1). Good for five minutes, as a sign-in is. Who signs in by SAML signs in again instead.
+ * Asks the signed-in employee for the password again, before actions that a stolen session must not be able to do (asvs.md
+ * V7.5.1). Valid for five minutes, like a fresh sign-in. Employees with SAML sign in again instead.
  */
 export const reauthenticate = call({
   name: 'reauthenticate',
@@ -116,12 +118,12 @@ export const logout = call({
   response: Empty,
 });
 
-/** The company that somebody means, by the first segment of its pages: for domains that companies of one group share. */
+/** The company by the first segment of its pages: needed for domains that companies of one group share. */
 export const NamedCompany = z.optional(Line(40));
 
 /**
- * The answer depends on the address's domain only, so that it tells nobody who has an account. Where companies of one group share a
- * domain and one of them signs in at a provider, it depends on the company that the caller names.
+ * The answer depends on the address's domain only, so that it doesn't reveal who has an account. Where companies of one group
+ * share a domain and one of them signs in at a provider, it depends on the company that the caller names.
  */
 export const authorizationMethod = call({
   name: 'authorizationMethod',
@@ -132,7 +134,7 @@ export const authorizationMethod = call({
   query: z.strictObject({ email: KnownEmail, company: NamedCompany }),
   response: z.object({
     authorizationMethod: z.literal(AUTHORIZATION_METHODS),
-    /** Which of the companies is not known yet: it has to be named. */
+    /** Several companies are possible: the caller has to name one. */
     isCompanyAsked: z.optional(z.literal(true)),
   }),
 });

@@ -1,7 +1,7 @@
 /**
- * 自動ログインの券 — what the api signs for an employee's browser, and how the scraper that the browser brings it to has it used
- * up. Both are `base64url(JSON claims) "." base64url(HMAC-SHA256(job secret, first part))`, as the job token is; each says
- * what it is for, so that none of the three passes for another.
+ * 自動ログインの券 — the ticket that the api signs for an employee's browser, and the call by which the scraper redeems it. All three
+ * tokens are `base64url(JSON claims) "." base64url(HMAC-SHA256(job secret, first part))`, like the job token; each contains its
+ * purpose, so that none is accepted as another.
  */
 import * as z from 'zod/mini';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
@@ -10,7 +10,7 @@ import { SealedCredentials } from './sealed-credentials.ts';
 /** `exp` is in whole seconds since 1970. */
 const Signed = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode, exp: z.int() };
 
-/** Whose record the page of the scraper may be made of: nobody else's, whatever it is answered when the ticket is used. */
+/** The claims name the record: the scraper makes the page of no other one, whatever the api answers. */
 export const TicketClaims = z.strictObject({
   for: z.literal('auto-login'),
   ...Signed,
@@ -18,15 +18,15 @@ export const TicketClaims = z.strictObject({
 });
 export type TicketClaims = z.output<typeof TicketClaims>;
 
-/** Where browsers post a ticket, at the scraper's public listener. */
+/** The path at the scraper's public listener to which browsers post a ticket. */
 export const AUTO_LOGIN_PATH = '/auto-login';
 
-/** Where the scraper has a ticket used up, at the api: `Authorization: Bearer` and no body. Never called by a browser. */
+/** The path at the api by which the scraper redeems a ticket: `Authorization: Bearer` and no body. Never called by a browser. */
 export const USE_TICKET_PATH = '/scraper-api/use-ticket';
 
 export const UseTicketClaims = z.strictObject({ for: z.literal('use-ticket'), ...Signed });
 export type UseTicketClaims = z.output<typeof UseTicketClaims>;
 
-/** The one use of a ticket: the employee's record as it rests. 404 for every other one. */
+/** The answer to the first use of a ticket: the employee's stored record, still sealed. 404 for every later one. */
 export const UsedTicket = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
 export type UsedTicket = z.output<typeof UsedTicket>;

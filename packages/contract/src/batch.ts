@@ -1,7 +1,7 @@
 /**
- * バッチ報告 — a scrape that ended in the browser without an answer is told to the batch, under either of the two
- * addresses and in either of the two shapes of specification section 3. Reporting is silent: its failure shows nowhere.
- * The `Authorization` header carries the token of the cookie below, which is good for these calls alone.
+ * バッチ報告 — reports a scrape that ended in the browser without an answer, at either of the two addresses and in either of the two
+ * shapes of specification section 3. A failed report is silent.
+ * The `Authorization` header carries the token of the cookie below, which is valid for these calls alone.
  */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
@@ -9,10 +9,10 @@ import { call } from './call.ts';
 import { ScrapingCode, SysCode } from './codes.ts';
 import { Cleaned } from './outside-text.ts';
 
-/** Cookie that script may read; an HMAC of the session's id, worth nothing without the session (security.md row 35). */
+/** Cookie that script may read; an HMAC of the session's id, useless without the session (security.md row 35). */
 export const BATCH_TOKEN_COOKIE = 'minori_batch';
 
-/** Its name behind https: no other host under our domain can then set one that we would read (asvs.md V3.3.1, V3.3.3). */
+/** Its name over https: the prefix stops other hosts under our domain from setting it (asvs.md V3.3.1, V3.3.3). */
 export const SECURE_BATCH_TOKEN_COOKIE = `__Host-${BATCH_TOKEN_COOKIE}` as const;
 
 /** 1 network, 100 time-out. */

@@ -1,11 +1,14 @@
-/** 評価が測らないこと — what stands beside a grade: purchasing power, cost, the years to payment, drift, and the next step (calculations.md section 4). */
+/**
+ * 評価が測らないこと — what is shown with a grade: purchasing power, cost, the years to payment, drift, and the next step (calculations.md
+ * section 4).
+ */
 import * as z from 'zod/mini';
 import { AssetClassCode, RiskToleranceCode } from './codes.ts';
 import { Fraction, Share, YenAmount } from './figures.ts';
 
 export const CautionLevel = z.enum(['note', 'strong']);
 
-/** In the order in which equally strong ones are named. */
+/** Cautions of the same level are shown in this order. */
 export const CAUTION_KEYS = [
   'horizonMismatch',
   'shortHorizonRisk',
@@ -15,20 +18,20 @@ export const CAUTION_KEYS = [
   'rediagnosis',
 ] as const;
 
-/** The words beside the letter; the portal has the words themselves. */
+/** The state shown next to the letter; the portal has the Japanese texts. */
 export const VALUATION_STATES = [
   ...(['good', 'roughlyGood', 'fitsType', 'roughlyFitsType'] as const),
   ...(['standard', 'check', 'checkFirst'] as const),
 ] as const;
 export const ValuationState = z.enum(VALUATION_STATES);
 
-/** Against rising prices: the chance of being able to buy less than what was paid in, and by how much in the middle. */
+/** Compared with prices: the chance of losing purchasing power, and the median change. */
 const AgainstPrices = { belowProb: Share, realChange: Fraction };
 
 /** Amounts in today's yen, at the retirement age. */
 const PurchasingPower = z.object({
   months: z.int(),
-  /** The inflation assumed, a fraction a year. */
+  /** The assumed inflation, a fraction a year. */
   cpi: Fraction,
   ...AgainstPrices,
   realBase: YenAmount,
@@ -41,19 +44,19 @@ const PurchasingPower = z.object({
 });
 
 const Cost = z.object({
-  /** Of the mix, and of the cheapest products of the same classes in the line-up; fractions a year. */
+  /** Fees of the mix, and of the cheapest products of the same classes in the line-up; fractions a year. */
   fee: Fraction,
   cheapestFee: Fraction,
   yearlyYen: YenAmount,
   cheapestYearlyYen: YenAmount,
   excessYearlyYen: YenAmount,
-  /** Until the retirement age; null where its month isn't known. */
+  /** Until the retirement age; null where its month is unknown. */
   excessOverYearsYen: z.nullable(YenAmount),
   level: z.nullable(CautionLevel),
 });
 
 const HorizonFacts = z.object({
-  /** The answer to question 1 that the months left would give; null where they aren't known. */
+  /** The answer to question 1 that fits the months left; null where they are unknown. */
   bracketNow: z.nullable(z.literal([1, 2, 3, 4])),
   typeAtActualHorizon: z.nullable(RiskToleranceCode),
   horizonMismatch: z.nullable(CautionLevel),
@@ -67,7 +70,7 @@ const NextStep = z.discriminatedUnion('kind', [
     kind: z.literal('shift'),
     less: AssetClassCode,
     more: AssetClassCode,
-    /** Who carries more risk than the model reads first what to have less of. */
+    /** For more risk than the model, the sentence begins with the class to reduce. */
     order: z.enum(['reduceFirst', 'growFirst']),
   }),
 ]);
@@ -77,12 +80,12 @@ export const BesideGrade = z.object({
   state: z.nullable(ValuationState),
   /** Strong ones first. */
   cautions: z.array(z.object({ key: z.enum(CAUTION_KEYS), level: CautionLevel })),
-  /** null where the months to the retirement age aren't known or none is left. */
+  /** null where the months to the retirement age are unknown or none is left. */
   purchasingPower: z.nullable(PurchasingPower),
   cost: Cost,
   /** null before a diagnosis. */
   horizon: z.nullable(HorizonFacts),
-  /** Percentage points away from what was chosen last; null where nothing was. */
+  /** Percentage points between the holdings and the last choice; null without a choice. */
   driftPoints: z.nullable(z.number()),
   nextStep: NextStep,
 });

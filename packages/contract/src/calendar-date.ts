@@ -13,7 +13,7 @@ function exists(text: string): boolean {
   );
 }
 
-/** 'YYYY-MM-DD', a day that exists, from 1900 on. The format is for the document: a rule of code can't be told by it. */
+/** 'YYYY-MM-DD', an existing day, from 1900 on. The format is for the API document, which can't express a check in code. */
 export const CalendarDate = z.string().check(z.refine(exists, { error: 'date' }), z.meta({ format: 'date' }));
 
 /** 'YYYY-MM'. */

@@ -1,6 +1,6 @@
 /**
- * What one call between browser and server is: its address, who may make it, and the shapes both ends parse.
- * Routes, the typed client, the OpenAPI file and the access tests are all derived from these records.
+ * The type of a call between browser and server: its address, its callers, and the shapes that both ends parse. Routes, the typed
+ * client, the OpenAPI file and the access tests are all derived from these records.
  */
 import type * as z from 'zod/mini';
 import type { FailureSubject } from './failure-subject.ts';
@@ -8,9 +8,9 @@ import type { CodeFeature } from './feature-gates.ts';
 import { isReached, type Stage } from './set-up.ts';
 
 /**
- * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or
- * sysOrganizationCode in the call is the session's own; anything else is answered 403 before a query runs. `reader` is
- * open to visitors, whose codes are ignored; with a session, codes must be its own as everywhere.
+ * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or sysOrganizationCode in the
+ * call is the session's own; anything else is answered 403 before a query runs. `reader` is open to visitors, whose codes are
+ * ignored; with a session, codes must be its own.
  */
 export const SCOPES = [
   'public',
@@ -43,32 +43,32 @@ export interface Call {
   /** Its key in the call table (calls.ts). */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's notation; `{id}` of the specification is `:id`. */
+  /** Fastify's notation: `{id}` of the specification is `:id`. */
   readonly path: `/${string}`;
   readonly scope: Scope;
   /**
-   * The stage of set-up from which on it answers a session: 403 before. A call that says nothing asks for all of it.
-   * Scopes that let in somebody without a session ask for none (`answersFrom`).
+   * The stage of set-up from which on it answers a session, 403 before; by default all of it. Scopes without a session need no
+   * stage (`answersFrom`).
    */
   readonly from?: Stage;
   /** The feature that it belongs to: 403 for employees of a company without it (feature-gates.ts). */
   readonly feature?: CodeFeature;
-  /** What could not be done when this call fails: the portal's wording has one sentence for each. */
+  /** The subject of its failure message: the portal has one sentence for each. */
   readonly failure: FailureSubject;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
   /**
-   * Another server of the operator's may make it beside our pages: none of their headers are asked of it then, but an
-   * Authorization that is given has to be one of the environment's server tokens (401).
+   * Another server of the operator may call it as well: browser headers are then not required, but an Authorization header must be
+   * one of the environment's server tokens (401).
    */
   readonly fromServers?: true;
-  /** Bytes instead of JSON: a good answer is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
+  /** Bytes instead of JSON: success is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
   readonly answers?: 'zip';
   /**
-   * Other forms of the answer that a caller may ask for by `Accept`, by media type: JSON of another shape, or bytes.
-   * A caller that asks for nothing gets the JSON of `response`.
+   * Other forms of the answer that a caller may request by `Accept`, by media type: JSON of another shape, or bytes. By default
+   * the answer is the JSON of `response`.
    */
   readonly forms?: Readonly<Record<string, Schema | 'bytes'>>;
   /** True for calls that the specification does not name. */
@@ -77,16 +77,16 @@ export interface Call {
   readonly bodyLimit?: number;
 }
 
-/** What anybody may send says a few lines; who is signed in has more room. */
+/** Calls without a session need only a few lines; a session allows more. */
 const OF_ANYBODY = 32 * 1024;
 const USUAL_BODY = 256 * 1024;
 
-/** Bytes that the body of a call may have. */
+/** The maximum size of a call's body in bytes. */
 export function bodyLimitOf({ bodyLimit, scope }: Pick<Call, 'bodyLimit' | 'scope'>): number {
   return bodyLimit ?? (scope === 'public' ? OF_ANYBODY : USUAL_BODY);
 }
 
-/** Whether a request without a body says all that the call wants to know: none counts as `{}`. */
+/** Whether a request may omit its body: a missing one counts as `{}`. */
 export function mayBeEmpty({ body }: Pick<Call, 'body'>): boolean {
   return body === undefined || body.safeParse({}).success;
 }
@@ -96,12 +96,12 @@ export function call<const C extends Call>(definition: C): C {
   return definition;
 }
 
-/** From which stage on a call answers; `anybody` for scopes that ask for no session. */
+/** The stage from which on a call answers; `anybody` for scopes without a session. */
 export function answersFrom({ scope, from = 'set-up' }: Pick<Call, 'scope' | 'from'>): Stage | 'anybody' {
   return scope === 'public' || scope === 'reader' || scope === 'server-token' ? 'anybody' : from;
 }
 
-/** Whether a call answers an employee who has come that far. */
+/** Whether a call answers an employee at a stage of set-up. */
 export function answersAt(call: Pick<Call, 'scope' | 'from'>, stage: Stage): boolean {
   const from = answersFrom(call);
   return from === 'anybody' || isReached(from, stage);
@@ -125,5 +125,5 @@ type PartsOf<C extends Call, Side extends 'input' | 'output'> = {
 /** What the call answers. */
 export type CallResponse<C extends Call> = z.output<C['response']>;
 
-/** What a handler returns, before the response schema drops whatever it does not list. */
+/** What a handler returns, before the response schema drops unlisted fields. */
 export type CallResult<C extends Call> = z.input<C['response']>;

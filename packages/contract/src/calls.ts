@@ -1,6 +1,6 @@
 /**
  * The call table: every call between browser and server. A new family is one file and one line here. The portal imports each call
- * from its own file, or every screen would load all of them.
+ * from its own file, because importing the table would load all of them on every screen.
  */
 import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from './all-ids.ts';
 import { authorizationMethod, login, loginCode, logout, reauthenticate } from './auth.ts';

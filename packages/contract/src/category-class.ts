@@ -1,4 +1,4 @@
-/** 資産クラスの割合 — one asset class with its share of the whole, as every allocation on the wire is written. */
+/** 資産クラスの割合 — one asset class with its share of the whole; every allocation on the wire has this shape. */
 import * as z from 'zod/mini';
 import { AssetClassCode, ColorCode } from './codes.ts';
 import { Share } from './figures.ts';

@@ -1,19 +1,19 @@
 /**
- * Whether a request says once, and in one way, for which host it is, where it ends and what its body is, as RFC 9112 wants it (3.2,
- * 3.2.2, 6.1): what else could pass for one thing here and for another in front of us. Node would take whatever comes before `chunked`
- * for not being there. Whose host it is isn't asked here. Node's parser has refused the rest already: two lengths, a length beside
- * chunks, folded lines, other codings at the end.
+ * Checks that a request states its host, its end and its body once and unambiguously, as RFC 9112 requires (3.2, 3.2.2, 6.1):
+ * otherwise a proxy in front could read it differently. Node ignores anything before `chunked`. Whether the host is ours isn't
+ * checked here. Node's parser has already refused the rest: two lengths, a length with chunks, folded lines, other codings at the
+ * end.
  */
 
-/** What every listener of ours is given by Node. */
+/** The part of a request that every Node listener receives. */
 export interface RequestHead {
   readonly httpVersion: string;
-  /** Names and values by turns, as they came. */
+  /** Alternating names and values, as received. */
   readonly rawHeaders: readonly string[];
   readonly url?: string | undefined;
 }
 
-/** A name or an address, and a port. A comma is allowed by the grammar, and is what a proxy makes of two lines. */
+/** A name or an address, and a port. The grammar allows a comma, but a proxy joins two lines with it. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]+)(?::\d{0,5})?$/i;
 
 export function isClearRequest({ httpVersion, rawHeaders, url = '' }: RequestHead): boolean {
@@ -31,7 +31,7 @@ export function isClearRequest({ httpVersion, rawHeaders, url = '' }: RequestHea
       isCoded = true;
     }
   }
-  // Such old clients may leave it out; then it is nobody's host.
+  // HTTP/1.0 clients may omit it; the request then names no host.
   if (host === undefined) return isOld && url.startsWith('/');
   if (!HOST.test(host)) return false;
   if (url.startsWith('/')) return true;

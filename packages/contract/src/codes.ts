@@ -1,4 +1,4 @@
-/** The closed sets and identifiers that travel on the wire, with the specification's codes. */
+/** The closed sets and identifiers on the wire, with the specification's codes. */
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import * as z from 'zod/mini';
 
@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 export const SysCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
 /**
- * Id of one scrape of a record keeper's site; the browser makes it (a UUID). In lower case, as PostgreSQL writes it: a
- * code in capitals would wait in vain for the end of the scrape that is stored without them.
+ * Id of one scrape of a record keeper's site; the browser makes it (a UUID). Lower case, as PostgreSQL writes it: a code in
+ * capitals would never match the stored one.
  */
 export const ScrapingCode = z.uuid().check(z.toLowerCase());
 
-/** The kinds of record keepers (calculations.md section 10): the one list, which everything else follows. */
+/** The kinds of record keepers (calculations.md section 10): the only list; everything else derives from it. */
 export const RK_MGT_AGENCY_CODES = [1, 2, 3, 4, 5] as const;
 export const RkMgtAgencyCode = z.literal(RK_MGT_AGENCY_CODES);
 export type RkMgtAgencyCode = z.output<typeof RkMgtAgencyCode>;
@@ -34,7 +34,7 @@ export const GenderCode = z.literal([0, 1]);
 /** '#RRGGBB'; colours come from the server's master tables. */
 export const ColorCode = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
-/** ISIN-like product code; its check digit is the importer's business. */
+/** ISIN-like product code; the importer checks its check digit. */
 export const ProductCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/));
 
 /** First path segment of a company's pages. */

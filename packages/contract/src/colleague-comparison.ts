@@ -1,7 +1,6 @@
 /**
- * 社内の比較 — how colleagues do, without saying who they are: rows are anonymised by the server before they leave it
- * (calculations.md section 11, security.md row 6). The specification's list of objects is the answer; the portal asks
- * for the compact forms by `Accept`.
+ * 社内の比較 — the figures of colleagues, anonymised by the server before they leave it (calculations.md section 11, security.md row
+ * 6). The specification's list of objects is the answer; the portal requests the compact forms by `Accept`.
  */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
@@ -13,9 +12,9 @@ import { Line } from './outside-text.ts';
 /** Representatives of the age bands: under 20, 20s, 30s, 40s, 50s, 60 and over. */
 const BandAge = z.literal([19, 20, 30, 40, 50, 60]);
 
-/** One colleague; an attribute is null where it is not told. */
+/** One colleague; an attribute is null where it is not given. */
 export const Colleague = z.object({
-  /** Drawn anew for every answer: it tells rows apart and nobody else. */
+  /** Drawn anew for every answer: it distinguishes rows and identifies nobody. */
   mstUserId: z.int(),
   age: z.nullable(BandAge),
   genderCode: z.nullable(GenderCode),
@@ -28,7 +27,9 @@ export const Colleague = z.object({
 });
 export type Colleague = z.output<typeof Colleague>;
 
-/** A person as specification section 3 has it, whom a client may have from elsewhere: with a real age, and without a place. */
+/**
+ * A person in the form of specification section 3, which a client may have from elsewhere: with a real age, and without a point.
+ */
 const GivenColleague = z.object({
   ...Colleague.shape,
   mstUserId: z.optional(Colleague.shape.mstUserId),
@@ -51,12 +52,12 @@ const limits = z.object({ min: z.int(), max: z.int() });
 const risksOf = <Person extends z.ZodMiniType>(person: Person) =>
   z.object({
     mySelf: z.object({
-      /** The last diagnosis's; null before one. */
+      /** From the last diagnosis; null before one. */
       mstRiskToleranceCode: z.nullable(RiskToleranceCode),
-      /** At most one entry each; none where the own history is too short. */
+      /** At most one entry each; empty where the own history is too short. */
       ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
     }),
-    /** One entry a type, code 4 first; empty lists where too few people would be shown. */
+    /** One entry a type, code 4 first; empty lists where the group is too small to be shown. */
     others: z.array(
       z.object({
         mstRiskToleranceCode: RiskToleranceCode,
@@ -80,19 +81,19 @@ export const HIDDEN_REASONS = ['tooFewPeople', 'noSnapshot'] as const;
 
 export const ColleagueComparison = z.object({
   returnRisks: ReturnRisks,
-  /** The month's end that the rows are of; null before the first. */
+  /** The month of the rows, at its end; null before the first snapshot. */
   month: z.nullable(CalendarMonth),
   hidden: z.nullable(z.enum(HIDDEN_REASONS)),
 });
 export type ColleagueComparison = z.output<typeof ColleagueComparison>;
 
-/** What the toggles need, at any headcount: a count for every combination of attributes, grade and type. */
+/** The data for the toggles at any headcount: a count for every combination of attributes, grade and type. */
 export const COLLEAGUE_COUNTS = 'application/vnd.minori.colleague-counts+json';
 
 /** The same answer with counts in place of people. */
 export const ColleagueCounts = z.object({
   mySelf: ReturnRisks.shape.mySelf,
-  /** Something of the employee has been read and valued; where nothing has, that is why there are no own points. */
+  /** Whether the employee has a valuation; without one there are no own points. */
   isValued: z.boolean(),
   types: z.array(
     z.object({ mstRiskToleranceCode: RiskToleranceCode, riskToleranceColorCode: ColorCode, name: z.string() }),
@@ -101,7 +102,7 @@ export const ColleagueCounts = z.object({
   returnByYearLimit: ReturnRisks.shape.returnByYearLimit,
   month: z.nullable(CalendarMonth),
   hidden: z.nullable(z.enum(HIDDEN_REASONS)),
-  /** The cube of `@minori/engine/colleagues/count-cube` over the three-year list, as it writes itself. */
+  /** The cube of `@minori/engine/colleagues/count-cube` over the three-year list, in its text form. */
   cube: z.string(),
 });
 export type ColleagueCounts = z.output<typeof ColleagueCounts>;
@@ -119,7 +120,7 @@ export const colleagueComparison = call({
   query: z.strictObject({
     sysUserCode: SysCode,
     sysOrganizationCode: SysCode,
-    /** Years of the compact people form; 3 unless given. */
+    /** Years of the compact people form; 3 by default. */
     horizon: z.optional(z.enum(['3', '5', '10'])),
   }),
   response: ColleagueComparison,

@@ -1,6 +1,6 @@
 /**
- * コラムの本文 — an article whole: text, movie, quiz, sources, what comes next. A quiz's right answer isn't in it before
- * the reader has answered.
+ * コラムの本文 — a complete article: text, movie, quiz, sources, next article. It contains the quiz's right answer only after the reader
+ * has answered.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -17,28 +17,28 @@ const Movie = z.object({
   captions: AssetPath,
   poster: AssetPath,
   seconds: z.int(),
-  /** What is said, slide by slide: there is no sound. */
+  /** The text of each slide: there is no sound. */
   transcript: z.array(z.object({ heading: z.string(), text: z.string() })),
 });
 
 export const ColumnDetail = z.extend(Column, {
   /** One or two sentences, as in the list. */
   summary: z.string(),
-  /** Of the terms that `content` links to. */
+  /** The terms that `content` links to. */
   terms: z.array(TechnicalTerm),
   movie: z.nullable(Movie),
   quiz: z.nullable(
     z.object({
       question: z.string(),
       choices: z.array(z.object({ number: z.int(), text: z.string() })),
-      /** The reader's own latest answer with what is right; null for visitors and before the first. */
+      /** The reader's latest answer and the right one; null for visitors and before the first. */
       result: z.nullable(QuizResult),
     }),
   ),
   sources: z.array(z.object({ title: z.string(), url: z.url() })),
   /** The article to read next: of the same topic, unread first; null for questions and where there is none. */
   next: z.nullable(z.object({ id: ArticleId, title: z.string() })),
-  /** The reader's own; null for visitors and before the first scrape. */
+  /** The reader's own; null for visitors and before the first view. */
   history: z.nullable(ColumnHistory),
 });
 export type ColumnDetail = z.output<typeof ColumnDetail>;

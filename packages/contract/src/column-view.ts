@@ -1,4 +1,4 @@
-/** 閲覧履歴・感想 — what an employee has read, and what they said of it. Of columns and of questions alike. */
+/** 閲覧履歴・感想 — what an employee has read, and their feedback, for columns and questions alike. */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -9,7 +9,7 @@ import { Prose } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 import { ChoiceNumber, QuizResult } from './quiz.ts';
 
-/** 1 役に立った (of a question: 解決した), 2 どちらでもない, 3 わかりにくかった (解決しなかった). */
+/** 1 役に立った (for a question: 解決した), 2 どちらでもない, 3 わかりにくかった (解決しなかった). */
 export const FeedbackCode = z.literal([1, 2, 3]);
 export type FeedbackCode = z.output<typeof FeedbackCode>;
 
@@ -27,7 +27,7 @@ export const ColumnHistory = z.object({
 });
 export type ColumnHistory = z.output<typeof ColumnHistory>;
 
-/** Marks an article as read, now; a second mark moves the date. */
+/** Marks an article as read now; a second mark updates the date. */
 export const registerColumnHistory = call({
   name: 'registerColumnHistory',
   method: 'POST',
@@ -38,7 +38,7 @@ export const registerColumnHistory = call({
   response: ColumnHistory,
 });
 
-/** A second one takes the place of the first. */
+/** A second feedback replaces the first. */
 export const sendColumnFeedback = call({
   name: 'sendColumnFeedback',
   method: 'POST',
@@ -54,10 +54,10 @@ export const sendColumnFeedback = call({
   response: ColumnHistory,
 });
 
-/** Why this column: the lowest sub-score, else the weakest topic, else the first of all. */
+/** Why this column is recommended: the lowest sub-score, else the weakest topic, else the first of all. */
 export const RECOMMENDATION_REASONS = ['subScore', 'literacy', 'first'] as const;
 
-/** The reader as the screens of columns need them: how far they are, and the one column that concerns them. */
+/** The reader's state for the screens of columns: their progress, and the one recommended column. */
 export const getColumnReader = call({
   name: 'getColumnReader',
   method: 'GET',

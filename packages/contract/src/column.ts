@@ -1,7 +1,7 @@
 /**
- * コラム — the list, its search and its topics. Open to visitors; what is somebody's own (read marks, quiz results) is in
- * the answer only for a session that asks with its own code (security.md row 36). よくある質問 are listed by the same call
- * with `isFaq`: both are articles, with ids of one range.
+ * コラム — the list, its search and its topics. Open to visitors; personal fields (read marks, quiz results) are filled only for a
+ * session that sends its own code (security.md row 36). よくある質問 are listed by the same call with `isFaq`: both are articles, with
+ * ids of one range.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -12,7 +12,7 @@ import { Cleaned } from './outside-text.ts';
 /** Id of an article: a column or a question. */
 export const ArticleId = z.int().check(z.minimum(1), z.maximum(999_999));
 
-/** The same in a path. */
+/** The id in a path. */
 export const ArticleIdInPath = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 
 /** −1 all (never sent), 1 basic, 2 applied. */
@@ -39,24 +39,24 @@ const AssetPath = z.string().check(z.regex(/^\/content\/[a-z0-9][a-z0-9/._-]{0,1
 export const Column = z.object({
   id: ArticleId,
   title: z.string(),
-  /** The summary in a list; the Markdown of the whole in a detail. Of a question: its answer, whole, in both. */
+  /** The summary in a list; the complete Markdown in a detail. For a question: its complete answer, in both. */
   content: z.string(),
-  /** A movie's picture; null for articles without one. */
+  /** The picture of a movie; null for articles without one. */
   imgSrc: z.nullable(AssetPath),
   columnLevelCode: ColumnLevelCode,
   /** The day on which it was published. */
   createdAt: CalendarDate,
-  /** null for visitors, and before the first scrape. */
+  /** null for visitors, and before the first view. */
   readDate: z.nullable(Instant),
   /** The main one first; empty for questions. */
   tags: z.array(ColumnTag),
   isMovie: z.boolean(),
   isQuiz: z.boolean(),
-  /** The latest answer to the quiz; null for visitors, without one, and before. */
+  /** Result of the latest quiz answer; null for visitors, without a quiz, and before an answer. */
   isCorrect: z.nullable(z.boolean()),
-  /** Minutes to read or see it. */
+  /** Minutes to read or watch it. */
   minutes: z.int().check(z.minimum(1)),
-  /** Of a question. */
+  /** For questions only. */
   faqCategory: z.nullable(ColumnTag),
 });
 export type Column = z.output<typeof Column>;
@@ -82,7 +82,7 @@ export const getColumns = call({
   path: '/api/v1/columns/list',
   scope: 'reader',
   failure: 'columnList',
-  /** Every part may be left out; the client's clean-up is specification section 4's. Visitors' `isRead` is ignored. */
+  /** Every part is optional; the client's clean-up is specification section 4's. Visitors' `isRead` is ignored. */
   query: z.strictObject({
     columnLevelCode: z.optional(InQuery.level),
     isRead: z.optional(BooleanInQuery),

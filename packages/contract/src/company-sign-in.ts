@@ -1,18 +1,18 @@
 /**
- * 会社のアカウントでのログイン — SAML 2.0 or OpenID Connect through the company's own identity provider (authorization method 2). The
- * browser is sent there by a redirect and comes back with a form to `/m5`, which passes it on to the second call.
+ * 会社のアカウントでのログイン — SAML 2.0 or OpenID Connect through the company's own identity provider (authorization method 2). The browser is
+ * redirected there and returns with a form to `/m5`, which passes it to the second call.
  */
 import * as z from 'zod/mini';
 import { KnownEmail, NamedCompany, SessionUser } from './auth.ts';
 import { call } from './call.ts';
 import { Line } from './outside-text.ts';
 
-/** A page of the portal to come back to, '' for the company's home. The server keeps it; a handle travels in its place. */
+/** A page of the portal to return to, '' for the company's home. The server stores it; only a handle is sent. */
 export const RelayState = z.string().check(z.maxLength(512));
 
 /**
- * Begins a sign-in. 404 `not_found` for every address whose domain, or whose company of several with the domain, doesn't sign in
- * this way; so too where none of several is named.
+ * Begins a sign-in. 404 `not_found` for every address whose domain doesn't sign in this way, or whose company of several with the
+ * domain doesn't; also if several are possible and none is named.
  */
 export const samlRequest = call({
   name: 'samlRequest',
@@ -29,8 +29,8 @@ export const samlRequest = call({
 const LONGEST_ISSUER = 1024;
 
 /**
- * Begins a sign-in for somebody who comes from their company's provider (a tile, My Apps), by the provider's name in place of an
- * address. 404 `not_found` where that name is no company's, or that of several and none of them is named.
+ * Begins a sign-in that starts at the company's provider (a tile, My Apps), by the provider's name instead of an address. 404
+ * `not_found` where no company has that name, or several have it and none of them is named.
  */
 export const providerRequest = call({
   name: 'providerRequest',
@@ -42,10 +42,10 @@ export const providerRequest = call({
   response: z.object({ url: z.url() }),
 });
 
-/** Bytes of a response in base64: several times what identity providers send. */
+/** Maximum size of a response in base64, bytes: several times that of real identity providers. */
 const LONGEST_RESPONSE = 200_000;
 
-/** The identity provider's answer as its form had it. Whatever is wrong with it is one refusal, `saml_refused`. */
+/** Passes on the identity provider's form. Any fault in it gives the same refusal, `saml_refused`. */
 export const samlAcs = call({
   name: 'samlAcs',
   method: 'POST',
@@ -58,15 +58,15 @@ export const samlAcs = call({
   }),
   bodyLimit: 256 * 1024,
   response: z.extend(SessionUser, {
-    /** An own page of the employee's company; null for its home. */
+    /** A page of the employee's company; null for its home. */
     returnTo: z.nullable(z.string()),
   }),
 });
 
-/** What codes and issuers are written with (RFC 6749, appendix A). */
+/** The characters of codes and issuers (RFC 6749, appendix A). */
 const VISIBLE = /^[!-~]+$/;
 
-/** The same by OpenID Connect: the authorization code as the provider's form had it, or why it gives none. */
+/** The same for OpenID Connect: the provider's authorization code, or its error. */
 export const oidcAcs = call({
   name: 'oidcAcs',
   method: 'POST',
@@ -75,7 +75,7 @@ export const oidcAcs = call({
   failure: 'samlLogin',
   body: z.strictObject({
     code: z.optional(z.string().check(z.maxLength(8192), z.regex(VISIBLE))),
-    /** A handle of ours. */
+    /** A handle issued by the api. */
     state: z.string().check(z.regex(/^[\w-]{1,128}$/)),
     iss: z.optional(z.string().check(z.maxLength(LONGEST_ISSUER), z.regex(VISIBLE))),
     error: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),

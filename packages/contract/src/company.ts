@@ -6,7 +6,7 @@ import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
 import { STORED_PAYOUT_RULES } from './payout-rules.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
-/** A host as the address of a page has it, in any case: a name, a number of IPv4, or one of IPv6 in brackets, and its port. */
+/** The host of a page's address, in any case: a name, an IPv4 address, or an IPv6 address in brackets, with its port. */
 const PageHost = z
   .string()
   .check(
@@ -16,12 +16,12 @@ const PageHost = z
     ),
   );
 
-/** An operating manager or record keeper as the employee meets it. */
+/** An operating manager or record keeper as shown to the employee. */
 const Institution = z.object({
   name: z.string(),
   loginUrl: z.url(),
   passwordResetUrl: z.nullable(z.url()),
-  /** Its pages show a yield of their own, which may differ from ours. */
+  /** Its pages show their own yield, which may differ from ours. */
   isYield: z.boolean(),
 });
 
@@ -38,16 +38,16 @@ export const Company = z.object({
   opInfo: z.extend(Institution, { code: z.string() }),
   /** 記録関連運営管理機関. */
   rkInfo: z.extend(Institution, { code: RkMgtAgencyCode }),
-  /** HR data set the personal attributes; the profile form shows them read-only. */
+  /** HR data provide the personal attributes; the profile form shows them read-only. */
   hrInformationLinkFlg: z.boolean(),
-  /** Fewest people in a group of colleagues that is shown. */
+  /** Smallest group of colleagues that is shown. */
   dispColleagueLimit: z.int().check(z.minimum(1)),
   /** Dead band of the separation score, percentage points. */
   investmentEvaluationGap: z.number().check(z.minimum(0), z.maximum(100)),
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
-  /** Ours: its people may sign in with a passkey; never where they sign in by SAML. */
+  /** Ours: employees may sign in with a passkey; never with SAML. */
   passkeyUsedFlg: z.boolean(),
   /** Ours: how the plan pays out, and the company's other plans. */
   ...STORED_PAYOUT_RULES,
@@ -72,7 +72,7 @@ export const PRIVACY_POLICY = 'Privacy-Policy';
 /** Category of the terms of use, ours. */
 export const TERMS_OF_USE = 'Terms-Of-Use';
 
-/** What each version of the terms after the first changed, one part a version under its number; ours. */
+/** The changes of each version of the terms after the first, one part a version under its number; ours. */
 export const TERMS_CHANGES = 'Terms-Of-Use-Changes';
 
 /** A version of a legal text, counted from 1. */
@@ -88,13 +88,13 @@ export const bizCode = call({
     codeCategory: z.enum([PRIVACY_POLICY, TERMS_OF_USE, TERMS_CHANGES]),
     codeKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
   }),
-  /** In the order in which the parts are joined. `version`, ours, is that of the text to which a part belongs. */
+  /** In the order in which the parts are joined. `version`, ours, is that of the part's text. */
   response: z.array(
     z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string(), version: LegalVersion }),
   ),
 });
 
-/** A mail domain that a company has claimed. */
+/** A mail domain that belongs to a company. */
 export const Domain = z.object({
   domain: HostName,
   url: CompanyUrl,
@@ -102,7 +102,7 @@ export const Domain = z.object({
   authorizationMethod: z.literal(AUTHORIZATION_METHODS),
 });
 
-/** For other servers of the operator alone: the list of customers (security.md row 34). */
+/** Only for other servers of the operator: the list of customers (security.md row 34). */
 export const domains = call({
   name: 'domains',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** お問い合わせ — from anybody, to the operator's fixed address; the sender is told that it has arrived. A call of ours. */
+/** お問い合わせ — sends a message from anybody to the operator's fixed address; the sender gets a confirmation. A call of ours. */
 import * as z from 'zod/mini';
 import { KnownEmail } from './auth.ts';
 import { Instant } from './calendar-date.ts';
@@ -16,7 +16,7 @@ export const ContactRequest = z.strictObject({
   kindCode: ContactKindCode,
   subject: Line(LONGEST_SUBJECT),
   content: Prose(LONGEST_MESSAGE),
-  /** Where the answer goes. */
+  /** The address for the answer. */
   replyTo: KnownEmail,
 });
 
@@ -42,7 +42,7 @@ export const sendFaqMail = call({
     sysUserCode: SysCode,
     requestId: RequestId,
     faqCategoryId: z.int().check(z.minimum(1), z.maximum(999)),
-    /** The question that didn't solve it. */
+    /** The question that didn't help. */
     faqId: z.nullable(ArticleId),
     subject: Line(LONGEST_SUBJECT),
     content: Prose(LONGEST_MESSAGE),

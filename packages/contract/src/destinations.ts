@@ -1,6 +1,6 @@
 /**
- * 届け先 — where what is written to an employee goes beside the address of the sign-in: the address for notifications and the devices. Another
- * address is confirmed by a mailed link. After a reset of the password all are paused, until their owner keeps or removes each.
+ * 届け先 — where messages to an employee go besides the sign-in address: the address for notifications and the devices. A new address
+ * is confirmed by a mailed link. After a password reset all are paused, until their owner keeps or removes each.
  */
 import * as z from 'zod/mini';
 import { Empty, StoredEmail } from './auth.ts';
@@ -9,7 +9,7 @@ import { call } from './call.ts';
 import { MailedToken } from './password.ts';
 import { DeviceName } from './sessions.ts';
 
-/** `reset_token_invalid` for a link that isn't good (any more). Nobody has to be signed in, and nobody is by it. */
+/** `reset_token_invalid` for an invalid or expired link. No session is needed, and none begins. */
 export const confirmNotifyAddress = call({
   name: 'confirmNotifyAddress',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * 選んだ配分からのずれ — how far what is held has moved from what was chosen, and which product is furthest away
- * (calculations.md section 9, "Drift").
+ * 選んだ配分からのずれ — how far the holdings differ from the chosen allocation, and which product differs most (calculations.md section 9,
+ * "Drift").
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -8,20 +8,20 @@ import { ProductCode } from './codes.ts';
 import { OwnUser } from './own-user.ts';
 
 export const Drift = z.object({
-  /** Half of what all products together are away from their percentages: 0 to 100. */
+  /** Half of the sum of all differences in percent: 0 to 100. */
   points: z.number().check(z.minimum(0), z.maximum(100)),
-  /** The product furthest away; points above its percentage, below 0 where it lacks. */
+  /** The product that differs most; points above its percentage, negative if below. */
   largest: z.object({
     isinCode: ProductCode,
     name: z.string(),
     points: z.number().check(z.minimum(-100), z.maximum(100)),
   }),
-  /** What it is measured against: the choice registered last, else the record keeper's 配分指定. */
+  /** The reference: the last registered choice, else the record keeper's 配分指定. */
   against: z.enum(['selection', 'allocation']),
 });
 export type Drift = z.output<typeof Drift>;
 
-/** null before a scrape, where nothing can be switched, and where neither a choice nor a 配分指定 says what was meant. */
+/** null before a scrape, where nothing can be switched, and without both a choice and a 配分指定. */
 export const getDrift = call({
   name: 'getDrift',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** 資産の運用状況 — what the record keeper's figures say, and the premiums behind them. */
+/** 資産の運用状況 — the record keeper's figures of an account, and the premiums behind them. */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -35,14 +35,14 @@ export const AssetValuation = z.object({
   units: z.nullable(z.int()),
   nav: z.nullable(YenAmount),
   valuation: YenAmount,
-  /** null, as the gain, where the record keeper doesn't know it. */
+  /** null, as the gain, where the record keeper doesn't show it. */
   acquisitionCost: z.nullable(YenAmount),
   gainLoss: z.nullable(Yen),
   /** Share of the total valuation. */
   ratio: Share,
 });
 
-/** One month-end of the history; months without a reading are absent, never interpolated. */
+/** One month-end of the history; months without a scrape are absent, never interpolated. */
 export const PastPerformance = z.object({
   referenceDate: CalendarDate,
   contributionAmount: Yen,
@@ -52,28 +52,28 @@ export const PastPerformance = z.object({
 export const EmployeeAssetOperation = z.object({
   subscriptionDate: CalendarDate,
   initialSubscriptionDate: z.nullable(CalendarDate),
-  /** Below 0 where unpaid fees are more than what is held. */
+  /** Negative where unpaid fees exceed the holdings. */
   totalAssetValuation: Yen,
   valuationGainLoss: Yen,
   /** Since inception. */
   interest: Interest,
   lastOneYearInterest: Interest,
-  /** Whose figure `interest` is. */
+  /** Who computed `interest`. */
   interestSource: z.enum(['recordKeeper', 'minori']),
   cumulativeContributionAmount: Yen,
-  /** Below 0 where something was bought with money that is still to come. */
+  /** Negative where a purchase is still to be paid. */
   pendingCash: Yen,
   unpaidFees: YenAmount,
   assetsValuation: z.array(AssetValuation),
   investmentRatios: z.array(z.extend(CategoryClass, { valuation: Yen })).check(z.length(6)),
   history: z.array(PastPerformance),
-  /** 基準日, and when it was read. */
+  /** 基準日, and the time of the scrape. */
   valuationDate: CalendarDate,
   importedAt: Instant,
 });
 export type EmployeeAssetOperation = z.output<typeof EmployeeAssetOperation>;
 
-/** null until something has been read. */
+/** null until something was scraped. */
 export const employeeAssetManagement = call({
   name: 'employeeAssetManagement',
   method: 'GET',
@@ -85,20 +85,20 @@ export const employeeAssetManagement = call({
 });
 
 export const EmployeeContribution = z.object({
-  /** The latest month's premiums, yen a month; below 0 where more was taken back (掛金返戻) than paid. */
+  /** The latest month's premiums, yen a month; negative where refunds (掛金返戻) exceed payments. */
   premiumSum: Yen,
   employerPremium: Yen,
   subscriberPremium: Yen,
   month: CalendarMonth,
-  /** Every month that the record keeper tells of, ascending; months without a premium are absent. */
+  /** Every month in the record keeper's history, ascending; months without a premium are absent. */
   premiums: z.array(z.object({ month: CalendarMonth, employerPremium: Yen, subscriberPremium: Yen })),
-  /** Of before these months, both together: some record keepers tell of the last years alone. */
+  /** Premiums before these months, both payers together: some record keepers show the last years only. */
   earlierPremiums: YenAmount,
-  /** 配分指定 by asset class (look-through); all 0 where none is set, as for somebody who pays no more. */
+  /** 配分指定 by asset class (look-through); all 0 where none is set, as for a member who no longer pays. */
   categoryClassAllocations: CategoryClasses,
 });
 
-/** null until something has been read, or before the first contribution. */
+/** null until something was scraped, or before the first contribution. */
 export const employeeContribution = call({
   name: 'employeeContribution',
   method: 'GET',

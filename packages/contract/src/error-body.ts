@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const ErrorBody = z.object({
-  /** The specification's status code, which may differ from the HTTP status (405004 travels over 401). */
+  /** The specification's status code, which may differ from the HTTP status (405004 is sent with 401). */
   statusCode: z.int(),
   reason: z.string(),
   /** Japanese, safe to show. */

@@ -1,8 +1,8 @@
 /**
  * The error catalogue: errors.md as one table that server and client both import.
- * Completes section 8 of the specification. The server answers from a row (`httpStatus`, `statusCode`, `reason`,
- * `message`); the client finds the row again by status code and reason and reads off where to go, whether the
- * server's message may be shown and whether the person may try again.
+ * Completes section 8 of the specification. The server answers from a row (`httpStatus`, `statusCode`, `reason`, `message`); the
+ * client finds the row by status code and reason, and reads from it where to go, whether the server's message may be shown and
+ * whether the person may try again.
  */
 import { away, type ErrorRow, silent } from './error-row.ts';
 import { SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
@@ -31,7 +31,7 @@ const CLIENT_ERRORS = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Who you are and what you may do. */
+/** Errors of authentication and permission. */
 const ACCESS_ERRORS = {
   login_failed: {
     httpStatus: 401,
@@ -42,7 +42,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** A mailed code that is wrong; the fifth ends the request, which is `code_request_over`. */
+  /** A wrong mailed code; the fifth ends the request, which is `code_request_over`. */
   code_invalid: {
     httpStatus: 401,
     statusCode: 401,
@@ -62,7 +62,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** Used, too old, replaced by a later mail, or never one of ours: not told apart. */
+  /** Used, expired, replaced by a later mail, or never issued: deliberately the same answer. */
   reset_token_invalid: {
     httpStatus: 400,
     statusCode: 400,
@@ -72,7 +72,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: false,
   },
-  /** Whatever was wrong with an identity provider's answer. */
+  /** Any fault in an identity provider's answer. */
   saml_refused: {
     httpStatus: 401,
     statusCode: 401,
@@ -82,7 +82,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** Whatever was wrong with a passkey, whosever it is: nothing tells which accounts there are. */
+  /** Any fault of a passkey, whosever it is: the answer doesn't reveal which accounts exist. */
   passkey_refused: {
     httpStatus: 401,
     statusCode: 401,
@@ -92,7 +92,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** The session is good, but too long ago was its owner asked who they are. */
+  /** The session is valid, but its owner authenticated too long ago. */
   reauthentication_required: {
     httpStatus: 403,
     statusCode: 403,
@@ -140,7 +140,7 @@ const ACCESS_ERRORS = {
     reason: 'Invalid Token',
     landing: 'sign-out-and-sign-in',
   },
-  /** The session is good; what comes before everything else is still to do (set-up.ts), perhaps because it is new. */
+  /** The session is valid, but a step of set-up is missing (set-up.ts), perhaps because the step is new. */
   terms_not_agreed: {
     httpStatus: 403,
     statusCode: 403,
@@ -171,7 +171,7 @@ const ACCESS_ERRORS = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Everything else that a request can meet. */
+/** All other errors of a request. */
 const REQUEST_ERRORS = {
   not_found: { ...silent, httpStatus: 404, statusCode: 404, reason: 'not_found', landing: '/error' },
   validation_error: {
@@ -228,7 +228,7 @@ const REQUEST_ERRORS = {
     landing: '/maintenance',
     retryable: true,
   },
-  /** The mail server is away, too slow or refuses, or there is none: what was to be sent stays on the screen. */
+  /** The mail server is unavailable, too slow, refuses, or is not configured: the typed text stays on the screen. */
   mail_unavailable: {
     httpStatus: 503,
     statusCode: 503,
@@ -238,7 +238,7 @@ const REQUEST_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** What rests sealed can't be opened now: who has the key is away, or lacks it. */
+  /** Sealed data can't be opened now: the holder of the key is unavailable, or lacks the key. */
   sealed_unavailable: { ...silent, ...away, reason: 'sealed_unavailable', landing: 'stay' },
   draining: {
     httpStatus: 503,
@@ -260,36 +260,35 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorKey = keyof typeof ERROR_CATALOGUE;
 
-/** The reasons that one scrape can end with. */
+/** The reasons with which a scrape can end. */
 export type ScrapeErrorKey = keyof typeof SCRAPE_ERRORS;
 
-/** Reasons of a scrape, as the scraper may answer them. */
+/** The reasons that the scraper may answer for a scrape. */
 export const SCRAPE_ERROR_KEYS = Object.keys(SCRAPE_ERRORS) as readonly ScrapeErrorKey[];
 
 /**
- * The row that an answer belongs to. Reason is looked at before status (errors.md, hole 5), and the pair of both
- * tells 'Invalid Token' rows apart; undefined for a pair that the catalogue does not know.
+ * The row of an answer. Reason is compared before status (errors.md, hole 5), and both together distinguish the 'Invalid Token'
+ * rows; undefined for an unknown pair.
  */
 export function findErrorRow(statusCode: number, reason: string): ErrorRow | undefined {
   const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
   return rows.find((row) => row.reason === reason && row.statusCode === statusCode);
 }
 
-/** What a reason is called that this version has no row for: text from outside, kept short and clean. */
+/** The format of a reason without a row in this version: text from outside, short and clean. */
 const NEW_REASON = /^[a-z0-9_]{1,64}$/;
 
 /**
- * Whether a scrape may end with a reason that has no row here ("any other reason, as received" of specification section
- * 8): a scraper that is newer than its reader gives it. Names of other failures are not taken from there: some of them
- * end the session.
+ * Whether a scrape may end with a reason that has no row here ("any other reason, as received" of specification section 8), as a
+ * newer scraper may send. Reasons of other failures are excluded: some of them end the session.
  */
 export function isNewScrapeReason(reason: string): boolean {
   return NEW_REASON.test(reason) && !Object.values(ERROR_CATALOGUE).some((row) => row.reason === reason);
 }
 
 /**
- * Whether a person is offered another try after a failure with this reason. "Any other reason" of specification section 8
- * is retryable, and so is no reason at all: a proxy's page, no answer, a fault of the portal itself.
+ * Whether a person is offered a retry after a failure with this reason. "Any other reason" of specification section 8 is
+ * retryable, and so is no reason at all: a proxy's page, no answer, a fault of the portal itself.
  */
 export function isRetryable(reason: string): boolean {
   const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);

@@ -1,4 +1,4 @@
-/** The short code: readable aloud, the same on both ends, and spread over all that three characters can say. */
+/** The short code is readable aloud, the same on both ends, and evenly distributed over three characters. */
 import { expect, test } from 'vitest';
 import { errorCode } from './error-code.ts';
 
@@ -18,6 +18,6 @@ test('two requests of one cause rarely share a code', () => {
   const codes = Array.from({ length: 1_000 }, (_, n) =>
     errorCode(500, `0d4f2f0e-6c1c-4a43-9f60-${String(n).padStart(12, '0')}`),
   );
-  // By chance alone 17 pairs of 1,000 in 29,791.
+  // Random codes would give 17 equal pairs of 1,000 in 29,791.
   expect(new Set(codes).size).toBeGreaterThan(950);
 });

@@ -1,24 +1,24 @@
-/** One row of the error catalogue (error-catalogue.ts), and what most rows have in common. */
+/** The type of a row of the error catalogue (error-catalogue.ts), and the common parts of most rows. */
 import type { Landing } from './landing.ts';
 
 export interface ErrorRow {
-  /** null where the failure is the client's own (nothing was answered). */
+  /** null for failures in the client, without an answer. */
   readonly httpStatus: number | null;
   readonly statusCode: number;
   readonly reason: string;
-  /** Japanese; '' where the catalogue says that the feature's own failure text is shown. */
+  /** Japanese; '' where the feature's own failure text is shown. */
   readonly message: string;
   /** Whether the server's text, which may differ from `message`, may be shown. */
   readonly showsServerMessage: boolean;
   readonly landing: Landing;
-  /** Whether the person is offered another try. Nothing is ever retried after a refused password by itself. */
+  /** Whether the person is offered a retry. After a refused password nothing is ever retried automatically. */
   readonly retryable: boolean;
 }
 
-/** The server's text is shown, and nothing is offered to be tried again. */
+/** The server's text is shown, and no retry is offered. */
 export const shown = { showsServerMessage: true, retryable: false } as const;
 
-/** Something that this program needs does not answer: another try may succeed. */
+/** A service that this program needs does not answer: a retry may succeed. */
 export const away = { httpStatus: 503, statusCode: 503, retryable: true } as const;
 
 /** The feature's own text is shown. */

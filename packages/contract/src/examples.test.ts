@@ -1,4 +1,4 @@
-// Every call has an example, and every example is what its schemas accept and give back unchanged.
+// Every call has an example, and its schemas accept every example and return it unchanged.
 import { expect, test } from 'vitest';
 import { AccountStatement } from './account-statement.ts';
 import { CALLS, type CallName } from './calls.ts';
@@ -21,11 +21,11 @@ test.each(names)('the example of %s is valid', (name) => {
     expect(part in example).toBe(call[part] !== undefined);
     if (isSchema(schema)) expect(schema.safeParse(example[part])).toMatchObject({ success: true });
   }
-  // The response comes back unchanged: nothing in it is dropped as unlisted.
+  // The response is unchanged: no field was dropped as unlisted.
   expect(CALLS[name].response.parse(example.response)).toEqual(example.response);
 });
 
-/** What people write, for everybody. */
+/** Texts that operators write for everybody. */
 const WRITTEN_FOR_ALL: readonly CallName[] = ['getNotice'];
 
 test('no answer has an amount in its words: amounts are data, so that the portal can hide them', () => {

@@ -1,12 +1,12 @@
 /**
- * 失敗の行き先の表 — for each call and screen, who deals with its failure: the central handling of specification section
- * 8, the place where it was to be shown, or nobody. The portal has no other word on it. A screen's main call is central,
- * a panel's side call stays in place, and so does a form, whose text must not be lost (docs/decisions/0023).
+ * 失敗の行き先の表 — decides for each call and screen who handles its failure: the central handling of specification section 8, the place
+ * on the screen, or nobody. The portal reads only this table. A screen's main call is central; a panel's side call stays in place,
+ * and so does a form, whose text must not be lost (docs/decisions/0023).
  */
 import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
 
-/** Screens whose rule for a call is their own; those of a company without their first segment. */
+/** Screens with their own rule for some call; those of a company without their first segment. */
 export const SCREENS = [
   'terms-of-use',
   'login-information',
@@ -44,14 +44,14 @@ export const SCREENS = [
 export type Screen = (typeof SCREENS)[number];
 
 /**
- * `gate`: central, and no screen is there to show it, so that what would stay goes to `/error`.
- * `central`: section 8 by status; last good figures stay on screen.
- * `in-place`: shown where it was to be; only session, company and maintenance replace the page.
- * `form`: as `in-place`, and what was typed stays even while the product can't answer.
- * `apart`: the feature says it itself and nobody is moved: section 8's FAQ, push and PDF; signing in; what is typed
- * where somebody may be signed out.
- * `as-visitor`: whoever turns out not to be signed in any more stays and reads on as a visitor (section 2).
- * `silent`: nobody is told.
+ * `gate`: central, before any screen is shown, so that failures that would stay in place go to `/error`.
+ * `central`: section 8 by status; the last good figures stay on screen.
+ * `in-place`: shown where the data would be; only session, company and maintenance errors replace the page.
+ * `form`: as `in-place`, and the typed text stays even during maintenance.
+ * `apart`: the feature shows the failure itself and never changes the page: section 8's FAQ, push and PDF; signing in; forms where
+ * the person may be signed out.
+ * `as-visitor`: a person who is no longer signed in stays and continues as a visitor (section 2).
+ * `silent`: not shown.
  */
 export const HANDLINGS = ['gate', 'central', 'in-place', 'form', 'apart', 'as-visitor', 'silent'] as const;
 
@@ -59,16 +59,16 @@ export type Handling = (typeof HANDLINGS)[number];
 
 interface FailureRule {
   readonly usual: Handling;
-  /** Where it is otherwise. */
+  /** Exceptions by screen. */
   readonly on?: Readonly<Partial<Record<Screen, Handling>>>;
-  /** Reasons that the screen or form itself has an answer to: they stay. */
+  /** Reasons that the screen or form answers itself: the page stays. */
   readonly answered?: readonly string[];
 }
 
 const onScreens = (screens: readonly Screen[], handling: Handling): NonNullable<FailureRule['on']> =>
   Object.fromEntries(screens.map((screen) => [screen, handling]));
 
-/** Of a panel everywhere, but the main call of these screens. */
+/** In place everywhere, but central on these screens, where it is the main call. */
 const mainOf = (...screens: readonly Screen[]): FailureRule => ({
   usual: 'in-place',
   on: onScreens(screens, 'central'),
@@ -79,7 +79,7 @@ const form: FailureRule = { usual: 'form' };
 const apart: FailureRule = { usual: 'apart' };
 const silent: FailureRule = { usual: 'silent' };
 
-/** A field that is wrong is the form's to show. */
+/** The form itself shows an invalid field. */
 const reading: FailureRule = { usual: 'central', answered: ['validation_error'] };
 
 export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
@@ -137,16 +137,16 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
     usual: 'in-place',
     on: {
       ...onScreens(['investment-evaluation', 'investment-evaluation/transition', 'item-selection'], 'central'),
-      // Looked at for whether what is kept is still good; without it everything is computed, or chosen, anew.
+      // Checks whether saved results are still valid; if it fails, everything is computed or chosen anew.
       ...onScreens(['operational-simulation', 'item-selection/comparison'], 'silent'),
     },
   },
-  // After a scrape, whose registration has valued already.
+  // Called after a scrape, whose registration has already valued the account.
   registerInvestmentValuation: silent,
   riskReturnInfo: panel,
   getRiskTolerance: panel,
   registerRiskToleranceResult: form,
-  // An answer that it would have filled in is asked for then.
+  // The form then asks for the answer that this call would have filled in.
   getRiskDiagnoses: {
     usual: 'in-place',
     on: { 'risk-tolerance/result': 'central', 'risk-tolerance/question': 'silent' },
@@ -156,7 +156,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getPastScores: panel,
   getRetirementBasis: mainOf('retirement-income'),
   getSimulationResult: { ...mainOf('operational-simulation'), answered: ['validation_error'] },
-  // What was typed stays on the screen, with or without what was saved.
+  // The typed text stays on the screen, with or without the saved inputs.
   getRetirementInputs: panel,
   saveRetirementInputs: form,
   removeRetirementInputs: panel,
@@ -170,19 +170,19 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getFundDetail: mainOf('item-selection/fund/:fundId'),
   valueFundSelection: form,
   getFundValuations: { usual: 'in-place', on: { 'operational-simulation': 'silent' } },
-  // A word beside the grade; everything it is about stands on the screen without it.
+  // An addition to the grade; everything else on the screen works without it.
   valueFundRetirement: panel,
   getDrift: silent,
   getFundComparison: mainOf('item-selection/comparison'),
   registerFundComparison: form,
   removeFundComparison: panel,
-  // Nothing has been registered or read yet: the screen says what comes first.
+  // Nothing is registered or scraped yet: the screen shows what comes first.
   getFundTransfer: { ...mainOf('item-selection/transfer'), answered: ['validation_error'] },
   sendFundTransferMail: form,
   finishFundTransfer: panel,
   getMyTask: panel,
   putMyTaskAside: panel,
-  // Beside やること it only lets ticks be forgotten whose task is gone.
+  // Outside やること it only removes ticks of tasks that no longer exist.
   getTodoList: { usual: 'silent', on: { todo: 'central' } },
   getLastVisit: silent,
   getLiteracies: panel,
@@ -201,7 +201,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   sendContact: apart,
   getTechnicalTerms: mainOf('glossary'),
   getTechnicalTerm: mainOf('glossary/:code'),
-  // Said in the search itself; screens are found without it.
+  // The search itself shows the failure; screens are found without it.
   getSearchTexts: panel,
   getNotices: mainOf('notice'),
   getNoticeCount: silent,
@@ -223,17 +223,17 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   logger: silent,
 };
 
-/** Pages that a visitor reads, too: for their frame alone nobody is sent away. */
+/** Pages that visitors also read: a failure of their frame sends nobody away. */
 function whereRead(handling: Handling): NonNullable<FailureRule['on']> {
   return { column: handling, 'column/:columnId': handling, faq: handling, 'faq/:faqId': handling };
 }
 
-/** A row of the call table by its key; that each row has its own there is tested (calls.test.ts). */
+/** A call's key in the call table; calls.test.ts checks that each row is under its own key. */
 export function nameOf({ name }: Pick<Call, 'name'>): CallName {
   return name as CallName;
 }
 
-/** Who deals with the failure of a call on the page at `pathname`. */
+/** Who handles the failure of a call on the page at `pathname`. */
 export function handlingOf(name: CallName, { pathname, reason }: { pathname: string; reason: string }): Handling {
   const { usual, on = {}, answered = [] } = FAILURE_RULES[name];
   const screen = SCREENS.find((each) => on[each] !== undefined && isScreen(each, pathname));
@@ -243,12 +243,12 @@ export function handlingOf(name: CallName, { pathname, reason }: { pathname: str
 
 function isScreen(screen: Screen, pathname: string): boolean {
   const wanted = segmentsOf(screen);
-  // A company's pages stand behind its segment.
+  // A company's pages follow its segment.
   const asked = segmentsOf(pathname).slice(screen.startsWith('/') ? 0 : 1);
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
 }
 
-/** A slash at the end, or two in a row, is the same page. */
+/** A trailing slash, or a double one, is the same page. */
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

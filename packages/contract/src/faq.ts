@@ -1,4 +1,4 @@
-/** よくある質問 — categories, the five that are asked most, one whole, and the mail for what they didn't solve. */
+/** よくある質問 — categories, the five most viewed, one complete question, and the mail for questions without an answer. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
@@ -31,7 +31,7 @@ export const FaqDetail = z.extend(Column, {
   terms: z.array(TechnicalTerm),
   /** Others of the category, at most three. */
   related: z.array(z.object({ id: ArticleId, title: z.string() })),
-  /** The reader's own feedback; null for visitors and before. */
+  /** The reader's own feedback; null for visitors and before the first. */
   history: z.nullable(ColumnHistory),
 });
 export type FaqDetail = z.output<typeof FaqDetail>;

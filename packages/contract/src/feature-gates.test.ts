@@ -1,4 +1,4 @@
-/** The one table of what companies have: total, closed for what it doesn't know, and true of the calls that name it. */
+/** The table of features is complete, refuses unknown codes, and matches the calls that name a feature. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';

@@ -1,17 +1,17 @@
 /**
- * 利用できる機能 — what a company's authorizationCode and flags open and close, in one table that both ends read: a call
- * names its feature and the server answers 403 where the company doesn't have it; the portal hides its screens and links.
- * The specification says that code and flags gate features, not how; decision 0010 says why these rows.
+ * 利用できる機能 — the features that a company's authorizationCode and flags enable, in one table that both ends read: a call names its
+ * feature and the server answers 403 where the company doesn't have it; the portal hides its screens and links. The specification
+ * says that code and flags gate features, not how; decision 0010 explains these rows.
  *
- * Home, operation status, evaluation, diagnosis, columns, questions, notices, connection and settings are never gated:
- * without them an employee could not see their own figures, or keep their account in order. The other settings of a
- * company close nothing: isReit, investmentEvaluationGap and dispColleagueLimit are figures of a calculation,
- * hrInformationLinkFlg and opManagementDataGetFlg say from where data come.
+ * Home, operation status, evaluation, diagnosis, columns, questions, notices, connection and settings are never gated: without
+ * them an employee could not see their own figures, or keep their account in order. The other settings of a company gate nothing:
+ * isReit, investmentEvaluationGap and dispColleagueLimit are figures of a calculation, hrInformationLinkFlg and
+ * opManagementDataGetFlg select a data source.
  */
 
-/** Each feature that can be missing, and what of the company decides it. */
+/** Each feature that can be disabled, and the company's field that decides it. */
 export const FEATURE_GATES = {
-  /** 商品選択, with what is compared, chosen and handed in there. */
+  /** 商品選択, with comparison, choice and procedure. */
   itemSelection: 'authorizationCode',
   /** 社内の比較. */
   colleagueComparison: 'authorizationCode',
@@ -35,12 +35,12 @@ export const FEATURE_GATES = {
 
 export type Feature = keyof typeof FEATURE_GATES;
 
-/** Those that the authorizationCode decides: whole screens with their calls. */
+/** The features that the authorizationCode decides: whole screens with their calls. */
 export type CodeFeature = {
   [F in Feature]: (typeof FEATURE_GATES)[F] extends 'authorizationCode' ? F : never;
 }[Feature];
 
-/** What of a company the table reads. */
+/** The company's fields that the table reads. */
 export interface CompanyGates {
   readonly authorizationCode: string;
   readonly matchingContribution: boolean;
@@ -55,14 +55,14 @@ export const CODE_FEATURES = FEATURES.filter(
   (feature): feature is CodeFeature => FEATURE_GATES[feature] === 'authorizationCode',
 );
 
-/** What each authorizationCode opens. */
+/** The features that each authorizationCode enables. */
 export const AUTHORIZATION_CODES = {
   standard: CODE_FEATURES,
-  /** For companies in which people shall not be set beside each other. */
+  /** For companies that don't want employees to be compared. */
   'without-comparison': CODE_FEATURES.filter((feature) => feature !== 'colleagueComparison'),
-  /** To see, to judge and to choose; nothing that reckons ahead, compares or reports. */
+  /** Viewing, evaluating and choosing; no simulation, comparison or report. */
   light: ['itemSelection', 'evaluationTransition'],
-  /** Own figures, evaluation, diagnosis and columns: choosing is left to the operating manager's own site. */
+  /** Own figures, evaluation, diagnosis and columns: products are chosen on the operating manager's site. */
   learning: [],
 } as const satisfies Record<string, readonly CodeFeature[]>;
 
@@ -72,7 +72,7 @@ export function isAuthorizationCode(code: string): code is AuthorizationCode {
   return Object.hasOwn(AUTHORIZATION_CODES, code);
 }
 
-/** Whether a company has a feature. A code that the table doesn't know opens nothing. */
+/** Whether a company has a feature. An unknown code enables nothing. */
 export function offers<F extends Feature>(company: Pick<CompanyGates, (typeof FEATURE_GATES)[F]>, feature: F): boolean {
   const gate: keyof CompanyGates = FEATURE_GATES[feature];
   const setting = (company as Partial<CompanyGates>)[gate];
@@ -81,7 +81,7 @@ export function offers<F extends Feature>(company: Pick<CompanyGates, (typeof FE
   return opened.includes(feature);
 }
 
-/** The codes whose companies have a feature: for queries over all companies. */
+/** The codes that enable a feature: for queries over all companies. */
 export function codesOffering(feature: CodeFeature): readonly AuthorizationCode[] {
   return Object.keys(AUTHORIZATION_CODES).filter(
     (code): code is AuthorizationCode => isAuthorizationCode(code) && offers({ authorizationCode: code }, feature),

@@ -11,8 +11,8 @@ export const YenAmount = z.int().check(z.minimum(0));
 export const Fraction = z.number();
 
 /**
- * Decimals of everything that a product is quoted with a year, 信託報酬 and 利率, and 信託財産留保額, in percent: of products and
- * of mixes, on screens, in PDFs and in files (docs/design/screens.md 2.3). The funds of a line-up differ in the third.
+ * Decimals of yearly rates of products and mixes (信託報酬 and 利率) and of 信託財産留保額, in percent: on screens, in PDFs and in files
+ * (docs/design/screens.md 2.3). The funds of a line-up differ in the third.
  */
 export const FEE_DECIMALS = 3;
 

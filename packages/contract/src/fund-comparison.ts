@@ -1,6 +1,6 @@
 /**
- * 比較リスト — up to four choices of products that the employee has set aside, each valued as of now and side by side with
- * the account as it is. Registering and removing are calls of ours.
+ * 比較リスト — up to four choices of products that the employee has saved, each valued as of now and compared with the present account.
+ * Registering and removing are calls of ours.
  */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
@@ -10,25 +10,25 @@ import { LARGEST_CHOICE, PlanValuation, PresentState, SelectedProducts } from '.
 import { OwnUser } from './own-user.ts';
 import { ExpectedReturnRisk } from './risk-return.ts';
 
-/** Plans side by side. */
+/** Maximum number of plans. */
 export const MOST_COMPARED = 4;
 
 const ComparisonId = z.uuid();
 
 const FundComparison = z.object({
   comparisonId: ComparisonId,
-  /** 案1 to 案4: the first number that was free when it was registered. */
+  /** 案1 to 案4: the first number that was free on registration. */
   number: z.int().check(z.minimum(1), z.maximum(MOST_COMPARED)),
   registeredAt: Instant,
   fundValuation: PlanValuation,
   returnRisk: ExpectedReturnRisk,
-  /** Products that the line-up has no longer. */
+  /** Products that are no longer in the line-up. */
   goneProducts: z.array(ProductCode),
 });
 export type FundComparison = z.output<typeof FundComparison>;
 
 const FundComparisons = z.object({
-  /** The account as it is; null before a scrape. */
+  /** The present account; null before a scrape. */
   current: z.nullable(z.object({ valuation: PresentState, returnRisk: ExpectedReturnRisk })),
   model: z.nullable(ExpectedReturnRisk),
   /** By number. */
@@ -46,7 +46,7 @@ export const getFundComparison = call({
   response: FundComparisons,
 });
 
-/** The same products and rates twice are one plan. A fifth is 400 `validation_error` naming `products`. */
+/** Equal products and rates are one plan. A fifth plan is 400 `validation_error` naming `products`. */
 export const registerFundComparison = call({
   name: 'registerFundComparison',
   method: 'POST',
@@ -60,7 +60,7 @@ export const registerFundComparison = call({
   response: z.object({ comparisonId: ComparisonId, number: z.int() }),
 });
 
-/** Removing what is gone already is 400 `validation_error` naming `comparisonId`, as is somebody else's. */
+/** A plan that doesn't exist, or is another employee's, is 400 `validation_error` naming `comparisonId`. */
 export const removeFundComparison = call({
   name: 'removeFundComparison',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 /**
- * 商品の詳細 — what the products of one asset class of the own company's line-up have done, what they cost and what they
- * hold; and the same as a PDF, a page a product. What has happened is never filled: too short a history is null.
+ * 商品の詳細 — the performance, cost and holdings of the products of one asset class in the own company's line-up; also as a PDF, a
+ * page a product. Past figures are never filled in: too short a history is null.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -10,7 +10,7 @@ import { BooleanInQuery, ProductCode, RiskToleranceCodeInQuery, SysCode } from '
 import { Fraction, Share, YenAmount } from './figures.ts';
 import { LeavingCost, LineUpAssetCode, ProductDataSource, ProductStyle } from './fund-line-up.ts';
 
-/** 1 by model, 2 by asset class: by model, `modelPf` says the type's share of the class. */
+/** 1 by model, 2 by asset class: by model, `modelPf` is the type's share of the class. */
 export const DETAIL_TYPE_CODES = [1, 2] as const;
 
 const LineUpAssetCodeInQuery = z.pipe(
@@ -18,7 +18,7 @@ const LineUpAssetCodeInQuery = z.pipe(
   z.transform((text) => LineUpAssetCode.parse(Number(text))),
 );
 
-/** One horizon, of the fund itself. */
+/** Figures of one horizon, of the fund itself. */
 const HorizonFigures = z.object({
   years: z.literal([1, 3, 5, 10]),
   /** null where the fund is younger than the horizon or its prices have a gap. */
@@ -30,7 +30,10 @@ const HorizonFigures = z.object({
       /** (return a year − the short-term proxy's over the same months) ÷ risk; null where the risk is 0. */
       sharpe: z.nullable(Fraction),
       maxDrawdown: Fraction,
-      /** `returnByYear` less that of its classes' market over the same months, before fees; null for hedged funds and without the market's months. */
+      /**
+       * `returnByYear` minus that of its classes' market over the same months, before fees; null for hedged funds and without the
+       * market's months.
+       */
       againstClass: z.nullable(Fraction),
     }),
   ),
@@ -49,26 +52,26 @@ export const FundDetail = z.object({
   inceptionMonth: z.nullable(CalendarMonth),
   /** The last price known, yen per 10,000 units; null for products without one. */
   nav: z.nullable(YenAmount),
-  /** Its day: a month's end, or 基準日 of the statement where the price is the record keeper's own. */
+  /** The day of the price: a month's end, or 基準日 of the statement for the record keeper's own price. */
   navDate: z.nullable(CalendarDate),
   /** 1, 3, 5 and 10 years; empty for principal-guaranteed products, which have no price to measure. */
   horizons: z.array(HorizonFigures),
-  /** Holds currency-hedged foreign bonds, with which no class's market moves. */
+  /** Whether it holds currency-hedged foreign bonds, which no class's market represents. */
   isHedged: z.boolean(),
-  /** What it is invested in; of target-year funds in this calendar year. */
+  /** Its asset classes; for target-year funds in this calendar year. */
   categoryClasses: CategoryClasses,
   areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
   /** Month-end prices of up to ten years, oldest first; a month without a price is null. */
   prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),
-  /** The model's share of the class for the type asked for; null by asset class and over several classes. */
+  /** The model's share of the class for the requested type; null by asset class and over several classes. */
   modelPf: z.nullable(Share),
-  /** The employee's own: what is held of it, and its yearly fee, of that holding and against the whole account; null before a scrape. */
+  /** The employee's holding of it, and its yearly fee, for that holding and for the whole account; null before a scrape. */
   own: z.nullable(
     z.object({
       valuation: YenAmount,
       yearlyCost: YenAmount,
       wholeValuation: YenAmount,
-      /** null where too much of the account is in products whose fee nobody knows. */
+      /** null where too much of the account is in products of unknown fee. */
       wholeYearlyCost: z.nullable(YenAmount),
     }),
   ),
@@ -90,17 +93,17 @@ export const getFundDetail = call({
     ),
     riskToleranceCode: RiskToleranceCodeInQuery,
     assetClassCode: LineUpAssetCodeInQuery,
-    /** Ours: one product of the class alone; 400 where the class has no such product. */
+    /** Ours: only this product of the class; 400 where the class has no such product. */
     isinCode: z.optional(ProductCode),
-    /** Ours: false leaves the PDF out. */
+    /** Ours: false omits the PDF. */
     isPdf: z.optional(BooleanInQuery),
   }),
   response: z.object({
     productDataSource: ProductDataSource,
     dataDate: z.nullable(CalendarDate),
-    /** In the order of the list. */
+    /** In list order. */
     fundDetails: z.array(FundDetail),
-    /** A page a product, tagged; null where it was left out, and where the class has no product. */
+    /** A tagged PDF, one page a product; null where it was omitted, and where the class has no product. */
     base64pdf: z.nullable(z.string()),
   }),
 });

@@ -1,7 +1,6 @@
 /**
- * 商品ラインナップ — the products of a company's plan, by asset class, as the employee chooses among them. Every product of
- * a class is there and looks alike: in the order of cost, then of code; none is preset and none is ranked
- * (calculations.md section 9, advice boundary).
+ * 商品ラインナップ — the products of a company's plan by asset class, for the employee's choice. Every product of a class is listed in the
+ * same way: in the order of cost, then of code; none is preset and none is ranked (calculations.md section 9, advice boundary).
  */
 import * as z from 'zod/mini';
 import { CalendarDate } from './calendar-date.ts';
@@ -20,12 +19,12 @@ export type LineUpAssetCode = z.output<typeof LineUpAssetCode>;
 export const PRODUCT_STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
 export const ProductStyle = z.enum(PRODUCT_STYLES);
 
-/** Where names and prices come from: the operating manager's list, or the record keeper's pages. */
+/** Source of names and prices: the operating manager's list, or the record keeper's pages. */
 export const ProductDataSource = z.enum(['operatingManager', 'recordKeeper']);
 
 /**
- * What leaving a product may cost beside its price: 信託財産留保額 (a fraction of what is sold), 中途解約利率 (interest falls
- * short, the principal stays), 解約控除 (may fall below the principal); null where nothing is taken.
+ * The cost of leaving a product besides its price: 信託財産留保額 (a fraction of the sold amount), 中途解約利率 (lower interest, the principal
+ * stays), 解約控除 (may fall below the principal); null where there is none.
  */
 export const LeavingCost = z.nullable(
   z.discriminatedUnion('kind', [
@@ -38,7 +37,7 @@ export const LeavingCost = z.nullable(
 /** Integer percent of the whole. */
 export const InputRate = z.int().check(z.minimum(0), z.maximum(100));
 
-/** 資産区分コード＋ISIN: a product's key among all inputs. */
+/** 資産区分コード＋ISIN: a product's key in all inputs. */
 export function productKey(assetCode: LineUpAssetCode, isinCode: string): string {
   return `${assetCode}${isinCode}`;
 }
@@ -56,14 +55,14 @@ const facts = {
 export const LineUpProduct = z.object({
   isinCode: ProductCode,
   ...facts,
-  /** Of principal-guaranteed products, a fraction a year; null for funds. */
+  /** For principal-guaranteed products, a fraction a year; null for funds. */
   annualRate: z.nullable(Fraction),
   leavingCost: LeavingCost,
-  /** Of the account now, a share of the whole; 0 for what isn't held. */
+  /** The product's present share of the account; 0 if not held. */
   currentShare: Share,
-  /** Of the premiums now, integer percent. */
+  /** The product's present share of premiums, integer percent. */
   allocationPercent: InputRate,
-  /** Nothing is preset: always 0 in the answer, the employee's own in the browser. */
+  /** Nothing is preset: always 0 in the answer; the browser fills in the employee's input. */
   inputRate: InputRate,
 });
 export type LineUpProduct = z.output<typeof LineUpProduct>;
@@ -75,19 +74,21 @@ export const FundByAssetModel = z.object({
   colorCode: ColorCode,
   /** The model's share of this class; null for products over several classes. */
   modelPf: z.nullable(Share),
-  /** What the account holds of this class now, looked through; null for products over several classes and before a scrape. */
+  /**
+   * The present share of this class in the account, looked through; null for products over several classes and before a scrape.
+   */
   currentPf: z.nullable(Share),
-  /** Closed in the answer; the browser opens it. */
+  /** Always closed in the answer; the browser opens it. */
   showDetail: z.boolean(),
   /** Empty where the line-up has none. */
   products: z.array(LineUpProduct),
 });
 export type FundByAssetModel = z.output<typeof FundByAssetModel>;
 
-/** A class that the model asks for and the line-up lacks. */
+/** A class of the model that the line-up lacks. */
 const MissingClass = z.object({ assetCode: LineUpAssetCode, assetName: z.string(), modelPf: Share });
 
-/** The mix next to the model that single-class products of this line-up can make, valued as any other. */
+/** The mix closest to the model that this line-up's single-class products can make, valued like any other. */
 const NearestMix = z.object({
   ratios: z.array(z.object({ assetCode: LineUpAssetCode, ratio: Share })),
   totalScore: Score,
@@ -96,7 +97,7 @@ const NearestMix = z.object({
   modelRisk: Fraction,
 });
 
-/** 資産ごとに選ぶ: every product of the company by asset class, with a type's model beside. */
+/** 資産ごとに選ぶ: every product of the company by asset class, with a type's model. */
 export const getFundByAsset = call({
   name: 'getFundByAsset',
   method: 'GET',
@@ -112,16 +113,16 @@ export const getFundByAsset = call({
     dataDate: z.nullable(CalendarDate),
     /** In class order, products over several classes last; empty where the company has no line-up yet. */
     fundByAssetModels: z.array(FundByAssetModel),
-    /** Empty where the line-up has a product of every class that the model asks for. */
+    /** Empty where the line-up has a product of every class of the model. */
     missingClasses: z.array(MissingClass),
-    /** null where no class is missing, and where nothing that the model asks for is there. */
+    /** null where no class is missing, and where all classes of the model are. */
     nearestMix: z.nullable(NearestMix),
   }),
 });
 
 /**
- * 目安から選ぶ: for each class of the employee's model its integer percent and the products that could fill it; and
- * the products over several classes, any of which may fill the whole. `mstFundId` is the product's code.
+ * 目安から選ぶ: for each class of the employee's model its integer percent and the products for it; and the products over several
+ * classes, any of which may fill the whole. `mstFundId` is the product's code.
  */
 const FundByModel = z.object({
   assetCode: LineUpAssetCode,
@@ -142,14 +143,14 @@ export const getFundByModel = call({
   failure: 'fundByModel',
   query: OwnUser,
   response: z.object({
-    /** null without a diagnosis: then there is no model to choose by, and the list is empty. */
+    /** null without a diagnosis: there is then no model, and the list is empty. */
     riskToleranceCode: z.nullable(RiskToleranceCode),
     /**
-     * The classes that the model asks for, and 短期金融資産 always: principal-guaranteed products are an equal choice whatever
-     * the type. `funds` is empty where the line-up lacks the class. Products over several classes last, where there are any.
+     * The classes of the model, and 短期金融資産 always: principal-guaranteed products are an equal choice for every type. `funds` is
+     * empty where the line-up lacks the class. Products over several classes come last, where there are any.
      */
     fundByModels: z.array(FundByModel),
-    /** null: nothing is preset. The browser keeps the employee's own. */
+    /** Always null: nothing is preset. The browser stores the employee's choice. */
     selectedMstFundId: z.nullable(ProductCode),
   }),
 });

@@ -1,6 +1,6 @@
 /**
- * 見直し後の受取額 — what choices of products may be worth at the retirement age, beside the account as it is, by the
- * simulation's own formulas. Nothing is stored: a choice can be looked at as often as one likes before it is registered.
+ * 見直し後の受取額 — simulates the value of choices of products at the retirement age, compared with the present account, by the
+ * simulation's own formulas. Nothing is stored: a choice can be tried any number of times before it is registered.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -9,11 +9,11 @@ import { MOST_COMPARED } from './fund-comparison.ts';
 import { LARGEST_CHOICE, SelectedProducts } from './fund-selection.ts';
 import { RetirementPayment, SIMULATION_STATUS_CODES } from './simulation.ts';
 
-/** At the retirement age, yen: the 10, 50 and 90 % points with the premiums as they are now. */
+/** At the retirement age, yen: the 10, 50 and 90 % points with the present premiums. */
 const RetirementRange = z.pick(RetirementPayment, { notGood: true, standard: true, goodResult: true });
 export type RetirementRange = z.output<typeof RetirementRange>;
 
-/** 400 `validation_error` naming what is not of the line-up. */
+/** 400 `validation_error` naming a product outside the line-up. */
 export const valueFundRetirement = call({
   name: 'valueFundRetirement',
   method: 'POST',
@@ -28,7 +28,7 @@ export const valueFundRetirement = call({
   }),
   bodyLimit: MOST_COMPARED * LARGEST_CHOICE,
   response: z.object({
-    /** As of the simulation; there are no amounts but with 0. */
+    /** The simulation's status; amounts exist only with 0. */
     simulationStatusCode: z.literal(SIMULATION_STATUS_CODES),
     retirementAge: z.int(),
     current: z.nullable(RetirementRange),

@@ -1,7 +1,7 @@
 /**
- * 選択後の評価 — what a choice of products would change: the grade, the risk and return, the mix and the cost, by the same
- * formulas as the account's own valuation (calculations.md section 4, after selection). Nothing is stored until the
- * employee registers it; then it is the selection that the simulation, the risk-return figures and the procedure speak of.
+ * 選択後の評価 — how a choice of products would change the grade, the risk and return, the mix and the cost, by the same formulas as the
+ * account's own valuation (calculations.md section 4, after selection). Nothing is stored until the employee registers it;
+ * simulation, risk-return figures and procedure then use it as the selection.
  */
 import * as z from 'zod/mini';
 import { ValuationState } from './beside-grade.ts';
@@ -29,12 +29,12 @@ function isWhole(products: readonly SelectedProduct[]): boolean {
 }
 
 /**
- * Bytes of a request with a choice: three times what 35 products take. A body of the ordinary size would hold five
- * thousand, an eighth of a second of checks in which nobody else is answered (security.md row 41).
+ * Maximum request size with a choice, bytes: three times the size of 35 products. An ordinary body could hold five thousand, whose
+ * checks would block the server for an eighth of a second (security.md row 41).
  */
 export const LARGEST_CHOICE = 8 * 1024;
 
-/** Integer percent by product, each once, exactly 100 in all; that each is of the own line-up is the server's to check. */
+/** Integer percent by product, each once, exactly 100 in all; the server checks that each is in the own line-up. */
 export const SelectedProducts = z
   .array(SelectedProduct)
   .check(
@@ -45,7 +45,7 @@ export const SelectedProducts = z
   );
 export type SelectedProducts = z.output<typeof SelectedProducts>;
 
-/** The scores and grades of a mix that is not held (yet); the same words as of one that is. */
+/** The scores and grades of a mix that is not held; same names as for the holdings. */
 const ValuationOfMix = z.pick(InvestmentValuation, {
   totalValuation: true,
   totalScore: true,
@@ -64,7 +64,7 @@ const ValuationOfMix = z.pick(InvestmentValuation, {
   differencialWithModelPf: true,
 });
 
-/** 状態: what stands beside the grade judged with it; null before a diagnosis, and beside a valuation by an older method. */
+/** 状態: the grade combined with the cautions; null before a diagnosis, and for a valuation by an older method. */
 const state = z.nullable(ValuationState);
 
 /** One product of a choice. */
@@ -77,23 +77,23 @@ export const InputFund = z.object({
   inputRate: InputRate,
 });
 
-/** What a plan is compared by: the valuation of its mix, its products and its cost. */
+/** The figures by which plans are compared: the valuation of the mix, its products and its cost. */
 export const PlanValuation = z.extend(ValuationOfMix, {
   state,
   modelAssetRatio: z.nullable(CategoryClasses),
-  /** Products with a rate above 0, in the order of the list. */
+  /** Products with a rate above 0, in list order. */
   inputFundInfo: z.array(InputFund),
   /** Weighted, a fraction a year. */
   expenseRatio: Fraction,
-  /** What that is for the account as it is, yen a year. */
+  /** The fee of the present account at this rate, yen a year. */
   yearlyCost: YenAmount,
   assumptionSetId: z.string(),
 });
 export type PlanValuation = z.output<typeof PlanValuation>;
 
 /**
- * The whole valuation with `modelAssetRatio` and `inputFundInfo` (specification section 3). Person, period and interest
- * are the account's, which a choice doesn't change; the horizons say what the chosen mix would have done.
+ * The complete valuation with `modelAssetRatio` and `inputFundInfo` (specification section 3). Person, period and interest are the
+ * account's, which a choice doesn't change; the horizons are a back-test of the chosen mix.
  */
 export const FundValuation = z.extend(
   PlanValuation,
@@ -115,7 +115,7 @@ export const FundValuation = z.extend(
 );
 export type FundValuation = z.output<typeof FundValuation>;
 
-/** The account as it is, for the comparison before and after: the stored valuation's figures. */
+/** The present account, for comparison: the stored valuation's figures. */
 export const PresentState = z.extend(ValuationOfMix, {
   state,
   expenseRatio: Fraction,
@@ -129,14 +129,14 @@ const After = z.object({
   fundValuation: FundValuation,
   before: PresentState,
   riskReturnInfo: RiskReturnInfo,
-  /** When this choice was registered; null while it isn't. */
+  /** When this choice was registered; null if it isn't. */
   registeredAt: z.nullable(Instant),
 });
 export type AfterSelection = z.output<typeof After>;
 
 /**
- * Values a choice against the account as it is. 400 `validation_error` naming the field for products that are not of the
- * line-up; 400 `validation_error` naming `sysUserCode` before anything has been read, and before a diagnosis.
+ * Values a choice and compares it with the present account. 400 `validation_error` naming the field for products outside the
+ * line-up; 400 `validation_error` naming `sysUserCode` before a scrape, and before a diagnosis.
  */
 export const valueFundSelection = call({
   name: 'valueFundSelection',
@@ -148,14 +148,14 @@ export const valueFundSelection = call({
   body: z.strictObject({
     sysUserCode: SysCode,
     products: SelectedProducts,
-    /** Ours: true registers the choice too, in place of the one before. */
+    /** Ours: true also registers the choice, replacing the previous one. */
     isRegistered: z.optional(z.boolean()),
   }),
   bodyLimit: LARGEST_CHOICE,
   response: After,
 });
 
-/** The choice registered last, valued as of now; null before there is one. */
+/** The last registered choice, valued as of now; null if there is none. */
 export const getFundValuations = call({
   name: 'getFundValuations',
   method: 'GET',
@@ -166,7 +166,7 @@ export const getFundValuations = call({
   query: z.strictObject({ sysUserCode: SysCode }),
   response: z.nullable(
     z.extend(After, {
-      /** Products of the choice that the line-up has no longer: it can't be carried out as it is. */
+      /** Products of the choice that are no longer in the line-up: it can't be carried out unchanged. */
       goneProducts: z.array(ProductCode),
     }),
   ),

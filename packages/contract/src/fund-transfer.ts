@@ -1,7 +1,6 @@
 /**
- * 変更手続きの案内 — the registered selection as a list that can be followed at the record keeper: what to sell and what to
- * buy of what is held (スイッチング), and how premiums are allocated from now on (配分変更). The portal never sends orders
- * (calculations.md section 9).
+ * 変更手続きの案内 — the registered selection as instructions for the record keeper's site: what to sell and buy of the holdings (スイッチング),
+ * and how future premiums are allocated (配分変更). The portal never sends orders (calculations.md section 9).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -17,7 +16,7 @@ const SoldFund = z.object({
   ...TransferProduct,
   currentValuation: YenAmount,
   sellAmount: YenAmount,
-  /** Integer percent of what is held of it, half up. */
+  /** Integer percent of the holding, half up. */
   sellPercent: InputRate,
   /** 全部売却: the new rate is 0. */
   isAll: z.boolean(),
@@ -27,22 +26,22 @@ const SoldFund = z.object({
 /** Integer percent of the proceeds; they sum to 100. */
 const BoughtFund = z.object({ ...TransferProduct, buyPercent: InputRate });
 
-/** 差が小さいため、手続きに含めていません: a trade too small to be worth its instruction; the new allocation has its rate all the same. */
+/** 差が小さいため、手続きに含めていません: a trade too small for an instruction; the new allocation still has its rate. */
 const LeftOutTrade = z.object({
   ...TransferProduct,
-  /** From what is held to what was chosen; at least 1. */
+  /** Difference between holding and choice; at least 1. */
   amount: YenAmount,
-  /** `sell`: more is held than was chosen; `buy`: less. */
+  /** `sell`: the holding exceeds the choice; `buy`: it is below. */
   side: z.enum(['sell', 'buy']),
 });
 
 /** Integer percent of the premiums; each column sums to 100 (the old one to 0 where nothing was allocated). */
 const AllocationChange = z.object({ ...TransferProduct, oldPercent: InputRate, newPercent: InputRate });
 
-/** The mail as it would be sent, whole: what is shown is what goes out. */
+/** The complete mail: exactly the displayed text is sent. */
 const EmailContent = z.object({ subject: z.string(), text: z.string() });
 
-/** As a browser gives it back: far longer than any that is sent, and not endless. */
+/** The mail as returned by a browser; limits far above any mail that is sent. */
 const ShownEmail = z.strictObject({
   subject: z.string().check(z.maxLength(200)),
   text: z.string().check(z.maxLength(100_000)),
@@ -51,41 +50,44 @@ const ShownEmail = z.strictObject({
 const FundTransfer = z.object({
   registeredAt: Instant,
   valuationDate: CalendarDate,
-  /** What is switched: the holdings, without pending cash. */
+  /** The amount that can be switched: the holdings without pending cash. */
   holdingsValuation: YenAmount,
-  /** What waits to be invested; it can't be switched. */
+  /** Cash that is not yet invested; it can't be switched. */
   pendingCash: YenAmount,
-  /** A スイッチング. In the order of the record keeper's pages; empty where there is nothing to sell. */
+  /** A スイッチング. In the order of the record keeper's pages; empty without a sale. */
   soldFunds: z.array(SoldFund),
   boughtFunds: z.array(BoughtFund),
-  /** Neither sold nor bought although not quite as chosen, in the same order. */
+  /** Neither sold nor bought although different from the choice, in the same order. */
   leftOut: z.array(LeftOutTrade),
-  /** B 配分変更. In the same order, products that leave included. */
+  /** B 配分変更. In the same order, including products that are removed. */
   allocations: z.array(AllocationChange),
   recordKeeper: z.object({
     code: RkMgtAgencyCode,
     name: z.string(),
     loginUrl: z.url(),
-    /** What the two procedures are called in its menu. */
+    /** The names of the two procedures in the site's menu. */
     switchingMenu: z.string(),
     allocationMenu: z.string(),
-    /** Business days before the day of contribution until which an allocation change counts; null where the site says it at the end. */
+    /**
+     * Business days before the day of contribution until which an allocation change takes effect; null where the site shows it at
+     * the end.
+     */
     allocationCutOffDays: z.nullable(z.int()),
   }),
-  /** Holdings that the fund master or the line-up doesn't know: they stay as they are. */
+  /** Holdings outside the fund master or the line-up: they are kept unchanged. */
   keptProducts: z.array(z.object(TransferProduct)),
   emailContent: EmailContent,
-  /** Where the mail would go, masked; null where no mail can be sent. */
+  /** The recipient, masked; null where no mail can be sent. */
   maskedEmail: z.nullable(z.string()),
-  /** When the employee said that the procedure is done; null before. */
+  /** When the employee marked the procedure as done; null before. */
   finishedAt: z.nullable(Instant),
-  /** Two weeks after that: then the figures are to be read again. */
+  /** Two weeks after `finishedAt`: the figures should then be scraped again. */
   readAgainOn: z.nullable(CalendarDate),
 });
 export type FundTransfer = z.output<typeof FundTransfer>;
 
 /**
- * 400 `validation_error` naming `step` before a selection has been registered, and where a product of it is gone; naming
+ * 400 `validation_error` naming `step` before a selection is registered, and where one of its products is gone; naming
  * `sysUserCode` before a scrape, and where the company has changed its record keeper since the last one.
  */
 export const getFundTransfer = call({
@@ -100,8 +102,8 @@ export const getFundTransfer = call({
 });
 
 /**
- * Sends `emailContent` to the employee alone, once for a `requestId` whatever is pressed how often. 409 `conflict`, and
- * nothing is sent, where what was shown is no longer what would go out.
+ * Sends `emailContent` to the employee alone, once for a `requestId` however often the button is pressed. 409 `conflict`, without
+ * a mail, where the displayed text is out of date.
  */
 export const sendFundTransferMail = call({
   name: 'sendFundTransferMail',
@@ -110,12 +112,15 @@ export const sendFundTransferMail = call({
   scope: 'own-user',
   feature: 'itemSelection',
   failure: 'fundTransferMail',
-  /** `shown`, ours: `emailContent` as the employee read it; it is compared, and never sent itself. */
+  /** `shown`, ours: `emailContent` as displayed; it is compared, never sent itself. */
   body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(ShownEmail) }),
   response: z.object({ maskedEmail: z.string(), sentAt: Instant }),
 });
 
-/** 「手続きを終えた」: from then on a to-do asks for new figures in two weeks. Said twice, the first time counts. 409 `conflict` for another choice than the registered one. */
+/**
+ * 「手続きを終えた」: two weeks later a to-do asks for new figures. Only the first call counts. 409 `conflict` for another choice than the
+ * registered one.
+ */
 export const finishFundTransfer = call({
   name: 'finishFundTransfer',
   method: 'PUT',
@@ -124,7 +129,7 @@ export const finishFundTransfer = call({
   feature: 'itemSelection',
   failure: 'fundTransferFinish',
   ours: true,
-  /** `registeredAt`: of the choice whose procedure was on the screen. */
+  /** `registeredAt`: of the choice whose procedure was displayed. */
   body: z.strictObject({ sysUserCode: SysCode, registeredAt: z.optional(Instant) }),
   response: z.object({ finishedAt: Instant, readAgainOn: CalendarDate }),
 });

@@ -1,6 +1,6 @@
 /**
- * 全角 → 半角 for what figures, dates, codes and addresses are written with: the forms of ASCII in full width, and the blank.
- * Not NFKC: that would turn ①, ² and their like into digits, and so 10⁴ into 104.
+ * 全角 → 半角 for figures, dates, codes and addresses: converts the full-width forms of ASCII, and the blank. Not NFKC: that would
+ * turn ①, ² and similar characters into digits, and so 10⁴ into 104.
  */
 
 const FULL_WIDTH_ASCII = /[\uFF01-\uFF5E]/g;

@@ -8,14 +8,14 @@ import { AssetClassCode, ColorCode, GenderCode, Grade, RiskToleranceCode } from 
 import { Fraction, Score, Share } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 
-/** 実績: what today's mix would have done over the horizon, not a history of the account. */
+/** 実績: a back-test of today's mix over the horizon, not a history of the account. */
 export const ReturnRisk = z.object({
   /** Cumulative over the horizon. */
   investmentReturn: Fraction,
   returnByYear: Fraction,
   /** Standard deviation a year. */
   investmentRisk: Fraction,
-  /** More than 20 % of it was filled from class indexes: shown as 参考値. */
+  /** More than 20 % was filled from class indexes: shown as 参考値. */
   isReference: z.boolean(),
 });
 
@@ -30,9 +30,9 @@ export const ReturnRiskHorizon = z.object({
   returnByYearLimit: limits,
 });
 
-/** 同じ資産の市場との差: own `returnByYear` less that of the same class weights in the market, over the same months and before fees. */
+/** 同じ資産の市場との差: own `returnByYear` minus that of the same class weights in the market, over the same months and before fees. */
 export const AgainstClass = z.object({
-  /** Holds currency-hedged foreign bonds, with which no class's market moves: then there is no difference. */
+  /** Whether it holds currency-hedged foreign bonds, which no class's market represents: there is then no difference. */
   isHedged: z.boolean(),
   /** null where there is no own point, and without the market's months. */
   oneYear: z.nullable(Fraction),
@@ -47,13 +47,13 @@ const GapByClass = z.object({ categoryClassCode: AssetClassCode, gap: z.number()
 
 export const SUB_SCORES = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
 
-/** What moves the grade most, with the figures that its sentence needs. */
+/** The main reason for the grade, with the figures of its sentence. */
 export const ValuationReason = z.object({
-  /** Excessive risk, else the lowest sub-score below 65; null where there is no weakness. */
+  /** Excessive risk, else the lowest sub-score below 65; null without a weakness. */
   weakest: z.nullable(z.enum(SUB_SCORES)),
   /** 実質○種類. */
   effectiveAssetClasses: z.number(),
-  /** The model's, which a full score needs. */
+  /** The model's value, which gives a full score. */
   effectiveAssetClassesReference: z.nullable(z.number()),
   /** Ex-ante risk a year, own and the model's. */
   investmentRisk: Fraction,
@@ -77,7 +77,7 @@ const scores = {
 
 export const InvestmentValuation = z.object({
   ...scores,
-  /** null until the risk tolerance has been diagnosed: then there is no fit and no total. */
+  /** null before a diagnosis: there is then no fit and no total. */
   riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string(), colorCode: ColorCode })),
   genderCode: z.nullable(GenderCode),
   isMarried: z.nullable(z.boolean()),
@@ -97,23 +97,23 @@ export const InvestmentValuation = z.object({
   threeYears: ReturnRiskHorizon,
   fiveYears: ReturnRiskHorizon,
   tenYears: ReturnRiskHorizon,
-  /** null for valuations of before it was computed. */
+  /** null for valuations from before it was introduced. */
   againstClass: z.nullable(AgainstClass),
   areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
   modelAreaRatio: z.nullable(z.object({ domestic: Share, developed: Share, emerging: Share, other: Share })),
-  /** The same mix under the two names that section 3 gives it. */
+  /** The same mix under both names of section 3. */
   categoryAssetRatio: CategoryClasses,
   investmentValuationAssetRatio: CategoryClasses,
   modelPfAssetRatio: z.nullable(CategoryClasses),
   differencialWithModelPf: z.nullable(z.array(GapByClass).check(z.length(6))),
-  /** The valuation before this one; null for the first. `isAllProtected`: of its mix, as in past-scores. */
+  /** The previous valuation; null for the first. `isAllProtected`: of its mix, as in past-scores. */
   previous: z.nullable(z.object({ ...scores, isAllProtected: z.boolean(), evaluatedOn: CalendarDate })),
-  /** Holdings outside the fund master, left out and rescaled (at most 5 % of the value). */
+  /** Holdings outside the fund master, left out of the rescaled mix (at most 5 % of the value). */
   warnings: z.array(z.string()),
   assumptionSetId: z.string(),
-  /** The version of the rules; null for valuations of before 2026-11. */
+  /** The version of the rules; null for valuations before 2026-11. */
   methodId: z.nullable(z.string()),
-  /** What the grade doesn't measure, as of today; null for a valuation by an older method. */
+  /** Facts that the grade doesn't measure, as of today; null for a valuation by an older method. */
   beside: z.nullable(BesideGrade),
   evaluatedOn: CalendarDate,
   valuationDate: CalendarDate,
@@ -121,7 +121,7 @@ export const InvestmentValuation = z.object({
 });
 export type InvestmentValuation = z.output<typeof InvestmentValuation>;
 
-/** null until something has been read, and while there are no assets to value. */
+/** null before a scrape, and without assets to value. */
 export const getInvestmentValuation = call({
   name: 'getInvestmentValuation',
   method: 'GET',
@@ -132,7 +132,7 @@ export const getInvestmentValuation = call({
   response: z.nullable(InvestmentValuation),
 });
 
-/** Values the holdings anew and stores the result; the answer is the calculation's. */
+/** Revalues the holdings, stores the result and answers it. */
 export const registerInvestmentValuation = call({
   name: 'registerInvestmentValuation',
   method: 'POST',

@@ -1,7 +1,7 @@
-/** The Japanese text of one validation finding; both ends say the same thing for the same fault. */
+/** The Japanese text of one validation issue; both ends show the same text for the same fault. */
 import type * as z from 'zod/v4/core';
 
-/** By the `error` that a schema's own check names. */
+/** By the `error` name of a schema's own check. */
 const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
   date: '存在する日付を入力してください。',
   productTwice: '同じ商品が2回含まれています。1つにまとめてください。',
@@ -13,7 +13,7 @@ const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
 
 const MALFORMED = '形式が正しくありません。';
 
-/** 事象・原因・対処 kept short: what to do about this field. */
+/** A short 事象・原因・対処: what to do about this field. */
 export function issueMessage(issue: z.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':

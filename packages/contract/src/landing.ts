@@ -1,14 +1,14 @@
-/** Where the portal goes when a call fails: the closed set that the error catalogue points into. */
+/** The page on which the portal lands after a failed call: the closed set that the error catalogue uses. */
 export const LANDINGS = [
-  /** The calling feature shows the message where it is. */
+  /** The calling feature shows the message in place. */
   'stay',
-  /** As `stay` where last good figures are on screen, otherwise `/error` with the text. */
+  /** As `stay` if the last good figures are on screen, otherwise `/error` with the text. */
   'stay-or-error',
   '/error',
   '/signIn',
   /** `/{companyUrl}/login-information`, or `/error` where no company url is known. */
   'login-information',
-  /** The step of set-up that is still to do: `/{companyUrl}/terms-of-use`, and below; column and faq pages stay. */
+  /** The next missing step of set-up: `/{companyUrl}/terms-of-use`, and below; column and faq pages stay. */
   'terms-of-use',
   'profile',
   /** The record keeper's first-login set-up; no central handling. */

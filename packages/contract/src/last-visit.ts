@@ -1,4 +1,4 @@
-/** 前回のご利用 — what is new for an employee since their visit before this one: a line or three on home. */
+/** 前回のご利用 — what is new for an employee since their previous visit: up to three lines on home. */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -8,18 +8,18 @@ import { OwnUser } from './own-user.ts';
 
 const Balance = z.object({ valuationDate: CalendarDate, totalAssetValuation: Yen });
 
-/** How many there are, and the newest of them; null for none. */
+/** Their number, and the newest; null for none. */
 const News = z.nullable(z.object({ count: z.int().check(z.minimum(1)), newestId: z.int() }));
 
 export const LastVisit = z.object({
-  /** When that visit began. */
+  /** When the previous visit began. */
   visitedAt: Instant,
-  /** The figures as they were left and as they are; null unless they are of a later day now. */
+  /** The figures then and now; null unless today's have a later date. */
   balance: z.nullable(z.object({ before: Balance, now: Balance })),
-  /** null where it is the same, or what it was then isn't kept. */
+  /** null where it is unchanged, or the earlier grade isn't stored. */
   grade: z.nullable(z.object({ before: Grade, now: Grade })),
   reports: News,
-  /** Unread ones alone. */
+  /** Unread ones only. */
   notices: News,
   columns: News,
 });

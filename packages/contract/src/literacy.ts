@@ -1,4 +1,4 @@
-/** 金融リテラシー — how much of each topic's columns was read and how many quizzes were right (calculations.md section 8). */
+/** 金融リテラシー — the shares of each topic's columns that were read and of its quizzes that were right (calculations.md section 8). */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
@@ -13,7 +13,7 @@ export const Literacy = z.object({
   readRate: Share,
   /** null for a tag without quizzes. */
   quizRate: z.nullable(Share),
-  /** Correct of those answered; null before the first answer. */
+  /** Correct answers as a share of the answered quizzes; null before the first answer. */
   accuracy: z.nullable(Share),
   score: Score,
   band: z.enum(LITERACY_BANDS),

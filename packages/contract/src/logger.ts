@@ -1,4 +1,4 @@
-/** 画面のログ — what a browser or another server may report: a named event with a few redacted values, treated as public input. */
+/** 画面のログ — reports of a browser or another server: a named event with a few redacted values, treated as public input. */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
 import { call } from './call.ts';
@@ -12,8 +12,8 @@ export const FrontLog = z.strictObject({
 });
 
 /**
- * Our pages report without an Authorization: a token that ships in a browser is none. Section 7's token of the environment
- * is that of other servers (docs/decisions/0010).
+ * Our pages report without an Authorization header, because a token in a browser is no secret. Section 7's token of the
+ * environment is for other servers (docs/decisions/0010).
  */
 export const logger = call({
   name: 'logger',

@@ -1,4 +1,4 @@
-/** 連携情報 — the connection to a record keeper. Nothing secret is ever in an answer. */
+/** 連携情報 — the connection to a record keeper. No answer ever contains a secret. */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -16,12 +16,12 @@ export const RkPass = z.string().check(z.minLength(1), z.maxLength(64));
 export const RkLoginInfo = z.strictObject({ rkLoginId: RkId, password: RkPass, birthday: CalendarDate });
 export type RkLoginInfo = z.output<typeof RkLoginInfo>;
 
-/** What anybody may know of a connection. */
+/** The public facts of a connection. */
 export const RkConnection = z.object({ isRkInfo: z.boolean(), isPreserve: z.boolean() });
 
 /**
- * Connects a record keeper. With `isPreserve` the credentials are sealed to the scraper's key and kept; without it
- * they are asked for at each scrape, none are sent here, and kept ones are erased.
+ * Connects a record keeper. With `isPreserve` the credentials are sealed to the scraper's key and stored; without it they are
+ * typed at each scrape, none are sent here, and stored ones are erased.
  */
 export const registerRkUserInfo = call({
   name: 'registerRkUserInfo',
@@ -36,7 +36,7 @@ export const registerRkUserInfo = call({
   response: RkConnection,
 });
 
-/** Who used the credentials: typed by the employee, kept by us, the daily refresh, or the way to the site's own pages. */
+/** The use of the credentials: typed by the employee, stored by us, the daily refresh, or auto-login to the site's own pages. */
 export const CREDENTIAL_SOURCES = ['typed', 'saved', 'scheduled', 'autoLogin'] as const;
 export const CredentialSource = z.enum(CREDENTIAL_SOURCES);
 export type CredentialSource = z.output<typeof CredentialSource>;
@@ -45,11 +45,14 @@ export type CredentialSource = z.output<typeof CredentialSource>;
 export const CredentialUse = z.object({
   at: Instant,
   source: CredentialSource,
-  /** 'read', 'tried' (only signed in and off), 'opened' or 'not_used' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
+  /**
+   * 'read', 'tried' (only signed in and off), 'opened' or 'not_used' (autoLogin), 'running', or the failure's reason in the
+   * catalogue.
+   */
   outcome: z.string(),
 });
 
-/** The connection as its owner sees it; neither id nor password nor birthday is ever part of an answer. */
+/** The connection as its owner sees it; an answer never contains id, password or birthday. */
 export const rkUserInfo = call({
   name: 'rkUserInfo',
   method: 'GET',
@@ -58,15 +61,15 @@ export const rkUserInfo = call({
   failure: 'loginInformation',
   query: OwnUser,
   response: z.extend(RkConnection, {
-    /** When the kept credentials were saved; null when none are. */
+    /** When the stored credentials were saved; null when none are. */
     savedAt: z.nullable(Instant),
-    /** Refused logins in a row that we caused since the last good one. */
+    /** Consecutive refused logins caused by us since the last good one. */
     refusals: z.int(),
-    /** Refusals left before the record keeper locks the account, as far as we can know. */
+    /** Estimated refusals left before the record keeper locks the account. */
     attemptsLeft: z.int(),
-    /** Scrapes by themselves have stopped until new data are entered. */
+    /** Automatic scrapes have stopped until new credentials are entered. */
     isScrapingError: z.boolean(),
-    /** How the last scrape ended: 'read' or a reason of the catalogue; null before the first. */
+    /** The outcome of the last scrape: 'read' or a reason of the catalogue; null before the first. */
     lastReading: z.nullable(z.object({ at: Instant, outcome: z.string() })),
     /** Newest first, at most 50. */
     uses: z.array(CredentialUse),
@@ -86,9 +89,9 @@ export const deleteRkUserInfo = call({
 });
 
 /**
- * 自動ログイン — a one-time ticket (auto-login-ticket.ts), good for 60 s, which the portal posts to `action` in a new tab: the
- * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL. That page holds
- * what is kept, so the call wants a fresh proof (`reauthentication_required`).
+ * 自動ログイン — a one-time ticket (auto-login-ticket.ts), valid for 60 s, which the portal posts to `action` in a new tab: the
+ * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL. That page
+ * contains the stored credentials, so the call needs a recent proof (`reauthentication_required`).
  */
 export const rkAutoLogin = call({
   name: 'rkAutoLogin',

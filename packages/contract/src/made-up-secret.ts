@@ -1,14 +1,14 @@
 /**
- * Whether a secret that programs share could be guessed: what people type, copy from an example or cut off, in place of
- * random bytes. Without node's modules, as the rest of this package.
+ * Whether a shared secret could be guessed: typed text, a copied example or a truncated value instead of random bytes. Without
+ * node's modules, like the rest of this package.
  */
 
-/** Of examples and of what is to be filled in later. Six letters and more: random ones don't spell them. */
+/** Words of examples and placeholders, of six letters and more: random text doesn't contain them. */
 const WORDS =
   /change|replace|example|secret|passw|placeholder|insert|default|minori|development|0123456|1234567|abcdefg|qwerty/i;
 const FEWEST_CHARACTERS = 10;
 
-/** Whether it repeats itself, spells a word, or has letters of one kind alone. */
+/** Whether it repeats itself, contains a word, or has only one kind of letters. */
 export function isMadeUp(text: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(text)).length;
   return new Set(text).size < FEWEST_CHARACTERS || kinds < 2 || WORDS.test(text);
@@ -17,8 +17,8 @@ export function isMadeUp(text: string): boolean {
 const LEAST_BYTES = 32;
 
 /**
- * What is wrong with a secret of 32 random bytes or more in base64, base64url or hexadecimal; '' when nothing is.
- * The words say nothing of the secret itself.
+ * The fault of a secret that should be at least 32 random bytes in base64, base64url or hexadecimal; '' if there is none. The text
+ * reveals nothing of the secret.
  */
 export function faultOfSecret(text: string): string {
   if (/\s/.test(text)) return 'must have no white space, not even a line break at its end';

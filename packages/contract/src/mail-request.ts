@@ -1,10 +1,7 @@
-/**
- * Fields of every mail that a person writes: an id that makes repeated sending harmless, and the longest subject and
- * text.
- */
+/** Fields of every user-written mail: an id that makes repeated sending harmless, and the maximum lengths of subject and text. */
 import * as z from 'zod/mini';
 
-/** The browser makes it when the form opens: the same id twice is one mail. */
+/** The browser makes it when the form opens: two requests with one id are one mail. */
 export const RequestId = z.uuid();
 
 export const LONGEST_SUBJECT = 100;

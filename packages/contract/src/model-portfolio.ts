@@ -1,4 +1,4 @@
-/** モデル配分 — the asset mix of a type for one company, what may be expected of it, and what saving in it may bring. */
+/** モデル配分 — the asset mix of a type for one company, its expected figures, and the results of saving in it. */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -20,22 +20,22 @@ export const getModelPortfolio = call({
     riskToleranceName: z.string(),
     colorCode: ColorCode,
     categoryClasses: CategoryClasses,
-    /** 想定リターン: the median a year, net of what the model costs in the company's line-up; and the risk a year. */
+    /** 想定リターン: the median a year, net of the model's fees in the company's line-up; and the risk a year. */
     returnByYear: Fraction,
     investmentRisk: Fraction,
-    /** 100万円 after one year, before fees, as the sixth question words it: the 10, 50 and 90 % points, yen. */
+    /** 100万円 after one year, before fees, as in the sixth question: the 10, 50 and 90 % points, yen. */
     oneYearOfMillion: z.object({ notGood: YenAmount, standard: YenAmount, goodResult: YenAmount }),
     /** Chance of ending the first year below its start. */
     lossProbability: Share,
     /** The deepest fall from one month's end to a later one's over the class indexes; null where there was none. */
     largestFall: z.nullable(z.object({ from: CalendarMonth, to: CalendarMonth, ratio: Fraction })),
-    /** The months between whose ends it was looked for: ten years, or as many as the indexes reach; null without indexes. */
+    /** The months searched, at their ends: ten years, or as long as the indexes reach; null without indexes. */
     fallSearched: z.nullable(z.object({ from: CalendarMonth, to: CalendarMonth })),
     assumptionSetId: z.string(),
   }),
 });
 
-/** One point of the saving chart: what 10,000 yen a month may have become after so many years. */
+/** One point of the saving chart: the possible values of 10,000 yen a month after some years. */
 export const AccumulationPoint = z.object({
   years: z.int(),
   contributionAmount: YenAmount,

@@ -1,7 +1,7 @@
 /**
- * The twenty calls that the portal makes most often: on how many of an employee's 34 screens each is made when the screen is opened. Where
- * that is equal, the home screen's are first, then those of the screens that come first in the menu. A journey counts them in a
- * browser (e2e/journeys/most-made-calls.proof.test.ts).
+ * The twenty most frequent calls of the portal, by the number of an employee's 34 screens that make them when opened. Ties are
+ * ordered by the home screen first, then by the menu. A journey counts them in a browser
+ * (e2e/journeys/most-made-calls.proof.test.ts).
  */
 import type { CallName } from './calls.ts';
 

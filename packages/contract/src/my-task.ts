@@ -1,4 +1,4 @@
-/** やること — what the employee's own state asks for, why, and how long it takes. */
+/** やること — the tasks that follow from the employee's state, with reason and duration. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OwnUser } from './own-user.ts';
@@ -7,16 +7,16 @@ import { Sentence } from './sentence.ts';
 export const Task = z.object({
   id: z.int(),
   title: z.string(),
-  /** Why it is here and what changes afterwards. */
+  /** The reason, and what changes afterwards. */
   message: Sentence,
-  /** Path inside the company's pages, without the company: `/risk-tolerance`; null where nothing is to be opened. */
+  /** Path inside the company's pages, without the company: `/risk-tolerance`; null where there is no page. */
   url: z.nullable(z.string().check(z.regex(/^\/[a-z]/))),
-  /** How long it takes; null where that can't be said. */
+  /** Estimated duration; null where it is unknown. */
   minutes: z.nullable(z.int()),
 });
 export type Task = z.output<typeof Task>;
 
-/** Most urgent first, without what the employee has put aside. */
+/** Most urgent first, without dismissed ones. */
 export const getMyTask = call({
   name: 'getMyTask',
   method: 'GET',
@@ -27,7 +27,7 @@ export const getMyTask = call({
   response: z.array(Task),
 });
 
-/** Puts a task aside: it comes back only when its cause comes anew. Answers the tasks that are left. */
+/** Dismisses a task: it returns only when its cause occurs again. Answers the remaining tasks. */
 export const putMyTaskAside = call({
   name: 'putMyTaskAside',
   method: 'PUT',
@@ -39,7 +39,7 @@ export const putMyTaskAside = call({
   response: z.array(Task),
 });
 
-/** Everything that is to do, put aside or not; what is ticked off on a device is that device's own memory. */
+/** All tasks, dismissed or not; ticks are stored on the device only. */
 export const getTodoList = call({
   name: 'getTodoList',
   method: 'GET',

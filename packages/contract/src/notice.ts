@@ -1,29 +1,32 @@
-/** お知らせ — two lists by type, one whole (which marks it as read), its files, and how many are unread. Pages count from 0. */
+/**
+ * お知らせ — two lists by type, one complete notice (which marks it as read), its files, and the number of unread ones. Pages count
+ * from 0.
+ */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { OwnUser } from './own-user.ts';
 
-/** In the order in which lists of them stand: 1 お知らせ, 2 会社からのお知らせ. Nothing else names them all. */
+/** In the order of their lists: 1 お知らせ, 2 会社からのお知らせ. This is the only list of them. */
 export const NOTICE_TYPE_CODES = [1, 2] as const;
 export const NoticeType = z.literal(NOTICE_TYPE_CODES);
 export type NoticeType = z.output<typeof NoticeType>;
 
-/** What a type of notice is: a new type is a code above and a row here, and the compiler names every text that it still lacks. */
+/** The properties of each type: a new type is a code above and a row here; the compiler then names every missing text. */
 export const NOTICE_TYPES: Readonly<
   Record<
     NoticeType,
     {
-      /** A notice to companies names them. */
+      /** A notice to companies lists them. */
       readonly audience: 'everybody' | 'companies';
-      /** Which of them are sent as a push or by mail. */
+      /** The notices that are sent as a push or by mail. */
       readonly announced: 'all' | 'important';
     }
   >
 > = {
   1: { audience: 'everybody', announced: 'all' },
-  // The company's own business, which it sends by its own means, too (docs/decisions/0018).
+  // The company's own messages, which it also sends by its own means (docs/decisions/0018).
   2: { audience: 'companies', announced: 'important' },
 };
 
@@ -75,7 +78,7 @@ const NoticeDetail = z.object({
   type: NoticeType,
   subject: z.string(),
   imgSrc: z.nullable(z.string()),
-  /** As it was before this call. */
+  /** The state before this call. */
   isRead: z.boolean(),
   isImportant: z.boolean(),
   createdAt: Instant,
@@ -86,7 +89,7 @@ const NoticeDetail = z.object({
 });
 export type NoticeDetail = z.output<typeof NoticeDetail>;
 
-/** Marks it as read: another site's link doesn't (security.md row 24). */
+/** Marks it as read; a link on another site can't do that (security.md row 24). */
 export const getNotice = call({
   name: 'getNotice',
   method: 'GET',
@@ -111,7 +114,7 @@ export const getNoticeFile = call({
   response: z.object({ fileName: FileName, base64pdf: z.string() }),
 });
 
-/** Unread ones. */
+/** The number of unread ones. */
 export const getNoticeCount = call({
   name: 'getNoticeCount',
   method: 'GET',

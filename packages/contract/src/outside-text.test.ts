@@ -1,4 +1,4 @@
-// The one rule for texts of others, held against a list of code points that was written without it.
+// Tests the rule for external texts with a list of code points that was written independently of it.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from './examples/unseen-texts.ts';
@@ -19,7 +19,7 @@ import {
 const NOT_USABLE = '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。';
 const NOTHING_TO_SEE = '目に見える文字を入力してください。';
 
-/** What people write, in every script that they write it in. */
+/** Texts that people really write, in every script they use. */
 const HONEST = [
   '国内株式インデックス①',
   '㈱髙﨑　ﾐﾅﾓ（−１倍）〜',
@@ -51,7 +51,7 @@ test('more than 300 unseen texts: refused, cleaned and escaped', () => {
     expect([text, isProse(cleanProse(text))]).toEqual([text, true]);
     const escaped = escapeUnseen(text);
     expect([text, isProse(escaped), UNSEEN.test(escaped.replaceAll('\\u', 'u'))]).toEqual([text, true, false]);
-    // Somebody who reads JSON reads what was there.
+    // A JSON parser gets the original text.
     expect(JSON.parse(escapeUnseen(JSON.stringify(text)))).toBe(text);
     expect([text, isLine(z.safeParse(Cleaned(1_000, 0), text).data ?? '\0')]).toEqual([text, true]);
   }

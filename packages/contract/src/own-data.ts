@@ -1,6 +1,6 @@
 /**
- * データの書き出しと退会 — everything that is kept of an employee as a file, and its erasure. Both need a recent proof of
- * who is asking (`reauthentication_required`).
+ * データの書き出しと退会 — exports all stored data of an employee as a file, and erases them. Both need a recent proof of identity
+ * (`reauthentication_required`).
  */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
@@ -11,7 +11,7 @@ import { OwnUser } from './own-user.ts';
 /** Name under which a browser saves the zip. */
 export const OWN_DATA_FILE = 'minori-data.zip';
 
-/** JSON, one file a part of the product, with a text in Japanese that explains them. */
+/** A zip of JSON, one file for each part of the product, with an explanation in Japanese. */
 export const getOwnData = call({
   name: 'getOwnData',
   method: 'POST',
@@ -25,7 +25,7 @@ export const getOwnData = call({
   response: z.instanceof(Uint8Array),
 });
 
-/** What has to be typed before everything is erased. */
+/** The word to type before everything is erased. */
 export const LEAVING_WORD = '退会する';
 
 /** Erases the employee and ends every session; a second call finds nobody. */
@@ -38,6 +38,6 @@ export const leaveService = call({
   failure: 'leave',
   ours: true,
   body: z.strictObject({ sysUserCode: SysCode, word: z.literal(LEAVING_WORD) }),
-  /** `receipt` names the erasure to the operator and nobody else: no personal data is behind it. */
+  /** `receipt` identifies the erasure for the operator; no personal data is linked to it. */
   response: z.object({ receipt: z.uuid(), erasedAt: Instant }),
 });

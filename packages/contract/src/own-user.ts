@@ -1,4 +1,4 @@
-/** The query or body of a call that needs only the session's own employee code. */
+/** The query or body of a call with no other field than the session's employee code. */
 import * as z from 'zod/mini';
 import { SysCode } from './codes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * パスキー — signing in with a key of the employee's own device (WebAuthn) in place of the password, and the list of them. Keys
- * stay in the device; what travels is what it has signed, in base64url. Only for companies that allow it (feature-gates.ts).
+ * パスキー — signing in with a key of the employee's own device (WebAuthn) instead of the password, and the list of passkeys. Private
+ * keys stay on the device; signatures are sent in base64url. Only for companies that allow it (feature-gates.ts).
  */
 import * as z from 'zod/mini';
 import { Empty, SessionUser } from './auth.ts';
@@ -8,21 +8,21 @@ import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { Line } from './outside-text.ts';
 
-/** Passkeys of one employee. */
+/** Maximum number of passkeys of one employee. */
 export const MOST_PASSKEYS = 10;
 
-/** Milliseconds for which a device may take: a challenge is good so long, and once. */
+/** Milliseconds until a challenge expires; each is valid once. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
 const Base64Url = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest));
 
-/** At most 1,023 bytes, as the standard has it. */
+/** At most 1,023 bytes, by the standard. */
 const CredentialId = Base64Url(1_364);
 
-/** How the device is reached ('internal', 'hybrid', 'usb'): kept for browsers, which know what each means. */
+/** How the device is reached ('internal', 'hybrid', 'usb'): stored for browsers, which interpret them. */
 const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8));
 
-/** Names that an employee gives. */
+/** The employee's name for a passkey. */
 const PasskeyName = Line(40);
 
 const Passkey = z.object({
@@ -31,11 +31,11 @@ const Passkey = z.object({
   addedAt: Instant,
   /** null before the first sign-in with it. */
   lastUsedAt: z.nullable(Instant),
-  /** Kept by an account of the device's maker, so that it is on the person's other devices, too. */
+  /** Synced by the device's maker, so that it is on the person's other devices as well. */
   isSynced: z.boolean(),
 });
 
-/** What the browser is asked to sign, the same for everybody: no name is typed, the device offers whom it knows. */
+/** The options for signing, the same for everybody: no name is typed, the device offers its accounts. */
 export const beginPasskeySignIn = call({
   name: 'beginPasskeySignIn',
   method: 'POST',
@@ -52,7 +52,7 @@ export const beginPasskeySignIn = call({
   }),
 });
 
-/** `passkey_refused` whatever is wrong with it. The device has asked for a fingerprint, a face or a PIN: no code is asked for. */
+/** `passkey_refused` for any fault. No mailed code is needed, because the device has checked a fingerprint, a face or a PIN. */
 export const signInWithPasskey = call({
   name: 'signInWithPasskey',
   method: 'POST',
@@ -70,7 +70,7 @@ export const signInWithPasskey = call({
   response: SessionUser,
 });
 
-/** Oldest first. In a company that allows no passkeys the calls that add, name and use them are 403 `forbidden`. */
+/** Oldest first. In a company without passkeys the calls to add, name and use them are 403 `forbidden`. */
 export const getPasskeys = call({
   name: 'getPasskeys',
   method: 'GET',
@@ -82,7 +82,7 @@ export const getPasskeys = call({
   response: z.object({ passkeys: z.array(Passkey) }),
 });
 
-/** What the device is asked to make a key for; 409 where there are ten already. Needs a proof of five minutes. */
+/** The options for a new key; 409 where there are ten already. Needs a proof from the last five minutes. */
 export const beginPasskey = call({
   name: 'beginPasskey',
   method: 'POST',
@@ -104,14 +104,14 @@ export const beginPasskey = call({
       requireResidentKey: z.literal(true),
       userVerification: z.literal('required'),
     }),
-    /** Of this employee: a device that has one of them makes no other. */
+    /** Of this employee: a device with one of them creates no other. */
     excludeCredentials: z.array(
       z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) }),
     ),
   }),
 });
 
-/** The new key; 409 whatever is wrong with it. Its owner is told by mail. */
+/** Stores the new key; 409 for any fault. Its owner is notified by mail. */
 export const addPasskey = call({
   name: 'addPasskey',
   method: 'POST',
@@ -144,7 +144,7 @@ export const renamePasskey = call({
   response: Empty,
 });
 
-/** Needs a proof of five minutes. Its owner is told by mail. */
+/** Needs a proof from the last five minutes. Its owner is notified by mail. */
 export const removePasskey = call({
   name: 'removePasskey',
   method: 'DELETE',

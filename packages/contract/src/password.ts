@@ -1,28 +1,28 @@
 /**
- * パスワード — changed with the old one or with a token from a mail, and the mail itself. Tokens travel in bodies, and in
- * the mail's link behind the #, which no browser sends to anybody.
+ * パスワード — changes a password with the old one or with a mailed token, and sends that mail. Tokens are sent in bodies; in the
+ * mail's link they follow the #, which browsers don't send.
  */
 import * as z from 'zod/mini';
 import { KnownEmail, Password } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
-/** Characters; NIST SP 800-63B-4 for a password that stands alone. */
+/** Characters; NIST SP 800-63B-4 for a password as the only factor. */
 export const SHORTEST_PASSWORD = 15;
 
-/** With a second factor beside it. */
+/** With a second factor. */
 export const SHORTEST_WITH_CODE = 8;
 
 export const LONGEST_PASSWORD = 256;
 
-/** Of a mailed link: 256 bits of base64url. */
+/** The token of a mailed link: 256 bits of base64url. */
 export const MailedToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
- * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is there; a session that makes
- * the call goes on under a new token. With a token: from the mail of a reset or of an invitation; nobody is signed in
- * then, not even who was. Every other session of the employee ends. What is wrong with the new password is
- * `validation_error` with code `newPassword`, with a session also `oldPassword`.
+ * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is a field; the calling session continues
+ * with a new token. With a token: from the mail of a reset or of an invitation; afterwards nobody is signed in, including the
+ * caller. All other sessions of the employee end. A faulty new password is `validation_error` with code `newPassword`, with a
+ * session also `oldPassword`.
  */
 export const changePassword = call({
   name: 'changePassword',
@@ -37,7 +37,7 @@ export const changePassword = call({
   response: z.object({ isSignedIn: z.boolean() }),
 });
 
-/** Asks for the mail with the link to a new password. The answer is the same for everybody, and as quick. */
+/** Requests the mail with the link to a new password. The answer and its timing are the same for everybody. */
 export const requestPasswordMail = call({
   name: 'requestPasswordMail',
   method: 'POST',
@@ -48,16 +48,16 @@ export const requestPasswordMail = call({
   response: z.strictObject({}),
 });
 
-/** What the form says while the new password is typed. */
+/** The rules that the form shows while the new password is typed. */
 export const PasswordRules = z.object({
   /** Characters. */
   minimumLength: z.int(),
-  /** Words that it must not contain, lower case: the product's, the company's. The employee's own are the server's. */
+  /** Forbidden words, lower case: the product's and the company's. The server adds the employee's own. */
   words: z.array(z.string()),
 });
 export type PasswordRules = z.output<typeof PasswordRules>;
 
-/** Of the signed-in employee. */
+/** For the signed-in employee. */
 export const getPasswordRules = call({
   name: 'getPasswordRules',
   method: 'GET',
@@ -67,12 +67,12 @@ export const getPasswordRules = call({
   failure: 'passwordRules',
   ours: true,
   response: z.extend(PasswordRules, {
-    /** When the password was last set; null for who has none (SAML). */
+    /** When the password was last set; null for an employee without one (SAML). */
     changedAt: z.nullable(Instant),
   }),
 });
 
-/** Whether a mailed link is still good, before anything is typed; `reset_token_invalid` for one that isn't. */
+/** Checks whether a mailed link is valid, before anything is typed; `reset_token_invalid` if it isn't. */
 export const checkResetToken = call({
   name: 'checkResetToken',
   method: 'POST',

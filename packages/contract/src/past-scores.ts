@@ -1,11 +1,11 @@
-/** 評価の推移 — how the grade went, term by term; a month without a valuation is a gap (calculations.md section 8). */
+/** 評価の推移 — the history of the grade by term; a month without a valuation is a gap (calculations.md section 8). */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { Grade, RiskToleranceCode, SysCode } from './codes.ts';
 import { Score } from './figures.ts';
 
-/** Months back; 0 is all there is. */
+/** Months back; 0 is the whole history. */
 export const PAST_TERMS = [6, 12, 36, 60, 0] as const;
 export type PastTerm = (typeof PAST_TERMS)[number];
 
@@ -24,11 +24,11 @@ export const PastScore = z.object({
   areaClassScore: z.nullable(Score),
   separationGapScore: z.nullable(Score),
   riskGapScore: z.nullable(Score),
-  /** All of the mix was in principal-protected products: then the scores of 分散 say nothing, 対象外. null in a gap. */
+  /** The whole mix was in principal-protected products: the scores of 分散 are then meaningless, 対象外. null in a gap. */
   isAllProtected: z.nullable(z.boolean()),
   riskToleranceCode: z.nullable(RiskToleranceCode),
   assumptionSetId: z.nullable(z.string()),
-  /** null in a gap, and for a valuation of before 2026-11. */
+  /** null in a gap, and for a valuation before 2026-11. */
   methodId: z.nullable(z.string()),
 });
 export type PastScore = z.output<typeof PastScore>;
@@ -63,20 +63,20 @@ export const getPastScores = call({
   query: z.strictObject({ sysUserCode: SysCode, pastTerm: PastTermInQuery }),
   response: z.object({
     pastTerm: z.literal(PAST_TERMS),
-    /** Months between two points; the last point is the latest valuation whatever the step. */
+    /** Months between two points; the last point is always the latest valuation. */
     interval: z.literal([1, 3, 6]),
-    /** Ascending, without holes in the steps: a gap is a point with nulls. Empty before the first valuation. */
+    /** Ascending, without missing steps: a gap is a point with nulls. Empty before the first valuation. */
     pastScores: z.array(PastScore),
-    /** What may have moved the grade: marks on the line. */
+    /** Possible causes of changes, marked on the line. */
     events: z.array(
       z.object({
         date: CalendarDate,
         kind: z.enum(EVALUATION_EVENTS),
-        /** The type that a diagnosis led to; null for the others. */
+        /** The resulting type for a diagnosis; null for the others. */
         riskToleranceCode: z.nullable(RiskToleranceCode),
       }),
     ),
-    /** The month whose end the next valuation is kept for. */
+    /** The month whose end will have the next valuation. */
     nextMonth: CalendarMonth,
   }),
 });

@@ -1,6 +1,6 @@
 /**
- * 給付の決まり — how a company's plan pays out, and what else the company pays at retirement, as its operator sets it: a screen
- * that knows them need not ask. Yen are integers; ages are whole years.
+ * 給付の決まり — how a company's plan pays out, and what else the company pays at retirement, as set by its operator, so that screens
+ * need not ask for it. Yen are integers; ages are whole years.
  */
 import { MEMBERSHIP_ENDS } from '@minori/engine/vocabulary/membership-ends';
 import * as z from 'zod/mini';
@@ -15,16 +15,16 @@ export type PayoutWay = (typeof PAYOUT_WAYS)[number];
 /** Years of an annuity by law (確定拠出年金法). */
 const AnnuityYears = between(5, 20);
 
-/** At most so many other plans of one company. */
+/** Maximum number of other plans of one company. */
 export const MOST_OTHER_PLANS = 5;
 
 const Plan = { name: Line(40), amount: z.nullable(between(0, 999_999_999)), fromAge: between(50, 75) };
 
-/** Another plan of the company; `amount` is null where it has said none. */
+/** Another plan of the company; `amount` is null if unknown. */
 export const OtherPlan = z.discriminatedUnion('kind', [
-  /** 退職一時金: the company's model amount, once. */
+  /** 退職一時金: the company's model amount, one payment. */
   z.strictObject({ kind: z.literal('retirementAllowance'), ...Plan, years: z.null() }),
-  /** 確定給付企業年金: yen a year, for `years` or, with null, for life. */
+  /** 確定給付企業年金: yen a year, for `years` or, if null, for life. */
   z.strictObject({ kind: z.literal('definedBenefit'), ...Plan, years: z.nullable(between(1, 40)) }),
 ]);
 export type OtherPlan = z.output<typeof OtherPlan>;
@@ -36,17 +36,20 @@ export const PAYOUT_RULES = {
     z.maxLength(PAYOUT_WAYS.length),
     z.refine((ways) => new Set(ways).size === ways.length, { error: 'each way once' }),
   ),
-  /** Fewest and most years of an annuity. */
+  /** Shortest and longest annuity, years. */
   payoutYears: z
     .strictObject({ min: AnnuityYears, max: AnnuityYears })
     .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be less than min' })),
-  /** Of an annuity, a year. */
+  /** Annuity payments a year. */
   paymentsPerYear: z.literal([1, 2, 3, 4, 6, 12]),
   /** Yen a payment. */
   payoutFee: between(0, 10_000),
   /** Age at which membership ends; null where it ends with the employee's own retirement. */
   membershipEndAge: z.nullable(between(60, 70)),
-  /** What ends it at that age, or at the retirement age: the age, the month of the birthday, or the fiscal year. */
+  /**
+   * How membership ends at that age or at the retirement age: on reaching it, with the month of the birthday, or with the fiscal
+   * year.
+   */
   membershipEnds: z.enum(MEMBERSHIP_ENDS),
   otherPlans: z.array(OtherPlan).check(z.maxLength(MOST_OTHER_PLANS)),
 } as const;
@@ -56,7 +59,7 @@ export type PayoutRules = z.output<typeof PayoutRules>;
 
 const StoredPlan = { name: z.string(), amount: z.nullable(z.int()), fromAge: z.int() };
 
-/** The same fields in an answer: as they are stored, whichever limits they were set by. */
+/** The same fields in an answer: as stored, whichever limits they were set under. */
 export const STORED_PAYOUT_RULES = {
   payoutWays: z.array(z.enum(PAYOUT_WAYS)),
   payoutYears: z.object({ min: z.int(), max: z.int() }),
@@ -72,7 +75,7 @@ export const STORED_PAYOUT_RULES = {
   ),
 } as const;
 
-/** Of a company that says nothing. */
+/** For a company without settings. */
 export const DEFAULT_PAYOUT_RULES: PayoutRules = {
   payoutWays: [...PAYOUT_WAYS],
   payoutYears: { min: 5, max: 20 },

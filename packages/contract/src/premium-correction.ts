@@ -1,6 +1,6 @@
 /**
- * 掛金の直し — what an employee says of the premiums to come in place of what was read from their history
- * (docs/method/premium-history.md). It holds for every figure, and as long as the same is read.
+ * 掛金の直し — an employee's correction of the future premiums that were inferred from their history (docs/method/premium-history.md).
+ * It applies to every figure, as long as the inferred premiums don't change.
  */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
@@ -8,26 +8,26 @@ import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 
-/** Far above what the law allows in any month. */
+/** Far above the legal limit of any month. */
 const MOST_YEN = 999_999;
 const Premium = z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_YEN)));
 const [FIRST_MONTH, LAST_MONTH] = ['2001-10', '2099-12'];
 
 export const PremiumCorrection = z.strictObject({
-  /** 会社の掛金, yen a month; null for what was read. */
+  /** 会社の掛金, yen a month; null keeps the inferred value. */
   employerPremium: Premium,
-  /** 本人の掛金, yen a month; null for what was read. */
+  /** 本人の掛金, yen a month; null keeps the inferred value. */
   ownPremium: Premium,
-  /** The first month with premiums; null for what was read. */
+  /** The first month with premiums; null keeps the inferred value. */
   from: z.nullable(
     CalendarMonth.check(z.refine((month) => month >= FIRST_MONTH && month <= LAST_MONTH, { error: 'date' })),
   ),
-  /** No premiums are to come. */
+  /** Whether premiums have ended. */
   isEnded: z.boolean(),
 });
 export type PremiumCorrection = z.output<typeof PremiumCorrection>;
 
-/** Kept in place of the one before; null takes it back. */
+/** Replaces the previous correction; null removes it. */
 export const savePremiumCorrection = call({
   name: 'savePremiumCorrection',
   method: 'PUT',

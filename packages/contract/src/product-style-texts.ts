@@ -1,10 +1,10 @@
 /**
- * 運用方法 in words, for screens and for what the api prints: a product must be called the same on both. They describe and
- * don't rank: what is active is not called better or dearer than what follows an index (calculations.md section 9).
+ * The Japanese names of 運用方法, shared by screens and printed reports so that a product has the same name in both. They describe
+ * without ranking: an active fund is not called better or more expensive than an index fund (calculations.md section 9).
  */
 import type { PRODUCT_STYLES } from './fund-line-up.ts';
 
-/** `name` stands beside a product; `meaning` explains it once, with the other names. */
+/** `name` is shown next to a product; `meaning` explains it once, together with the others. */
 export const PRODUCT_STYLE_TEXTS = {
   passive: { name: 'インデックス型', meaning: '市場の動きを表す指数と、同じ動きを目指します。' },
   active: { name: 'アクティブ型', meaning: '運用する会社の判断で銘柄を選び、指数とは違う動きになります。' },

@@ -1,5 +1,5 @@
-/** 版 — the version of the whole product: what every program, log line, metric and image says of itself. */
+/** 版 — the version of the whole product, which every program, log line, metric and image reports. */
 import project from '../../../package.json' with { type: 'json' };
 
-/** By semantic versioning, as `package.json` at the project's root has it; CHANGELOG.md says what each one brought. */
+/** By semantic versioning, from `package.json` at the project's root; CHANGELOG.md lists the changes of each. */
 export const PRODUCT_VERSION: string = project.version;

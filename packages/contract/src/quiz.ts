@@ -1,4 +1,4 @@
-/** クイズ — an answer, and at once whether it is right and why; the latest answer counts (calculations.md section 8). */
+/** クイズ — answers a quiz and returns whether it is right and why; the latest answer counts (calculations.md section 8). */
 import * as z from 'zod/mini';
 import { ArticleId } from './column.ts';
 
@@ -6,11 +6,11 @@ export const ChoiceNumber = z.int().check(z.minimum(1), z.maximum(4));
 
 export const QuizResult = z.object({
   columnId: ArticleId,
-  /** What was chosen. */
+  /** The chosen answer. */
   answer: ChoiceNumber,
   isCorrect: z.boolean(),
   correctAnswer: ChoiceNumber,
-  /** One a choice, in their order: why it is right or not. */
+  /** One for each choice, in order: why it is right or wrong. */
   explanations: z.array(z.string()),
 });
 export type QuizResult = z.output<typeof QuizResult>;

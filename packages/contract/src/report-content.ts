@@ -1,7 +1,7 @@
 /**
- * 定期診断レポートの中身 — everything that a report says, frozen when it was made (calculations.md section 8). The PDF and
- * the screen are two ways of showing it: neither computes anything of it again, sentences included. A sentence with an amount of the
- * employee's own has it as data; in reports of before 2026-11-28 it is a text.
+ * 定期診断レポートの中身 — the complete content of a report, frozen when it was made (calculations.md section 8). The PDF and the screen both
+ * render it and recompute nothing, sentences included. Amounts of the employee's own in a sentence are data; in reports before
+ * 2026-11-28 the sentence is plain text.
  */
 import * as z from 'zod/mini';
 import { CautionLevel, ValuationState } from './beside-grade.ts';
@@ -27,14 +27,14 @@ export const ReportAssets = z.object({
   /** 運用金額. */
   cumulativeContributionAmount: Yen,
   valuationGainLoss: Yen,
-  /** Money-weighted, as the screens show it. */
+  /** Money-weighted, as on the screens. */
   interest: z.nullable(Fraction),
-  /** false: of the whole time so far, because less than a year has passed. */
+  /** false: since inception, because less than a year has passed. */
   isInterestYearly: z.boolean(),
   lastOneYearInterest: z.nullable(Fraction),
-  /** What went in during the half year, as far as the statement reaches; below 0 where more was taken back. */
+  /** Premiums paid during the half year, as far as the statement reaches; negative where refunds exceed them. */
   premiums: z.object({ employer: Yen, subscriber: Yen }),
-  /** Against the report before; `interest` is a difference of fractions, null where they don't compare. */
+  /** Compared with the previous report; `interest` is a difference of fractions, null where they aren't comparable. */
   change: z.nullable(
     z.object({
       totalAssetValuation: Yen,
@@ -43,25 +43,25 @@ export const ReportAssets = z.object({
       interest: z.nullable(Fraction),
     }),
   ),
-  /** Month-end points up to the statement, oldest first; months without a reading are absent. */
+  /** Month-end points up to the statement, oldest first; months without a scrape are absent. */
   history: z.array(z.object({ referenceDate: CalendarDate, contributionAmount: Yen, assetValuation: Yen })),
 });
 
 const Point = z.nullable(z.object({ returnByYear: Fraction, investmentRisk: Fraction, isReference: z.boolean() }));
 
-/** The mix held, kept to the retirement age; amounts are nominal yen. */
+/** The present mix, kept until the retirement age; amounts are nominal yen. */
 export const ReportSimulation = z.object({
   currentAge: z.int(),
   retirementAge: z.int(),
-  /** Yen a month, and whether the employee's own premium is part of it. */
+  /** Yen a month, and whether it includes the employee's own premium. */
   monthlyContribution: YenAmount,
   isMatching: z.boolean(),
-  /** In reports of before `simulationOutlook` alone: the arithmetic mean of the mix, net of its fees, a fraction a year. */
+  /** Only in reports before `simulationOutlook`: the arithmetic mean of the mix, net of its fees, a fraction a year. */
   mean: z.optional(Fraction),
   /** Of the mix, fractions a year. */
   risk: Fraction,
   expenseRatio: Fraction,
-  /** At the retirement age: what will have gone in, and the three levels. */
+  /** At the retirement age: total contributions, and the three levels. */
   contributionAmount: Yen,
   goodResult: YenAmount,
   standard: YenAmount,
@@ -81,7 +81,7 @@ export const ReportSimulation = z.object({
 });
 export type ReportSimulation = z.output<typeof ReportSimulation>;
 
-/** What stands beside the amounts of the simulation, so that they are not read as today's money, after tax, or as a floor. */
+/** Figures shown with the amounts of the simulation, so that they are not read as today's money, after tax, or as a floor. */
 export const ReportOutlook = z.object({
   /** 想定リターン: the median of the mix, net of its fees, a fraction a year. */
   returnByYear: Fraction,
@@ -89,15 +89,15 @@ export const ReportOutlook = z.object({
   realGood: YenAmount,
   realStandard: YenAmount,
   realNotGood: YenAmount,
-  /** The rises of prices behind the figures in real terms, fractions a year. */
+  /** The inflation assumed for figures in real terms, fractions a year. */
   inflation: Fraction,
   higherInflation: Fraction,
-  /** As the simulation's screen has them. */
+  /** As on the simulation's screen. */
   belowNow: Share,
   belowContributions: Share,
   realBelowNow: Share,
   realBelowNowAt2: Share,
-  /** All of it but the return in words. */
+  /** Sentences about everything but the return. */
   sentences: z.array(FrozenSentence),
 });
 export type ReportOutlook = z.output<typeof ReportOutlook>;
@@ -106,17 +106,17 @@ export type ReportOutlook = z.output<typeof ReportOutlook>;
 const MonthlyRange = z.object({ low: Yen, high: Yen });
 
 /**
- * A month in retirement as it stood with nothing typed: from what is known of the account, and what the company has said of
- * its plans. Yen in the prices of the day, after taxes and the model's social insurance.
+ * Retirement income without any typed input: from the account's data and the company's settings of its plans. Yen in the prices of
+ * the day, after taxes and the model's social insurance.
  */
 export const ReportRetirementIncome = z.object({
   /** Both the DC plan and the public pension are paid from this age on. */
   fromAge: z.int(),
-  /** From the way of receiving that brings least to the one that brings most, of those that the plan offers. */
+  /** From the lowest to the highest monthly income of the ways that the plan offers. */
   notGood: MonthlyRange,
   standard: MonthlyRange,
   good: MonthlyRange,
-  /** What of it is no part of the DC plan. */
+  /** The part that doesn't come from the DC plan. */
   publicAndOther: Yen,
   /** The standard case, in the fixed order. */
   ways: z.array(
@@ -130,10 +130,10 @@ export const ReportRetirementIncome = z.object({
       evenMonthly: Yen,
     }),
   ),
-  /** The standard case with the way that is named, yen a month at each age; `burden` is 0 or less. */
+  /** The standard case with the named way, yen a month at each age; `burden` is 0 or less. */
   agesOf: z.string(),
   ages: z.array(z.object({ age: z.int(), publicPension: Yen, dc: Yen, otherPension: Yen, burden: Yen, total: Yen })),
-  /** How the ways compare, from what it is computed, and what is left out. */
+  /** The comparison of the ways, the basis of the calculation, and what is left out. */
   sentences: z.array(FrozenSentence),
 });
 export type ReportRetirementIncome = z.output<typeof ReportRetirementIncome>;
@@ -142,30 +142,33 @@ export const ReportContent = z.object({
   baseDate: CalendarDate,
   /** First day of the half year in which the base date lies. */
   periodFrom: CalendarDate,
-  /** Of the report before; null for the first. */
+  /** Of the previous report; null for the first. */
   previousBaseDate: z.nullable(CalendarDate),
   createdOn: CalendarDate,
-  /** 基準日 of the statement that it rests on. */
+  /** 基準日 of the underlying statement. */
   valuationDate: CalendarDate,
-  /** A number that says nothing of the person. */
+  /** A number that reveals nothing of the person. */
   reportNumber: z.string().check(z.regex(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)),
   companyName: z.string(),
-  /** 一文サマリー, word for word as home says it. */
+  /** 一文サマリー, the same text as on home. */
   summary: FrozenSentence,
   assets: ReportAssets,
   scores: ReportScores,
   previousScores: z.nullable(ReportScores),
-  /** The mix of the report before was all in principal-protected products; null for the first, and in reports of before it was kept. */
+  /**
+   * Whether the previous report's mix was all in principal-protected products; null for the first report, and before this field
+   * existed.
+   */
   isPreviousAllProtected: z.nullable(z.boolean()),
-  /** 総合評価のコメント, as the evaluation's screen says it. */
+  /** 総合評価のコメント, as on the evaluation's screen. */
   comment: z.string(),
-  /** Beside the comment: diversification, fit, and holdings that are left out of the valuation. */
+  /** Reasons shown with the comment: diversification, fit, and holdings that are left out of the valuation. */
   reasons: z.array(z.string()),
-  /** 状態 — the words beside the letter; null before a diagnosis, and in reports of before 2026-11. */
+  /** 状態 — shown with the letter; null before a diagnosis, and in reports before 2026-11. */
   state: z.nullable(ValuationState),
-  /** 評価が測らないこと — each with its figures, the strongest caution first; empty in reports of before 2026-11. */
+  /** 評価が測らないこと — each with its figures, the strongest caution first; empty in reports before 2026-11. */
   beside: z.array(z.object({ name: z.string(), level: z.nullable(CautionLevel), text: FrozenSentence })),
-  /** What moved since the report before, and what may have moved it; empty for the first. */
+  /** Changes since the previous report, and their possible causes; empty for the first. */
   changes: z.array(z.string()),
   riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string() })),
   /** In asset class order; `model` and `gap` (percentage points) are null without a diagnosis. */
@@ -181,24 +184,27 @@ export const ReportContent = z.object({
       }),
     )
     .check(z.length(6)),
-  /** The mix held in one sentence: where it differs most from the model. */
+  /** The present mix in one sentence: its largest difference from the model. */
   classFinding: z.string(),
-  /** 1, 3, 5 and 10 years: what today's mix would have done, and the model beside it. */
+  /** 1, 3, 5 and 10 years: a back-test of today's mix, and the model for comparison. */
   horizons: z.array(z.object({ years: z.int(), own: Point, model: Point })),
-  /** 同じ資産の市場との差: of the same years, a fraction a year; null as a whole in reports that were made before there was this part. */
+  /** 同じ資産の市場との差: of the same years, a fraction a year; null as a whole in reports from before this part existed. */
   againstClass: z.nullable(z.array(z.object({ years: z.int(), difference: z.nullable(Fraction) }))),
-  /** null where there is no future to be computed (decision 0014); `simulationFinding` then says why. */
+  /** null where the future can't be computed (decision 0014); `simulationFinding` then gives the reason. */
   simulation: z.nullable(ReportSimulation),
   simulationFinding: FrozenSentence,
-  /** null without a simulation, and in reports that were made before there was this part. */
+  /** null without a simulation, and in reports from before this part existed. */
   simulationOutlook: z.nullable(ReportOutlook),
-  /** null where there are no figures; `retirementFinding` then says why, and is null in reports that were made before there was this part. */
+  /**
+   * null where there are no figures; `retirementFinding` then gives the reason, and is null in reports from before this part
+   * existed.
+   */
   retirementIncome: z.nullable(ReportRetirementIncome),
   retirementFinding: z.nullable(FrozenSentence),
   literacy: z.object({
     overall: z.nullable(z.object({ score: Score, band: z.enum(LITERACY_BANDS) })),
     tags: z.array(z.object({ name: z.string(), score: Score, band: z.enum(LITERACY_BANDS) })),
-    /** By the weakest topic, never by product. */
+    /** Chosen by the weakest topic, never by product. */
     columns: z.array(z.object({ id: z.int(), title: z.string() })),
   }),
   /** 制度の改正と、今の上限. */
@@ -206,17 +212,17 @@ export const ReportContent = z.object({
     z.object({
       title: z.string(),
       text: FrozenSentence,
-      /** Its amounts are the law's or the plan's, not the employee's own; absent in what was written before 2026-11-24. */
+      /** Its amounts are the law's or the plan's, not the employee's own; absent before 2026-11-24. */
       isPublic: z.optional(z.boolean()),
     }),
   ),
   notes: z.array(z.string()),
   definitions: z.array(z.object({ term: z.string(), text: z.string() })),
   disclaimers: z.array(z.string()),
-  /** Of the valuation and, where another one was the newest then, of the simulation. */
+  /** The set of the valuation and, where a newer one existed then, that of the simulation. */
   assumptionSetId: z.string(),
   simulationAssumptionSetId: z.string(),
-  /** The version of the valuation's rules; null in reports of before 2026-11. */
+  /** The version of the valuation's rules; null in reports before 2026-11. */
   methodId: z.nullable(z.string()),
 });
 export type ReportContent = z.output<typeof ReportContent>;

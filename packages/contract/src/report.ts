@@ -1,5 +1,5 @@
 /**
- * 定期診断レポート — half-yearly, frozen when it was made: the list with grade and change, one whole, and its PDF
+ * 定期診断レポート — half-yearly reports, frozen when made: the list with grade and change, one complete report, and its PDF
  * (calculations.md section 8, docs/decisions/0020).
  */
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const ReportId = z.int().check(z.minimum(1));
 
 export const ReportInList = z.object({
   id: ReportId,
-  /** 3月31日 or 9月30日; of a first report the end of the month of the first valuation. */
+  /** 3月31日 or 9月30日; for a first report the end of the month of the first valuation. */
   baseDate: CalendarDate,
   createdAt: Instant,
   totalValuation: z.nullable(Grade),
@@ -23,7 +23,7 @@ export const ReportInList = z.object({
   /** 状態 on the base date; null before a diagnosis, and in a report by an older method. */
   state: z.nullable(ValuationState),
   previousTotalValuation: z.nullable(Grade),
-  /** Points against the report before; null for the first, and where either has none. */
+  /** Difference in points from the previous report; null for the first, and where either has none. */
   totalScoreChange: z.nullable(z.int()),
 });
 
@@ -43,11 +43,11 @@ export const ReportDetail = z.object({
   id: ReportId,
   createdAt: Instant,
   content: ReportContent,
-  /** Only when asked for, which prints it. */
+  /** Only on request, which prints it. */
   base64pdf: z.nullable(z.string()),
 });
 
-/** 404 for what isn't the session's own, as for what doesn't exist. */
+/** 404 for another employee's report, as for one that doesn't exist. */
 export const getReport = call({
   name: 'getReport',
   method: 'GET',

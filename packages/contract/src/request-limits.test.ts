@@ -1,11 +1,11 @@
-// What a request may carry is bounded, and nothing that nobody has asked for is taken: read off the same records as the
-// routes, so that a field that is added is held to it (OWASP ASVS 5.0, V1.3.3, V2.1.1, V8.2.3).
+// Every request field is bounded, and unknown fields are refused: derived from the same records as the routes, so that new fields
+// are covered (OWASP ASVS 5.0, V1.3.3, V2.1.1, V8.2.3).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { CALLS, type CallName } from './calls.ts';
 
-/** As much of JSON Schema as the contract's requests come to. */
+/** The part of JSON Schema that the contract's requests use. */
 interface Shape {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -43,14 +43,14 @@ const places = (Object.entries(CALLS) as [CallName, Call][]).flatMap(([name, cal
   }),
 );
 
-/** Matches no text of endless length: no `*`, `+` or `{n,}` outside a class. */
+/** Whether the pattern limits the length: no `*`, `+` or `{n,}` outside a class. */
 function endsSomewhere({ pattern }: Shape): boolean {
   if (pattern === undefined) return false;
   const bare = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   return pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare);
 }
 
-/** Dates of the calendar: a pattern and more, which JSON Schema doesn't show. `fields.test.ts` tries them. */
+/** Calendar dates: a pattern plus a check that JSON Schema can't express. `fields.test.ts` tests them. */
 const DATES: readonly string[] = ['birthday', 'registeredAt', 'calculatedOn'];
 
 function isBounded({ where, shape }: Place): boolean {

@@ -1,7 +1,7 @@
 /**
- * First segments of addresses that belong to the product itself, so that no company can be reached by them (security.md
- * row 37): pages without a company, calls, probes, and the folders of what pages are made of. Compared in lower case. A
- * test of the api holds the list against every address that is really served.
+ * First path segments that the product itself uses, so that no company can have them as its url (security.md row 37): pages
+ * without a company, calls, probes, and asset folders. Compared in lower case. A test of the api compares the list with every
+ * served address.
  */
 export const RESERVED_WORDS = [
   ...['_error', '404', 'access-not-possible', 'column', 'contact', 'error', 'faq', 'm5', 'maintenance'],
@@ -28,7 +28,7 @@ export const RESERVED_WORDS = [
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_WORDS);
 
-/** Whether the word is the product's own, however it is written. */
+/** Whether the product reserves the word, in any case. */
 export function isReservedWord(word: string): boolean {
   return RESERVED.has(word.normalize('NFKC').trim().toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか — what the server knows for it: account, premiums, limits and the growth of the mixes. The income itself
- * is computed in the browser, so that what an employee types there stays there (docs/design/retirement.md 9).
+ * 毎月いくら受け取れるか — the server's data for it: account, premiums, limits and the growth of the mixes. The income itself is computed in
+ * the browser, so that an employee's inputs stay there (docs/design/retirement.md 9).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -9,7 +9,7 @@ import { Fraction, YenAmount } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 import { PremiumPlan } from './premium-reading.ts';
 
-/** Net of fees, fractions a year, from a calendar year on: more than one row where target-year funds are held. */
+/** Net of fees, fractions a year, by first calendar year: more than one row where target-year funds are held. */
 const Growth = z.object({ fromYear: z.int(), mean: Fraction, risk: Fraction });
 
 const Mix = z.object({ growthByYear: z.array(Growth).check(z.minLength(1)), expenseRatio: Fraction });
@@ -19,27 +19,27 @@ export const RetirementBasis = z.object({
   assumptionSetId: z.string(),
   /** CPI, a fraction a year. */
   inflation: Fraction,
-  /** Of the company's plan. */
+  /** The age in the company's plan. */
   retirementAge: z.int(),
-  /** 入社年月 of HR's list: the service of the company's own lump sum counts from it; null where the list says none. */
+  /** 入社年月 in HR's list: service for the company's own lump sum is counted from it; null where the list has none. */
   hiredMonth: z.nullable(CalendarMonth),
-  /** null until a balance has been read. */
+  /** null before a scrape. */
   account: z.nullable(
     z.object({
       referenceMonth: CalendarMonth,
       /** 加入日. */
       joinedOn: CalendarDate,
-      /** Months of membership without a premium, both ends inside: they don't count for the deduction. */
+      /** Months of membership without a premium, both ends included: they don't count for the deduction. */
       unpaid: z.readonly(z.array(z.readonly(z.tuple([CalendarMonth, CalendarMonth])))),
-      /** Whether money of another plan was moved in: its months may count, too. */
+      /** Whether money of another plan was moved in, whose months may count as well. */
       hasTransfersIn: z.boolean(),
-      /** 通算加入者等期間 and 通算拠出期間 as the record keeper showed them at the last reading; null where it shows none. */
+      /** 通算加入者等期間 and 通算拠出期間 at the last scrape; null where the record keeper shows none. */
       totalMemberMonths: z.nullable(z.int()),
       totalPaidMonths: z.nullable(z.int()),
       balance: YenAmount,
-      /** Whether the history says what goes on; without it the premiums below are none. */
+      /** Whether future premiums could be inferred from the history; if not, those below are 0. */
       arePremiumsKnown: z.boolean(),
-      /** As their history goes on; without a month where none can be told. */
+      /** Continued from the history; empty where they can't be inferred. */
       employerPremium: PremiumPlan,
       ownPremium: PremiumPlan,
     }),
@@ -52,14 +52,14 @@ export const RetirementBasis = z.object({
     isTransitional: z.boolean(),
   }),
   mixes: z.object({
-    /** null where the mix held can't be told. */
+    /** null where the present mix is unknown. */
     currentPf: z.nullable(Mix),
     /** null without a diagnosis. */
     modelPf: z.nullable(Mix),
     /** null until a selection has been registered. */
     improvedPf: z.nullable(Mix),
   }),
-  /** The usual fee of the model's classes, or of the mix held where there is no diagnosis; never a product's. */
+  /** The usual fee of the model's classes, or of the present mix before a diagnosis; never a product's. */
   comparisonFee: z.nullable(Fraction),
 });
 export type RetirementBasis = z.output<typeof RetirementBasis>;

@@ -1,6 +1,6 @@
 /**
- * 受取額の試算の入力 — what an employee typed on the retirement income screen and chose to save: inputs alone, never a result
- * or free text. `null` is what was not typed: the screen's default holds. Yen are integers; ages are whole years.
+ * 受取額の試算の入力 — the inputs of the retirement income screen that an employee chose to save: inputs alone, never a result or free
+ * text. `null` was not typed: the screen's default applies. Yen are integers; ages are whole years.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -10,7 +10,7 @@ import { OwnUser } from './own-user.ts';
 
 const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** The most that fits each of these fields: a life's sum, a year's, a year's of a statement or a spouse, a month's. */
+/** Maximum amounts of the fields: a lump sum, a year, a year of a statement or a spouse, a month, a premium. */
 const MOST = {
   sum: 999_999_999,
   year: 99_999_999,
@@ -19,16 +19,16 @@ const MOST = {
   premium: 999_999,
 } as const;
 
-/** How many payments of one kind may be typed. */
+/** Maximum number of payments of one kind. */
 export const MOST_TYPED = 10;
 
-/** ねんきん定期便, yearly pay, or nothing: then the average is taken. Yen a year. */
+/** ねんきん定期便, yearly pay, or nothing, which means the average. Yen a year. */
 const PublicPensionInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('average'), amount: z.null() }),
   z.strictObject({ kind: z.literal('annualPay'), amount: between(0, MOST.year) }),
-  /** 50 or older: what the statement expects. */
+  /** 50 or older: the statement's projection. */
   z.strictObject({ kind: z.literal('projected'), amount: between(0, MOST.pensionYear) }),
-  /** Under 50: what has been earned so far. */
+  /** Under 50: the pension earned so far. */
   z.strictObject({ kind: z.literal('accrued'), amount: between(0, MOST.pensionYear) }),
 ]);
 
@@ -37,7 +37,7 @@ const LumpSumInput = z.strictObject({
   kind: z.enum(['company', 'dc']),
   amount: between(0, MOST.sum),
   year: between(1950, 2150),
-  /** null: not said; its tax isn't told then. */
+  /** null: not typed; its tax is then unknown. */
   serviceMonths: z.nullable(between(1, 720)),
   isReceived: z.boolean(),
 });
@@ -46,7 +46,7 @@ const PensionInput = z
   .strictObject({
     yearly: between(0, MOST.year),
     fromAge: between(50, 100),
-    /** The age from which it is paid no more; null for life. */
+    /** The age at which it ends; null for life. */
     toAge: z.nullable(between(51, 121)),
   })
   .check(
@@ -54,19 +54,22 @@ const PensionInput = z
   );
 
 export const RetirementInputs = z.strictObject({
-  /** Needed a month. */
+  /** Need a month. */
   need: z.nullable(between(0, MOST.month)),
   retirementAge: z.nullable(between(60, 70)),
-  /** From when the DC account is received. */
+  /** The age at which the DC account is received. */
   receiveAge: z.nullable(between(60, 74)),
-  /** From when the public pension is received. */
+  /** The age at which the public pension is claimed. */
   claimAge: z.nullable(between(60, 75)),
-  /** A month. */
+  /** Yen a month. */
   ownPremium: z.nullable(between(0, MOST.premium)),
   publicPension: PublicPensionInput,
-  /** Percent by which the public pension is taken to be lower. */
+  /** Assumed cut of the public pension, percent. */
   publicPensionCut: between(0, 30),
-  /** Months of plans before whose assets were moved in: DC of another company, iDeCo, other plans. Not in what was saved before 2026-12. */
+  /**
+   * Months of earlier plans whose assets were moved in: DC of another company, iDeCo, other plans. Not in inputs saved before
+   * 2026-12.
+   */
   earlierMonths: z._default(z.nullable(between(0, 720)), null),
   lumpSums: z.array(LumpSumInput).check(z.maxLength(MOST_TYPED)),
   pensions: z.array(PensionInput).check(z.maxLength(MOST_TYPED)),
@@ -75,20 +78,20 @@ export const RetirementInputs = z.strictObject({
   /** The spouse's own pension; `fromAge` is the employee's age. */
   spousePension: z.nullable(z.strictObject({ yearly: between(0, MOST.pensionYear), fromAge: between(40, 100) })),
   includeSocialInsurance: z.boolean(),
-  /** Whether the tables of tax move with prices. */
+  /** Whether the tax tables rise with prices. */
   indexTables: z.boolean(),
-  /** Yearly pay by which the tax that premiums save is told. */
+  /** Yearly pay, from which the tax saved by premiums is computed. */
   annualPayForTax: z.nullable(between(0, MOST.year)),
 });
 export type RetirementInputs = z.output<typeof RetirementInputs>;
 
-/** Names a set of assumptions of the engine. */
+/** The id of an assumption set of the engine. */
 const AssumptionSetId = z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/));
 
 const Calculated = {
   inputs: RetirementInputs,
   assumptionSetId: AssumptionSetId,
-  /** The day on which the screen calculated with them. */
+  /** The day of the screen's calculation. */
   calculatedOn: CalendarDate,
 };
 
@@ -109,7 +112,7 @@ export const getRetirementInputs = call({
   response,
 });
 
-/** Kept in place of what was saved before, whole or not at all. */
+/** Replaces the saved inputs, completely or not at all. */
 export const saveRetirementInputs = call({
   name: 'saveRetirementInputs',
   method: 'PUT',
@@ -121,7 +124,7 @@ export const saveRetirementInputs = call({
   response,
 });
 
-/** Where nothing is saved, too. */
+/** Succeeds also where nothing is saved. */
 export const removeRetirementInputs = call({
   name: 'removeRetirementInputs',
   method: 'DELETE',

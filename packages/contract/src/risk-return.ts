@@ -1,6 +1,6 @@
 /**
- * リスクとリターン（想定） — the model's, the present mix's and, after a selection, the improved mix's expected figures, and
- * what the present mix's risk means for today's balance in yen.
+ * リスクとリターン（想定） — the expected figures of the model, the present mix and, after a selection, the improved mix, and the present
+ * mix's risk for today's balance in yen.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -24,30 +24,30 @@ export const RiskReturnInfo = z.object({
 });
 export type RiskReturnInfo = z.output<typeof RiskReturnInfo>;
 
-/** One of 過去にあった下落の例: what the mix held would have done, bought at its start and kept. */
+/** One of 過去にあった下落の例: a back-test of the present mix, bought at the episode's start and kept. */
 const NamedFall = z.object({
   name: z.string(),
-  /** The first and the last month, both inside. */
+  /** The first and the last month, both included. */
   from: CalendarMonth,
   to: CalendarMonth,
   /** A negative fraction of the balance. */
   ratio: Fraction,
-  /** The same of today's balance, at most 0. */
+  /** The fall of today's balance, at most 0. */
   yen: Yen,
 });
 
-/** 自分の円で見るリスク — of the mix held, net of fees, on today's balance and without any premium (calculations.md 2c, 2d). */
+/** 自分の円で見るリスク — for the present mix, net of fees, on today's balance and without premiums (calculations.md 2c, 2d). */
 export const OwnYenRisk = z.object({
   totalAssetValuation: YenAmount,
   /** 基準日 of that balance. */
   valuationDate: CalendarDate,
-  /** In one year of twenty the balance falls by more than this … */
+  /** The loss that is exceeded in one year of twenty. */
   badYearLoss: YenAmount,
-  /** … and in those years by this on average. */
+  /** The average loss of those years. */
   badYearMeanLoss: YenAmount,
-  /** Chance that it is worth less in a year. */
+  /** Chance of a lower value in a year. */
   belowTodayAfterOneYear: Share,
-  /** The worst first; none where nothing of it would have fallen. */
+  /** The worst first; empty where the mix would never have fallen. */
   falls: z.array(NamedFall),
 });
 export type OwnYenRisk = z.output<typeof OwnYenRisk>;
@@ -58,8 +58,8 @@ export const riskReturnInfo = call({
   path: '/api/v1/risk-return-info',
   scope: 'own-user',
   failure: 'riskReturnInfo',
-  /** `isAfterImprove` asks for the registered selection's figures too. */
+  /** `isAfterImprove` requests the registered selection's figures as well. */
   query: z.strictObject({ sysUserCode: SysCode, isAfterImprove: BooleanInQuery }),
-  /** null until something has been read; model without a diagnosis, afterImprove and diff without a selection are null. */
+  /** null before a scrape; model without a diagnosis, afterImprove and diff without a selection are null. */
   response: z.nullable(z.extend(RiskReturnInfo, { ownYen: OwnYenRisk })),
 });

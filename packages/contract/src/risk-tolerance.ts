@@ -1,4 +1,7 @@
-/** リスク許容度診断 — the questions (how many is the engine's risk-tolerance/questions.ts), the type they lead to, and what the employee answered before (calculations.md section 3). */
+/**
+ * リスク許容度診断 — the questions (their number is in the engine's risk-tolerance/questions.ts), the resulting type, and the employee's
+ * earlier answers (calculations.md section 3).
+ */
 import { ANSWERS, forEachQuestion, QUESTIONS, SCORE_PARTS } from '@minori/engine/risk-tolerance/questions';
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -11,11 +14,11 @@ import { OwnUser } from './own-user.ts';
 /** 1 is the least risk. */
 const Answer = z.literal(ANSWERS);
 
-/** A diagnosis needs all of them. */
+/** A diagnosis needs every answer. */
 export const RiskToleranceAnswers = z.strictObject(forEachQuestion(() => Answer));
 export type RiskToleranceAnswers = z.output<typeof RiskToleranceAnswers>;
 
-/** Of a diagnosis that was kept: a question that was added later has no answer. */
+/** Answers of a stored diagnosis: a question that was added later has none. */
 export const KeptAnswers = z.partial(RiskToleranceAnswers);
 
 export const RiskToleranceInformation = z.object({
@@ -23,14 +26,14 @@ export const RiskToleranceInformation = z.object({
   riskToleranceCode: RiskToleranceCode,
   riskToleranceName: z.string(),
   colorCode: ColorCode,
-  /** Address of the type's picture on the portal's own host. */
+  /** Address of the type's picture on the portal's host. */
   riskToleranceSrc: z.string(),
-  /** What the type means, in one line. */
+  /** The meaning of the type, in one line. */
   explanation: z.string(),
 });
 export type RiskToleranceInformation = z.output<typeof RiskToleranceInformation>;
 
-/** One type, in words. */
+/** The description of one type. */
 export const getRiskTolerance = call({
   name: 'getRiskTolerance',
   method: 'GET',
@@ -45,31 +48,31 @@ export const DIAGNOSIS_RULES = ['principal', 'score', 'cap'] as const;
 
 const Question = z.enum(QUESTIONS);
 
-/** Each is enough by itself; together they are all that made the type what it is. */
+/** Each reason alone would give the type; the list contains every such reason. */
 const DiagnosisReason = z.discriminatedUnion('kind', [
-  /** The sum of all points. */
+  /** The total of the points. */
   z.object({ kind: z.literal('score') }),
-  /** Loss refused in word and in choice, or in one of them near payment. */
+  /** Loss refused in both questions about it, or in one of them near payment. */
   z.object({ kind: z.enum(['refusal', 'refusalNearPayment']), questions: z.array(Question) }),
-  /** The answer to one question, or the points of a part, allow no more than this type. */
+  /** The answer to one question, or the points of a part, allow at most this type. */
   z.object({ kind: z.literal('answerCap'), question: Question }),
   z.object({ kind: z.literal('partCap'), part: z.enum(SCORE_PARTS) }),
 ]);
 export type DiagnosisReason = z.output<typeof DiagnosisReason>;
 
-/** What decided a diagnosis, and what would have given another type. */
+/** The reasons of a diagnosis, and the answers that would have given another type. */
 export const DiagnosisExplanation = z.object({
   reasons: z.array(DiagnosisReason).check(z.minLength(1)),
-  /** What the score alone would have given. */
+  /** The type by the score alone. */
   typeByScore: RiskToleranceCode,
   /** The type whose range was chosen in question 6. */
   rangeType: RiskToleranceCode,
-  /** The single answers that would have given another type with the fewest steps; none where no single one would. */
+  /** The single-answer changes with the fewest steps that give another type; empty where none does. */
   nearestChanges: z.array(z.object({ question: Question, answer: Answer, riskToleranceCode: RiskToleranceCode })),
 });
 export type DiagnosisExplanation = z.output<typeof DiagnosisExplanation>;
 
-/** One diagnosis as it is kept, with the parts of its score. */
+/** One stored diagnosis, with the parts of its score. */
 export const RiskDiagnosis = z.object({
   answers: KeptAnswers,
   riskToleranceCode: RiskToleranceCode,
@@ -77,16 +80,16 @@ export const RiskDiagnosis = z.object({
   knowledge: z.int(),
   willingness: z.int(),
   score: z.int(),
-  /** What decided the type. */
+  /** The deciding rule. */
   rule: z.enum(DIAGNOSIS_RULES),
   assumptionSetId: z.string(),
   diagnosedOn: CalendarDate,
-  /** null where today's questions and rule don't give what was diagnosed then. */
+  /** null where today's questions and rule give another result than the stored one. */
   explanation: z.nullable(DiagnosisExplanation),
 });
 export type RiskDiagnosis = z.output<typeof RiskDiagnosis>;
 
-/** Diagnoses, keeps the answers, and values the holdings anew for the new type, all or nothing. */
+/** Diagnoses, stores the answers, and revalues the holdings for the new type, in one transaction. */
 export const registerRiskToleranceResult = call({
   name: 'registerRiskToleranceResult',
   method: 'POST',
@@ -102,7 +105,7 @@ export const registerRiskToleranceResult = call({
   }),
 });
 
-/** What was answered before, newest first, whether now is a good moment to answer again, and what is known already. */
+/** Earlier answers, newest first, whether this is a good moment for a new diagnosis, and answers that are already known. */
 export const getRiskDiagnoses = call({
   name: 'getRiskDiagnoses',
   method: 'GET',
@@ -116,10 +119,10 @@ export const getRiskDiagnoses = call({
     caution: z.object({
       /** The last diagnosis is younger than three months. */
       isRecent: z.boolean(),
-      /** What the mix held now has lost over the last three months, where that is much; null otherwise. */
+      /** The loss of the present mix over the last three months, where it is large; null otherwise. */
       fall: z.nullable(z.object({ since: CalendarMonth, ratio: Fraction })),
     }),
-    /** The answer to question 1 that birthday and retirement age give; null where no birthday is known or it is hidden. */
+    /** The answer to question 1 that follows from birthday and retirement age; null where the birthday is unknown or hidden. */
     horizonAnswer: z.nullable(Answer),
   }),
 });

@@ -1,7 +1,7 @@
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644) — the calls by which a company's own directory (Entra, Okta, Google) says who works there. A table of its
- * own beside `calls.ts`: no browser makes them, no session counts, and answers, errors and media type are the standard's. What the
- * directory may say is bounded here; what it says beyond that is dropped, because nothing else is kept (docs/operations/scim.md).
+ * SCIM 2.0 (RFC 7643, RFC 7644) — the calls by which a company's own directory (Entra, Okta, Google) provisions its employees.
+ * Separate from `calls.ts`: no browser makes them, sessions don't apply, and answers, errors and media type are the standard's.
+ * Fields are bounded here; attributes that are not stored are dropped (docs/operations/scim.md).
  */
 import * as z from 'zod/mini';
 
@@ -9,22 +9,22 @@ export const SCIM_TYPE = 'application/scim+json';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-/** As bodies have it here: names of attributes know no case. */
+/** Lower case as in the bodies here: attribute names are case-insensitive. */
 export const ENTERPRISE_FOLDED = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user';
 export const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const SCIM_ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** Most operations of one PATCH, and most accounts of one page. */
+/** Maximum number of operations of one PATCH, and of accounts on one page. */
 export const MOST_OPERATIONS = 100;
 export const MOST_LISTED = 200;
 
-/** Bytes of a body. */
+/** Maximum size of a body, bytes. */
 export const SCIM_BODY = 64 * 1024;
 
 const Text = (most: number) => z.string().check(z.maxLength(most));
 
-/** Entra writes "True" and "False" in PATCH unless it is told otherwise. */
+/** Entra writes "True" and "False" in PATCH by default. */
 export const ScimBoolean = z.pipe(
   z.union([z.boolean(), z.string().check(z.regex(/^(true|false)$/i))]),
   z.transform((value) => String(value).toLowerCase() === 'true'),
@@ -32,7 +32,7 @@ export const ScimBoolean = z.pipe(
 
 export const ScimText = z.nullable(Text(254));
 
-/** What is kept of an account. Attributes that are left out are dropped. */
+/** The stored attributes of an account; others are dropped. */
 export const ScimUserBody = z.object({
   username: Text(254).check(z.minLength(1)),
   externalid: z.optional(ScimText),
@@ -41,7 +41,7 @@ export const ScimUserBody = z.object({
 });
 export type ScimUserBody = z.output<typeof ScimUserBody>;
 
-/** Of which only those are applied that concern what is kept. */
+/** Only operations on stored attributes are applied. */
 export const ScimPatchBody = z.object({
   operations: z
     .array(z.object({ op: Text(20), path: z.optional(z.nullable(Text(300))), value: z.optional(z.unknown()) }))
@@ -50,7 +50,7 @@ export const ScimPatchBody = z.object({
 
 const Whole = z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number));
 
-/** `attributes`, `excludedAttributes` and the order are taken and make no difference: what is kept is little. */
+/** `attributes`, `excludedAttributes` and sorting are accepted and ignored: few attributes are stored. */
 export const ScimListQuery = z.object({
   filter: z.optional(Text(600)),
   startIndex: z.optional(Whole),
@@ -68,10 +68,10 @@ const Meta = z.object({
 
 export const ScimUser = z.object({
   schemas: z.array(z.enum([USER_SCHEMA, ENTERPRISE_SCHEMA])),
-  /** Names the account for good, and says nothing of anybody. */
+  /** The permanent id of the account; reveals nothing of the person. */
   id: z.string(),
   externalId: z.optional(z.string()),
-  /** The address of the sign-in. */
+  /** The sign-in address. */
   userName: z.string(),
   active: z.boolean(),
   emails: z.array(z.object({ value: z.string(), type: z.literal('work'), primary: z.literal(true) })),
@@ -106,20 +106,20 @@ export const ScimErrorBody = z.object({
   detail: z.string(),
 });
 
-/** What a service says of itself: documents that are the same for everybody. */
+/** Documents in which a service describes itself: the same for everybody. */
 const Document = z.looseObject({ schemas: z.array(z.string()) });
 
 interface ScimCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/scim/v2/${string}`;
-  /** The company's own token, which stands for the company and for nobody: every query names that company. */
+  /** The company's own token, which identifies the company and no person: every query is limited to that company. */
   readonly scope: 'directory-token';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
-  /** Names of attributes in lower case, since they know no case (RFC 7643, 2.1). */
+  /** Attribute names in lower case, since they are case-insensitive (RFC 7643, 2.1). */
   readonly body?: z.ZodMiniType;
   readonly status: 200 | 201 | 204;
-  /** null for none. */
+  /** null for an empty answer. */
   readonly response: z.ZodMiniType | null;
 }
 

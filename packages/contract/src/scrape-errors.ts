@@ -1,13 +1,13 @@
 /** The rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8). */
 import { type ErrorRow, shown, silent } from './error-row.ts';
 
-/** Said of a scrape that took too long, by whichever side gave it up. */
+/** The message for a scrape that took too long, whichever side gave up. */
 export const TOO_SLOW =
   '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
 
 /**
- * Reasons that the account itself gives for having nothing to read yet. The sign-in was good and nothing is wrong: the
- * employee stays signed in and is told what is being waited for (docs/decisions/0028), be it themselves (docs/decisions/0065).
+ * Reasons for which the account has nothing to scrape yet. The sign-in succeeded and nothing is wrong: the employee stays signed
+ * in and is told what has to happen first (docs/decisions/0028), even if it is their own action (docs/decisions/0065).
  */
 export const WAITED_FOR = [
   'get_data_area_timeout_error',
@@ -42,7 +42,7 @@ export const SCRAPE_ERRORS = {
     landing: 'login-information',
     retryable: true,
   },
-  /** The record keeper has locked the account: nothing that is typed helps, and every try would only be one more. */
+  /** The record keeper has locked the account: no input helps, and every retry would count as one more failure. */
   rk_login_error_locked: {
     ...shown,
     httpStatus: 400,
@@ -101,7 +101,7 @@ export const SCRAPE_ERRORS = {
     message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
     landing: 'stay',
   },
-  /** Ours: the site has accepted the password, and wants something of the employee before it shows its menu. */
+  /** Ours: the site has accepted the password, but the employee must do something there before it shows its menu. */
   site_wants_you: {
     ...shown,
     httpStatus: 400,

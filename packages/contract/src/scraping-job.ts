@@ -1,6 +1,6 @@
 /**
- * What the api says to the scraper (`/scraping-api/*`), over HTTP with a job token of at most 120 s in place of the
- * session cookie. Never called by a browser, so these are not in the call table of `calls.ts`.
+ * The calls from the api to the scraper (`/scraping-api/*`), over HTTP with a job token of at most 120 s instead of the session
+ * cookie. Browsers never make them, so they are not in the call table of `calls.ts`.
  */
 import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
@@ -12,8 +12,8 @@ const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizatio
 
 /**
  * Body of `POST /scraping-api/do-scraping`, `/scraping-api/try-scraping` and `/scraping-api/mutb-first-login`.
- * `credentials` are sealed under `scrapeContext` when they were typed for this scrape, under `restingContext` when
- * they were kept. A refusal of kept ones is `rk_login_error_on_reserved_info`, and so is a record that does not open.
+ * `credentials` are sealed with `scrapeContext` when they were typed for this scrape, with `restingContext` when they were stored.
+ * If the site refuses stored ones, or a record can't be opened, the answer is `rk_login_error_on_reserved_info`.
  */
 export const ScrapingJob = z.strictObject({
   ...Codes,
@@ -23,36 +23,39 @@ export const ScrapingJob = z.strictObject({
 });
 export type ScrapingJob = z.output<typeof ScrapingJob>;
 
-/** A record of `rk_credentials`, as it lies in the database. */
+/** A row of `rk_credentials`, as stored in the database. */
 export const RestingJob = z.strictObject({ ...Codes, credentials: SealedCredentials });
 export type RestingJob = z.output<typeof RestingJob>;
 
-/** Body of `POST /scraping-api/reseal`: a record of the database, to be sealed again under the newest key. */
+/** Body of `POST /scraping-api/reseal`: a stored record, to be sealed again with the newest key. */
 export const ResealJob = z.extend(RestingJob, {
-  /** The table that it is of; `rk_credentials` where nothing is said. */
+  /** The record's table; `rk_credentials` by default. */
   place: z.optional(z.enum(RESTING_PLACES)),
 });
 export type ResealJob = z.output<typeof ResealJob>;
 export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
 
-/** Body of `POST /scraping-api/open-inputs`: a record of `retirement_inputs`. Nothing else opens there: the table is bound to it. */
+/**
+ * Body of `POST /scraping-api/open-inputs`: a record of `retirement_inputs`. No other record opens there, because the table is
+ * part of its associated data.
+ */
 export const OpenInputsJob = z.strictObject({ ...Codes, sealed: SealedCredentials });
 export type OpenInputsJob = z.output<typeof OpenInputsJob>;
 export const OpenInputsResult = z.strictObject({ scrapingCode: ScrapingCode, opened: z.string() });
 
 /**
- * Body of `POST /scraping-api/prove` is a `RestingJob` whose sealed password is a number that nobody else knows. Its answer
- * shows that who answers could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
+ * Body of `POST /scraping-api/prove`: a `RestingJob` whose sealed password is a random number. The answer proves that the scraper
+ * could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
  */
 export const ProofResult = z.strictObject({
   scrapingCode: ScrapingCode,
-  /** The key under which the scraper seals. */
+  /** The key with which the scraper seals. */
   newestKeyId: KeyId,
   proof: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 export type ProofResult = z.output<typeof ProofResult>;
 
-/** What a proof is over: the question, what was sealed in it, and what the answer says. */
+/** The text that a proof signs: the question, the sealed number, and the answer. */
 export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKeyId'>, opened: string): string {
   return ['minori', 'scraper-proof', result.scrapingCode, result.newestKeyId, opened].join('\n');
 }
@@ -60,8 +63,8 @@ export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKey
 /** Answer of do-scraping. */
 export const ScrapingResult = z.strictObject({ scrapingCode: ScrapingCode, statement: AccountStatement });
 
-/** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in, and nothing was read. */
+/** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in; nothing was read. */
 export const TryScrapingResult = z.strictObject({ scrapingCode: ScrapingCode });
 
-/** Answer of `GET /scraping-api/progress?scrapingCode=`; null when no such scrape is known. */
+/** Answer of `GET /scraping-api/progress?scrapingCode=`; null for an unknown scrape. */
 export const ScrapingProgress = z.strictObject({ stage: z.nullable(ScrapeStage) });

@@ -1,6 +1,6 @@
 /**
- * 読み取り — reading the record keeper's site for one employee, its progress, and the registration of what was read.
- * The answers carry neither figures nor secrets: the statement is staged by the api until it is registered.
+ * 読み取り — scrapes the record keeper's site for one employee, reports progress, and registers the result. The answers contain
+ * neither figures nor secrets: the api stages the statement until it is registered.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -12,10 +12,10 @@ import { ScrapeStage } from './scrape-stage.ts';
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 const Nothing = z.literal('');
 
-/** Credentials typed for this scrape; as specification section 7 names the fields. */
+/** Credentials typed for this scrape, with the field names of specification section 7. */
 export const TypedScrapingRequest = z.strictObject({ ...Codes, rkId: RkId, rkPass: RkPass, birthday: CalendarDate });
 
-/** All three fields empty: with the credentials that the employee let us keep. */
+/** All three fields empty: uses the employee's stored credentials. */
 export const SavedScrapingRequest = z.strictObject({ ...Codes, rkId: Nothing, rkPass: Nothing, birthday: Nothing });
 
 export const ScrapingRequest = z.union([TypedScrapingRequest, SavedScrapingRequest]);
@@ -37,7 +37,7 @@ export const doScraping = call({
   response: StartedScrape,
 });
 
-/** Signs in and off again, reads nothing: shows that the credentials are right. */
+/** Signs in and off without reading anything: verifies the credentials. */
 export const tryScraping = call({
   name: 'tryScraping',
   method: 'POST',
@@ -49,9 +49,8 @@ export const tryScraping = call({
 });
 
 /**
- * Whether the set-up that a trust bank asks for at the first login has been done: 200 when it has, and the reason
- * `mutb_first_login` (503) while it waits. Terms are agreed to and passwords chosen by the employee at the bank's own
- * site, never by us.
+ * Checks whether the set-up that a trust bank requires at the first login is done: 200 when it is, else the reason
+ * `mutb_first_login` (503). The employee accepts terms and chooses passwords at the bank's own site, never through us.
  */
 export const mutbFirstLogin = call({
   name: 'mutbFirstLogin',
@@ -63,7 +62,7 @@ export const mutbFirstLogin = call({
   response: StartedScrape,
 });
 
-/** The stage of the employee's own scrape; null when none of that code is running or has just ended. */
+/** The stage of the employee's own scrape; null when no scrape of that code is running or has just ended. */
 export const scrapingProgress = call({
   name: 'scrapingProgress',
   method: 'GET',
@@ -75,7 +74,7 @@ export const scrapingProgress = call({
   ours: true,
 });
 
-/** Turns the staged statement into holdings, contributions, allocation, history and a valuation, or changes nothing. */
+/** Converts the staged statement to holdings, contributions, allocation, history and a valuation, in one transaction. */
 export const registScrapingData = call({
   name: 'registScrapingData',
   method: 'POST',

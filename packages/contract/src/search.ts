@@ -1,12 +1,12 @@
 /**
- * 検索 — the texts that the one search over everything looks through, in one answer: what is typed stays in the browser, which
- * finds in them (docs/decisions/0027). Screens are the portal's own.
+ * 検索 — the texts for the global search, in one answer: the search runs in the browser, so that queries are never sent
+ * (docs/decisions/0027). Screens are the portal's own.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OwnUser } from './own-user.ts';
 
-/** In the order in which groups of equal worth stand. */
+/** Groups of equal score are shown in this order. */
 export const SEARCHED_KINDS = ['faq', 'column', 'term', 'product', 'notice'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
@@ -22,12 +22,12 @@ export const getSearchTexts = call({
     texts: z.array(
       z.object({
         kind: z.enum(SEARCHED_KINDS),
-        /** Of its kind: what its address ends with. */
+        /** The id within its kind, at the end of its address. */
         id: z.string(),
         title: z.string(),
-        /** A sentence or two of what it says; '' where the title says it all. */
+        /** A sentence or two of the content; '' where the title is enough. */
         summary: z.string(),
-        /** What else it is found by. */
+        /** Other words by which it is found. */
         words: z.string(),
       }),
     ),

@@ -1,7 +1,7 @@
 /**
- * A sentence on the wire and in the wording: words, and beside them the figures as data. Who draws it writes the figures, and
- * hides the amounts where they are hidden: on a screen `apps/portal/src/ui/figures/sentence-text.tsx`, printed `sentenceText` in
- * `apps/api/src/reports/report-figures.ts`. So no amount of the employee's own stands in the words (docs/decisions/0054).
+ * A sentence on the wire and in the wording: text parts and figures as data. The renderer formats the figures, and hides amounts
+ * where the user hides them: on a screen `apps/portal/src/ui/figures/sentence-text.tsx`, printed `sentenceText` in
+ * `apps/api/src/reports/report-figures.ts`. So the text parts contain no amount of the employee's own (docs/decisions/0054).
  */
 import * as z from 'zod/mini';
 import { FEE_DECIMALS, Fraction, Yen } from './figures.ts';
@@ -14,7 +14,7 @@ export const SentenceFigure = z.discriminatedUnion('kind', [
     kind: z.literal('yen'),
     amount: Yen,
     signed: z.boolean(),
-    /** A rule's amount, which is nobody's own. */
+    /** An amount of a rule, not of the employee. */
     isPublic: z.optional(z.boolean()),
   }),
   /** An estimate, written as 「約634万円」. */
@@ -30,11 +30,14 @@ export const Sentence = z.readonly(z.array(z.union([z.string(), SentenceFigure])
 export type Sentence = z.output<typeof Sentence>;
 export type SentencePart = Sentence[number];
 
-/** A sentence that was frozen: a text in what was stored before figures were kept as data. Its amounts can't be told from other figures. */
+/**
+ * A stored sentence; plain text if it was stored before figures were kept as data. Its amounts then can't be told from other
+ * figures.
+ */
 export const FrozenSentence = z.union([z.string(), Sentence]);
 export type FrozenSentence = z.output<typeof FrozenSentence>;
 
-/** sentence`掛金は${yen(1000)}です。` keeps text and figures apart, in order; nested sentences are joined in. */
+/** sentence`掛金は${yen(1000)}です。` keeps text and figures separate, in order; nested sentences are flattened. */
 export function sentence(texts: TemplateStringsArray, ...parts: readonly (SentencePart | Sentence)[]): Sentence {
   return joined(
     texts.flatMap((text, place) => {
@@ -44,7 +47,7 @@ export function sentence(texts: TemplateStringsArray, ...parts: readonly (Senten
   );
 }
 
-/** Words that follow each other are one part. */
+/** Merges consecutive texts. */
 function joined(parts: Sentence): Sentence {
   return parts.reduce<SentencePart[]>((before, part) => {
     const last = before.at(-1);
@@ -59,7 +62,7 @@ export function yen(amount: number): SentenceFigure {
   return { kind: 'yen', amount, signed: false };
 }
 
-/** An amount of a rule, which is nobody's own. */
+/** An amount of a rule, not of the employee. */
 export function publicYen(amount: number): SentenceFigure {
   return { kind: 'yen', amount, signed: false, isPublic: true };
 }
@@ -94,7 +97,7 @@ export function points(value: number, decimals = 0): SentenceFigure {
   return { kind: 'points', points: value, decimals, signed: false };
 }
 
-/** For sentences that the engine has for screens and report alike. */
+/** For sentences that are shared by screens and report. */
 export const FIGURE_WRITERS = { yen, roughYen, percent, fee, points };
 
 function isSentence(part: SentencePart | Sentence): part is Sentence {

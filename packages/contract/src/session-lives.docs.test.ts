@@ -1,4 +1,4 @@
-// How long a session lives, as the documents say it.
+// The documents state the session lives of the code.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SESSION_LIVES } from './session-lives.ts';

@@ -4,10 +4,10 @@ import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
-/** 1 to 3 as companies have them; 4 is a passkey, beside 1 and 3 where the company allows it. */
+/** 1 to 3 as for companies; 4 is a passkey, in addition to 1 and 3 where the company allows it. */
 export const SIGN_IN_METHODS = [...AUTHORIZATION_METHODS, 4] as const;
 
-/** What a device is called, from its User-Agent at sign-in: null where it tells nothing. */
+/** The name of a device, from its User-Agent at sign-in: null where unknown. */
 export const DeviceName = z.object({
   /** Such as 'Chrome' and 'Windows'. */
   browser: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const DeviceName = z.object({
 
 export const OwnSession = z.object({
   id: z.uuid(),
-  /** Of this request. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   signedInAt: Instant,
   lastSeenAt: Instant,
@@ -51,7 +51,7 @@ export const ACCOUNT_ACTIVITY_KINDS = [
 export const AccountActivity = z.object({
   at: Instant,
   kind: z.enum(ACCOUNT_ACTIVITY_KINDS),
-  /** How many of one hour it stands for, `at` being the last of them; absent for a single one. */
+  /** The number of equal events of one hour that it represents, `at` being the last; absent for a single one. */
   times: z.optional(z.int()),
 });
 
@@ -64,14 +64,14 @@ export const getSessions = call({
   failure: 'sessions',
   ours: true,
   response: z.object({
-    /** Those that are alive, the current one first, then by last use. */
+    /** Active sessions, the current one first, then by last use. */
     sessions: z.array(OwnSession),
-    /** Of 90 days, newest first, at most 50. */
+    /** Of the last 90 days, newest first, at most 50. */
     events: z.array(AccountActivity),
   }),
 });
 
-/** 404 for a session of somebody else, or one that has ended. */
+/** 404 for another employee's session, or one that has ended. */
 export const endSession = call({
   name: 'endSession',
   method: 'DELETE',

@@ -1,17 +1,17 @@
 /**
- * はじめる準備 — how far an employee has come with what has to be done first: agreeing to the terms in force, then filling in
- * the profile. Each call says from which stage on it answers; the api refuses it before, and the portal opens its pages
- * by the same facts (docs/decisions/0010).
+ * はじめる準備 — the stages that an employee has to complete first: accepting the terms in force, then filling in the profile. Each call
+ * has a stage from which on it answers; before it the api refuses, and the portal opens its pages by the same facts
+ * (docs/decisions/0010).
  */
 
-/** In their order. Somebody whose password or mailed code is still asked for has no session, and so is at none. */
+/** In order. Before the password and any mailed code there is no session, and so no stage. */
 export const STAGES = ['signed-in', 'agreed', 'set-up'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
-/** What the stage is read off. */
+/** The facts that determine the stage. */
 export interface SetUpFacts {
-  /** To the version of the terms that is in force: newer terms ask anew. */
+  /** For the terms in force: newer terms must be accepted again. */
   readonly hasAgreed: boolean;
   readonly hasProfile: boolean;
 }
@@ -21,7 +21,7 @@ export function stageOf({ hasAgreed, hasProfile }: SetUpFacts): Stage {
   return hasProfile ? 'set-up' : 'agreed';
 }
 
-/** Of an account as `getUserAccount` answers it. */
+/** The stage of an account in the answer of `getUserAccount`. */
 export function stageOfAccount(account: {
   readonly tosAgreeAt: string | null;
   readonly nickName: string | null;
@@ -29,7 +29,7 @@ export function stageOfAccount(account: {
   return stageOf({ hasAgreed: account.tosAgreeAt !== null, hasProfile: account.nickName !== null });
 }
 
-/** Whether what opens from one stage on is open at another. */
+/** Whether something that opens at one stage is open at another. */
 export function isReached(from: Stage, stage: Stage): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf(from);
 }

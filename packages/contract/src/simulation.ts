@@ -1,6 +1,6 @@
 /**
- * 受取額の試算 — what the account may be worth at the retirement age, under up to three mixes, with and without
- * マッチング拠出 (calculations.md section 6). Amounts are nominal yen; percentiles hold date by date and are not one path.
+ * 受取額の試算 — simulates the account at the retirement age, for up to three mixes, with and without マッチング拠出 (calculations.md section
+ * 6). Amounts are nominal yen; percentiles hold date by date and are not one path.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -13,9 +13,9 @@ import { PremiumCorrection } from './premium-correction.ts';
 import { PremiumReading } from './premium-reading.ts';
 
 /**
- * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another figure is missing that the
- * future needs: `currentAge` is null without a birthday, `assumptions.variants.currentPf` where the mix held can't be
- * told, `assumptions.employerPremium` without a premium. −1 is the client's, before the first load.
+ * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another required figure is missing: `currentAge`
+ * is null without a birthday, `assumptions.variants.currentPf` where the present mix is unknown, `assumptions.employerPremium`
+ * without a premium. −1 is the client's, before the first load.
  */
 export const SIMULATION_STATUS_CODES = [0, 1, 2, 3] as const;
 
@@ -25,15 +25,15 @@ export type PortfolioVariant = (typeof PORTFOLIO_VARIANTS)[number];
 export const OUTLOOKS = ['base', 'low'] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
-/** Ages of retirement that may be tried, in a query. */
+/** Retirement ages that may be tried, in a query. */
 export const TRIED_AGES = ['60', '61', '62', '63', '64', '65', '66', '67', '68', '69', '70'] as const;
 export type TriedAge = (typeof TRIED_AGES)[number];
 
-/** Raises that may be tried, per cent a year, in a query. */
+/** Raises that may be tried, percent a year, in a query. */
 export const TRIED_RAISES = ['0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'] as const;
 export type TriedRaise = (typeof TRIED_RAISES)[number];
 
-/** At the retirement age: 90, 50 and 10 % points; `…Dif` is the result less all contributions. */
+/** At the retirement age: 90, 50 and 10 % points; `…Dif` is the result minus all contributions. */
 export const RetirementPayment = z.object({
   contributionAmount: Yen,
   goodResult: YenAmount,
@@ -42,14 +42,14 @@ export const RetirementPayment = z.object({
   standardDif: Yen,
   notGood: YenAmount,
   notGoodDif: Yen,
-  /** Chance of ending below today's balance and the premiums to come: the risk that is still ahead. */
+  /** Chance of ending below today's balance plus future premiums: only the future risk. */
   belowNow: Share,
-  /** Chance of ending below all contributions: what was gained or lost so far counts too. */
+  /** Chance of ending below all contributions: includes past gains and losses. */
   belowContributions: Share,
-  /** The same two, below what those amounts have to be worth when prices rise by `inflation`. */
+  /** The same two with targets that rise with prices by `inflation`. */
   realBelowNow: Share,
   realBelowContributions: Share,
-  /** `realBelowNow` where prices rise by `higherInflation`. */
+  /** `realBelowNow` with prices rising by `higherInflation`. */
   realBelowNowAt2: Share,
 });
 export type RetirementPayment = z.output<typeof RetirementPayment>;
@@ -75,18 +75,18 @@ const SimulationRow = z.extend(eachVariant(Amounts), {
   /** Whole months since the reference month. */
   month: z.int(),
   referenceDate: CalendarDate,
-  /** 運用金額 so far and the premiums to come until then. */
+  /** 運用金額 so far plus the future premiums until then. */
   contributionAmount: Yen,
 });
 
-/** Months in a row with the same premium, both ends inside; yen a month. */
+/** Consecutive months with the same premium, both ends included; yen a month. */
 const PremiumSegment = z.object({ from: CalendarMonth, to: CalendarMonth, premium: YenAmount });
 export type PremiumSegment = z.output<typeof PremiumSegment>;
 
 export const Scenario = z.object({
   /**
-   * Yen of the first month with a premium, or on average over the year from it where premiums differ by calendar month;
-   * `premiumSegments` has all months, from the one after the reference month on.
+   * Yen of the first month with a premium, or the average over the year from it where premiums differ by calendar month;
+   * `premiumSegments` has all months, beginning after the reference month.
    */
   monthlyContribution: YenAmount,
   premiumSegments: z.array(PremiumSegment),
@@ -96,12 +96,12 @@ export const Scenario = z.object({
 export type Scenario = z.output<typeof Scenario>;
 
 /**
- * What a variant's fan rests on, fractions a year: 想定リターン, the median net of fees under the outlook, and the risk of the
- * usual outlook in both (calculations.md 2b). Target-year funds count as of the year in which they were valued.
+ * The assumptions of a variant, fractions a year: 想定リターン, the median net of fees under the outlook, and the risk of the usual
+ * outlook in both (calculations.md 2b). Target-year funds count as of the year of the valuation.
  */
 const VariantAssumptions = z.object({ returnByYear: Fraction, investmentRisk: Fraction, expenseRatio: Fraction });
 
-/** Months in a row with the same limit and room, both ends inside; yen a month. */
+/** Consecutive months with the same limit and room, both ends included; yen a month. */
 const LimitedMonths = z.object({
   from: CalendarMonth,
   to: CalendarMonth,
@@ -111,15 +111,15 @@ const LimitedMonths = z.object({
   maxMatching: YenAmount,
 });
 
-/** マッチング拠出 month by month, from the month after the reference month on (calculations.md 6.5); yen a month. */
+/** マッチング拠出 month by month, beginning after the reference month (calculations.md 6.5); yen a month. */
 const MatchingAssumptions = z.object({
-  /** The employee's premium where the month's limit allows it: the present one, the one asked for, or the default. */
+  /** The employee's premium where the month's limit allows it: the present, the requested, or the default one. */
   subscriberPremium: YenAmount,
-  /** What is assumed of each month. */
+  /** The assumed premium of each month. */
   premiumSegments: z.array(PremiumSegment),
-  /** The months in which the limit leaves less than `subscriberPremium`; those of a pause aren't cut by a limit. */
+  /** Number of months in which the limit allows less than `subscriberPremium`; paused months don't count. */
   monthsCut: z.int(),
-  /** What may be asked for: nothing, or from `minimum` up to `inputMax` in steps of `unit`. */
+  /** Allowed requests: 0, or from `minimum` up to `inputMax` in steps of `unit`. */
   inputMax: YenAmount,
   unit: YenAmount,
   minimum: YenAmount,
@@ -132,22 +132,22 @@ export const SimulationResult = z.object({
   /** Age at the first contribution; null before it, and where the birthday is unknown. */
   startAge: z.nullable(z.int()),
   currentAge: z.nullable(z.int()),
-  /** The one asked for, else the plan's. */
+  /** The requested age, else the plan's. */
   retirementAge: z.int(),
   pastPerformance: z.object({
-    /** Months without a reading are absent, never interpolated. */
+    /** Months without a scrape are absent, never interpolated. */
     pastData: z.array(PastPerformance),
     latestAssetValuation: z.nullable(Yen),
   }),
-  /** null where there is no future to compute: every status but 0. */
+  /** null where the future can't be computed: every status but 0. */
   futurePerformance: z.nullable(
     z.object({
       notMatchingContribution: Scenario,
-      /** null unless the plan has マッチング拠出 and there is room for it. */
+      /** null unless the plan has マッチング拠出 with room for it. */
       matchingContribution: z.nullable(Scenario),
     }),
   ),
-  /** Printed beside every result. */
+  /** Shown with every result. */
   assumptions: z.object({
     outlook: z.enum(OUTLOOKS),
     assumptionSetId: z.string(),
@@ -159,21 +159,21 @@ export const SimulationResult = z.object({
     /** CPI of the view in real terms, the same in both outlooks, and the higher one beside it; fractions a year. */
     inflation: Fraction,
     higherInflation: Fraction,
-    /** The mix held is null where it can't be told: nothing read yet, nothing held, unknown products. */
+    /** The present mix is null where it is unknown: no scrape yet, no holdings, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
-    /** A month on average, as `premiums` go on; from the 13th month on it rises by `raisePct` a year. */
+    /** Average a month, continued from `premiums`; from the 13th month on it rises by `raisePct` a year. */
     employerPremium: z.nullable(YenAmount),
-    /** As read from their history; null until something has been read. */
+    /** Inferred from their history; null before a scrape. */
     premiums: z.nullable(PremiumReading),
-    /** What the employee says in place of it, where it holds; `plan` of `premiums` is by it then. */
+    /** The employee's correction, where it applies; `plan` of `premiums` then includes it. */
     premiumCorrection: z.nullable(PremiumCorrection),
-    /** Per cent, as asked for; else 0. */
+    /** Percent, as requested; else 0. */
     raisePct: z.number(),
-    /** What `retirementAge` is when no other is asked for. */
+    /** The default of `retirementAge`. */
     planRetirementAge: z.int(),
-    /** The age from which the plan pays no premiums; null where they go on until retirement. */
+    /** The age from which the plan pays no premiums; null where they continue until retirement. */
     membershipEndAge: z.nullable(z.int()),
-    /** The employee pays a premium at present: then the matching case is how things stand. */
+    /** The employee pays a premium at present: the matching case is then the present state. */
     isMatchingNow: z.boolean(),
     /** null where the plan has no マッチング拠出, and where no month has room for it. */
     matching: z.nullable(MatchingAssumptions),
@@ -190,15 +190,15 @@ export const getSimulationResult = call({
   failure: 'simulation',
   query: z.strictObject({
     sysUserCode: SysCode,
-    /** 慎重な見方 with `low`. */
+    /** `low`: 慎重な見方. */
     outlook: z.optional(z.enum(OUTLOOKS)),
-    /** Another type's model in place of the employee's own, as after a diagnosis. */
+    /** Another type's model instead of the employee's own, as after a diagnosis. */
     riskToleranceCode: z.optional(RiskToleranceCodeInQuery),
-    /** Yen a month that the employee would pay; at most `inputMax`, else 400. */
+    /** Yen a month, the desired own premium; at most `inputMax`, else 400. */
     subscriberPremium: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/))),
-    /** In place of the plan's, for this answer alone. */
+    /** Instead of the plan's, for this answer alone. */
     retirementAge: z.optional(z.enum(TRIED_AGES)),
-    /** By how much the employer's premium rises with pay; none unless it is asked for. */
+    /** Yearly raise of the employer's premium; 0 by default. */
     raisePct: z.optional(z.enum(TRIED_RAISES)),
   }),
   response: SimulationResult,

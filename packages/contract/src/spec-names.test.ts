@@ -1,5 +1,5 @@
-// The specification's names, each held against the place that has to use it: an entity against its own schema, a call
-// against the portal that makes it, a row of the error catalogue against who reads it.
+// Each name of the specification is used where it has to be: an entity in its own schema, a call in the portal that makes it, a
+// row of the error catalogue where it is read.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function* sourceFiles(path: string): Generator<string> {
   } else if (/\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)) yield path;
 }
 
-/** The code of a file or folder without its comments: a name that is only talked about is not used. */
+/** The code of a file or folder without comments: a name in a comment doesn't count as used. */
 function codeOf(path: string): string {
   return [...sourceFiles(path)]
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
@@ -56,7 +56,7 @@ function usedAt(place: string): Set<string> {
 interface Entity {
   readonly in: readonly string[];
   readonly names: readonly string[];
-  /** Names that are not there, with the reason. */
+  /** Names that are deliberately absent, with the reason. */
   readonly waived?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +93,7 @@ describe('names of the specification', () => {
 
   test('each failure text of section 8 is a subject, and is said by a call', () => {
     const message = new Set<string>(Object.values(CALLS).map(({ failure }) => failure));
-    // A sentence of a screen's own, beside the call's.
+    // Sentences of a screen itself, in addition to the call's.
     for (const [, subject = ''] of codeOf(PORTAL).matchAll(/\bsubject: '(\w+)'/g)) message.add(subject);
     const subjects = Object.values(names.failureTexts);
     expect(subjects.filter((subject) => !(FAILURE_SUBJECTS as readonly string[]).includes(subject))).toEqual([]);

@@ -1,4 +1,4 @@
-/** 用語集 — terms of the glossary: several short ones for the popovers of a page, or one whole. */
+/** 用語集 — terms of the glossary: several short ones for the popovers of a page, or one complete term. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
@@ -11,9 +11,9 @@ export const MOST_TERMS = 100;
 export const TechnicalTerm = z.object({
   technicalTermCode: TechnicalTermCode,
   title: z.string(),
-  /** Hiragana, for the order. */
+  /** Hiragana, for sorting. */
   reading: z.string(),
-  /** 60 to 90 characters: the popover. */
+  /** 60 to 90 characters, for the popover. */
   short: z.string(),
   /** The column that explains it; null where there is none. */
   columnId: z.nullable(ArticleId),
@@ -26,7 +26,9 @@ const BracketedCodes = z.pipe(
   z.transform((text) => text.slice(1, -1).split(',').filter(Boolean)),
 );
 
-/** The same list with its name bracketed, once for each code, as HTTP clients write lists: `technicalTermCodes[]=risk`. */
+/**
+ * The same list with its name bracketed, one parameter for each code, as HTTP clients write lists: `technicalTermCodes[]=risk`.
+ */
 const RepeatedCodes = z.pipe(
   z.union([TechnicalTermCode, z.array(TechnicalTermCode).check(z.maxLength(MOST_TERMS))]),
   z.transform((codes) => [codes].flat()),
@@ -37,13 +39,13 @@ const AskedTerms = z.strictObject({
   'technicalTermCodes[]': z.optional(RepeatedCodes),
 });
 
-/** The codes in whichever way they were written; undefined where none were asked for. */
+/** The codes in either notation; undefined if none were requested. */
 export function askedTermCodes(query: z.output<typeof AskedTerms>): readonly string[] | undefined {
   const { technicalTermCodes: inOne, 'technicalTermCodes[]': repeated } = query;
   return inOne === undefined && repeated === undefined ? undefined : [...(inOne ?? []), ...(repeated ?? [])];
 }
 
-/** Of the codes asked for those that exist, in the order of their readings; without codes the whole glossary. */
+/** Those of the requested codes that exist, sorted by reading; without codes the whole glossary. */
 export const getTechnicalTerms = call({
   name: 'getTechnicalTerms',
   method: 'GET',

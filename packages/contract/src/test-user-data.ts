@@ -1,6 +1,6 @@
 /**
- * テストデータ — what was read, out and in again, for test users of an operator who allows it (never in production).
- * The zip holds `account-statement.json`, the last registered statement in the contract's shape, and nothing else.
+ * テストデータ — exports and imports scraped data, for test users of an operator who allows it (never in production). The zip contains
+ * only `account-statement.json`, the last registered statement in the contract's shape.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';

@@ -1,6 +1,6 @@
 /**
- * Which figures of an account disagreed with its others, so that nothing was taken in: the code of a finding beside
- * `scraping_error`. The employee is told which; trying again alone doesn't help.
+ * The figures of an account that contradict its others, so that nothing was stored: the code of an error item with
+ * `scraping_error`. The employee is told which; a retry alone doesn't help.
  */
 export const UNREAD_FIGURES = [
   'UNREAD_ASSETS',

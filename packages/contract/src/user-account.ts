@@ -23,23 +23,23 @@ export const ProfileData = z.object({
 export const UserAccount = z.object({
   id: z.int(),
   mstCompanyId: z.int(),
-  /** sysUserCode, under the name that section 3 gives it here. */
+  /** sysUserCode, under its name in section 3. */
   userId: SysCode,
   email: z.nullable(StoredEmail),
   emailForNotify: z.nullable(StoredEmail),
-  /** Another address for notifications, until the link that was mailed to it is opened; null where none waits. Ours. */
+  /** A new address for notifications that is not yet confirmed by its mailed link; null if there is none. Ours. */
   emailForNotifyWaiting: z.nullable(StoredEmail),
-  /** Destinations have been paused since the password was set anew, and their owner is asked (destinations.ts). Ours. */
+  /** Destinations have been paused since a password reset, and their owner is asked to decide (destinations.ts). Ours. */
   hasPausedDestinations: z.boolean(),
   nickName: z.nullable(z.string()),
   lastLoginAt: z.nullable(Instant),
-  /** When the employee consented to the terms that are in force; null before, and once newer ones are. */
+  /** When the employee consented to the terms in force; null before, and once newer ones are in force. */
   tosAgreeAt: z.nullable(Instant),
   /** The newest version of the terms that the employee consented to; null before the first consent. Ours. */
   tosVersion: z.nullable(LegalVersion),
-  /** A record keeper is connected. */
+  /** Whether a record keeper is connected. */
   isRkInfo: z.boolean(),
-  /** Its credentials are kept, sealed, for the next scrape. */
+  /** Whether its credentials are stored, sealed, for the next scrape. */
   isPreserve: z.boolean(),
   profileData: ProfileData,
   /** The last scrape was refused; automatic scrapes have stopped. */
@@ -66,8 +66,8 @@ export const getUserAccount = call({
 });
 
 /**
- * Registers the consent to the terms of use; a second consent changes nothing. `termsVersion`, ours, is the version that
- * was read: another one than that in force is 409 conflict. Without it the consent is to the one in force.
+ * Registers the consent to the terms of use; a second consent changes nothing. `termsVersion`, ours, is the displayed version: if
+ * it is not the one in force, 409 conflict. Without it the consent is to the one in force.
  */
 export const agreeToTerms = call({
   name: 'agreeToTerms',
@@ -81,9 +81,10 @@ export const agreeToTerms = call({
 });
 
 /**
- * `emailForNotify` is the address that is wanted: another one than the sign-in's is mailed a link and counts once that is opened. What
- * differs from the registered one and from the waiting one needs a proof of five minutes. Personal attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required,
- * because figures need it; gender and family, which the comparison with colleagues alone uses, are the employee's choice.
+ * `emailForNotify` is the desired address: a link is mailed to any other than the sign-in's, which counts once the link is opened.
+ * An address that differs from both the registered and the unconfirmed one needs a proof from the last five minutes. Personal
+ * attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required, because figures
+ * need it; gender and family, which only the comparison with colleagues uses, are optional.
  */
 export const UserProfile = z.strictObject({
   sysUserCode: SysCode,
@@ -107,7 +108,7 @@ export const updateUserProfile = call({
   response: UserAccount,
 });
 
-/** Keeping needs a proof of five minutes. 404 for what isn't paused, or is somebody else's. */
+/** Keeping needs a proof from the last five minutes. 404 for a destination that isn't paused, or is another employee's. */
 export const decideDestination = call({
   name: 'decideDestination',
   method: 'PUT',

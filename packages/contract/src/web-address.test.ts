@@ -1,4 +1,4 @@
-// Where a browser is sent: https, and nothing before the host that looks like another one.
+// Addresses must be https, and nothing before the host may look like another host.
 import { expect, test } from 'vitest';
 import { Source } from './content/source.ts';
 import { isWebAddress, isWebAddressOrSimulated } from './web-address.ts';

@@ -1,6 +1,6 @@
 /**
- * プッシュ通知 — the devices on which an employee is told of notices and reports: standard Web Push (architecture.md).
- * `deviceToken` is the browser's subscription as JSON, opaque to everybody but the sender; no answer carries it.
+ * プッシュ通知 — the devices that receive pushes of notices and reports: standard Web Push (architecture.md). `deviceToken` is the
+ * browser's subscription as JSON, which only the sender reads; no answer contains it.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -8,7 +8,7 @@ import { BooleanInQuery, SysCode } from './codes.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
-/** A PushSubscription's JSON of at most 4 KB; the server reads endpoint and keys of it and refuses anything else. */
+/** A PushSubscription's JSON of at most 4 KB; the server requires endpoint and keys in it and refuses anything else. */
 export const DeviceToken = Line(4_096).check(z.meta({ contentMediaType: 'application/json' }));
 
 const DeviceId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -25,7 +25,7 @@ export const getPushKey = call({
   response: z.object({ publicKey: z.nullable(z.string()) }),
 });
 
-/** A token that is registered already moves to this employee, under the id that it had. 409 where there are ten other devices. */
+/** A token that is already registered moves to this employee and keeps its id. 409 where there are ten other devices. */
 export const registerDevice = call({
   name: 'registerDevice',
   method: 'POST',
@@ -36,7 +36,7 @@ export const registerDevice = call({
   response: Device,
 });
 
-/** The browser has been given another subscription. 404 for a device of somebody else. */
+/** The browser has a new subscription. 404 for another employee's device. */
 export const updateDevice = call({
   name: 'updateDevice',
   method: 'PUT',
@@ -48,7 +48,7 @@ export const updateDevice = call({
   response: Device,
 });
 
-/** At a sign-out, too, which says so: the browser comes back with the next sign-in. */
+/** Also at a sign-out, with a flag for it: the browser is registered again at the next sign-in. */
 export const removeDevice = call({
   name: 'removeDevice',
   method: 'DELETE',
@@ -61,7 +61,7 @@ export const removeDevice = call({
   response: Device,
 });
 
-/** A push to the device, now, to see that it arrives. */
+/** Sends a test push to the device. */
 export const testDevice = call({
   name: 'testDevice',
   method: 'POST',
@@ -74,13 +74,13 @@ export const testDevice = call({
   response: z.object({ isSent: z.boolean() }),
 });
 
-/** What a push carries: no figure, no name. The service worker shows it and opens `url` of the same origin. */
+/** The payload of a push: no figure, no name. The service worker shows it and opens `url` of the same origin. */
 export const PushMessage = z.strictObject({
   title: z.string().check(z.maxLength(100)),
   body: z.string().check(z.maxLength(200)),
   /** A path of the portal. */
   url: z.string().check(z.regex(/^\/[a-z0-9][a-z0-9-]*\/[a-z0-9/?=-]*$/)),
-  /** A later one of the same tag takes the place of an earlier. */
+  /** A later push replaces an earlier one with the same tag. */
   tag: z.string().check(z.maxLength(60)),
 });
 export type PushMessage = z.output<typeof PushMessage>;

@@ -1,4 +1,4 @@
-/** Section `besideGrade`: what stands beside the grades of whole people, and the next step of mixes. */
+/** Section `besideGrade`: the cautions, figures and next step shown with the grades of whole accounts. */
 import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import { besideGrade } from '../src/beside-grade/beside-grade.ts';
 import { CAUTION_KEYS } from '../src/beside-grade/caution.ts';
@@ -21,7 +21,7 @@ import { driverName, riskToleranceCode } from './valuation.ts';
 
 const PRODUCTS = new Map([...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map((product) => [product.no, product]));
 
-/** What a line-up says of a product, by the short number of the cases. */
+/** The line-up's entry for a product, by the short number that the cases use. */
 function offered(no: number) {
   const product = PRODUCTS.get(no);
   if (!product) throw new MalformedFile(`there is no product ${no}`);
@@ -98,7 +98,7 @@ function checkPerson(reader: CaseReader): void {
   reader.expect('stateKey', beside.state, EXACT);
   reader.expect('stateText', beside.state && VALUATION_STATES[beside.state], EXACT);
   reader.expect('nextStep', beside.nextStep, EXACT);
-  // Whether somebody can bear a fall shows in how strongly purchasing power is told.
+  // The strength of the purchasing-power caution shows whether the person can bear a fall.
   reader.raw('able');
 }
 
@@ -111,7 +111,7 @@ function checkNextStep(reader: CaseReader): void {
   reader.expect('result', nextStep(held, { cautions: [], lineUp }, BASIS), EXACT);
 }
 
-/** A state with its words, as the reference writes it. */
+/** A state with its wording, in the reference's format. */
 function worded(state: ValuationState): [ValuationState, string] {
   return [state, VALUATION_STATES[state]];
 }

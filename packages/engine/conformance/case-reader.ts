@@ -1,13 +1,10 @@
-/**
- * One case of a reference file: its inputs are read through here and its expectations compared through here, so that
- * a field nobody looked at can be named instead of passing unnoticed.
- */
+/** Reads the inputs of one reference case, compares its expectations, and lists every field that was neither read nor compared. */
 import { type Mismatch, mismatches, type Tolerance } from './tolerance.ts';
 
-/** The file is not laid out like the reference: the runner stops with exit code 2. */
+/** Thrown when a file doesn't have the reference's layout; the runner then exits with code 2. */
 export class MalformedFile extends Error {}
 
-/** Fields that inform a reader and are nobody's to check (calculations.md, conformance). */
+/** Fields that only inform a reader and are not checked (calculations.md, conformance). */
 const INFORMATIONAL = /^(name|note|holding|portfolio|fw[A-Z].*|p75|p25|roots|sdWealth|fine[A-Z].*|gridLossBp)$/;
 
 export class CaseReader {
@@ -24,7 +21,7 @@ export class CaseReader {
     this.#fields = fields as Record<string, unknown>;
   }
 
-  /** A field as it stands; undefined if absent. */
+  /** A field's raw value; undefined if absent. */
   raw(key: string): unknown {
     this.#seen.add(key);
     return this.#fields[key];
@@ -40,7 +37,7 @@ export class CaseReader {
     return value;
   }
 
-  /** A fraction of the whole; a case that doesn't say means none. */
+  /** A fraction of the whole; 0 if absent. */
   part(key: string): number {
     return this.has(key) ? this.number(key) : 0;
   }
@@ -51,7 +48,7 @@ export class CaseReader {
     return value;
   }
 
-  /** True or false; a case that doesn't say means `absent`, where there is such a thing. */
+  /** A boolean; `absent` is the value of a missing field, if given. */
   flag(key: string, absent?: boolean): boolean {
     const value = this.raw(key) ?? absent;
     if (typeof value !== 'boolean') throw new MalformedFile(`${this.path}.${key} should be true or false`);
@@ -68,13 +65,13 @@ export class CaseReader {
     return value;
   }
 
-  /** Compares the field with what the engine says; a field that the case doesn't have expects nothing. */
+  /** Compares the field with the engine's result; a field that the case lacks expects nothing. */
   expect(key: string, got: unknown, tolerance: Tolerance): void {
     if (!this.has(key)) return;
     this.mismatches.push(...mismatches(this.raw(key), got, { path: `${this.path}.${key}`, tolerance }));
   }
 
-  /** Compares the case as a whole, for lists whose cases are no objects with inputs of their own. */
+  /** Records a mismatch of the case as a whole, for lists whose cases are no objects. */
   fail(expected: unknown, got: unknown): void {
     this.mismatches.push({ path: this.path, expected, got });
   }

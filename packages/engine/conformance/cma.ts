@@ -27,7 +27,7 @@ export function classWeights(reader: CaseReader, key: string): ClassWeights {
   return [a, b, c, d, e, f];
 }
 
-/** Lower triangle as a full square, as the reference writes it. */
+/** The full square matrix of a lower triangle, which is the reference's format. */
 function squared(lower: readonly (readonly number[])[]): number[][] {
   return lower.map((row) => [...row, ...new Array<number>(lower.length - row.length).fill(0)]);
 }

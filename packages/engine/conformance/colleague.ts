@@ -20,7 +20,7 @@ function typeAndGrade(value: unknown, path: string): { code: RiskToleranceCode; 
   return { code, grade };
 }
 
-/** Compares the ratios of some colleagues and the employee, and how many they are together. */
+/** Compares the ratios of a group with the employee, and the group's size. */
 function expectRatios(
   reader: CaseReader,
   others: readonly { code: RiskToleranceCode; grade: Grade }[],
@@ -54,7 +54,7 @@ const ratioCase: SectionChecks[string] = ({ name, data }, report) => {
   report.addCase(reader, name);
 };
 
-/** The case gives the result alone; whose it is, is the one group with a person in each list. */
+/** The case gives only the result; it belongs to the one group with a person in each list. */
 const aloneCase: SectionChecks[string] = ({ name, data }, report) => {
   const reader = new CaseReader(name, data);
   const own = [
@@ -82,7 +82,7 @@ function checkFilter(reader: CaseReader, people: readonly NumberedPerson[]): voi
   );
 }
 
-/** The people are the section's own list beside the cases. */
+/** The filter applies to the section's list of people. */
 const filterCases: SectionChecks[string] = (list, report: Report) => {
   const people = list.section.filterPeople;
   if (!Array.isArray(people)) throw new MalformedFile(`${list.name} needs filterPeople beside it`);
@@ -97,7 +97,7 @@ type Attributes = [
   isDependent: boolean | null,
 ];
 
-/** What a group's members have in common, and null for what was dropped to bring them together. */
+/** The attributes that a group's members share; null for those dropped to form the group. */
 function inCommon([age, ...others]: Attributes, known: number): unknown[] {
   const told = [age === null ? null : representativeAge(bandOf(age)), ...others];
   return told.map((value, i) => (i < known ? value : null));
@@ -125,7 +125,7 @@ export const COLLEAGUE_CHECKS: SectionChecks = {
   ratioCase,
   aloneCase,
   ageBands: valuesByKey((age) => bandOf(Number(age))),
-  // Read by the cases beside it.
+  // Read by the filter cases.
   filterPeople: 'informational',
   filterCases,
   kAnonymity,

@@ -13,7 +13,7 @@ function retirementReference(): Record<string, Section> {
   return JSON.parse(readFileSync(new URL('../reference/retirement-cases.json', import.meta.url), 'utf8'));
 }
 
-/** The first case of a list, to be tampered with. */
+/** The first case of a list, so that a test can change it. */
 function firstCase(file: Record<string, Section>, section: string, list: string): Section {
   const cases = file[section]?.[list];
   if (!Array.isArray(cases)) throw new Error(`${section}.${list} is no list`);

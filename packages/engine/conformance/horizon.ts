@@ -35,7 +35,7 @@ function formulaSeries(name: string): MonthlySeries {
   };
 }
 
-/** 'A', '0.5A+0.3B+0.2C monthly rebalanced', 'A, only 30 months of history, H=3': the series is named by its recipe. */
+/** The series that a recipe names: 'A', '0.5A+0.3B+0.2C monthly rebalanced', or 'A, only 30 months of history, H=3'. */
 function seriesOf(recipe: string): { parts: { weight: number; series: MonthlySeries }[]; years: number | undefined } {
   const months = /only (\d+) months/.exec(recipe)?.[1];
   const years = /H=(\d+)/.exec(recipe)?.[1];

@@ -1,9 +1,9 @@
-/** What a section's lists are checked by: one function a list, or the reason why a list needs none. */
+/** Check functions for a section's lists: one function a list, or the reason why a list needs none. */
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import type { Report } from './report.ts';
 import { mismatches, type Tolerance } from './tolerance.ts';
 
-/** The list under its dotted name, with the section around it for the few lists that need a neighbour. */
+/** A list under its dotted name; `section` is for the few checks that read a neighbouring list. */
 export type ListInput = { readonly name: string; readonly data: unknown; readonly section: Record<string, unknown> };
 
 type Check = (list: ListInput, report: Report) => void;
@@ -23,7 +23,7 @@ export function entriesOf(data: unknown, name: string): [string, unknown][] {
   throw new MalformedFile(`${name} should be an object`);
 }
 
-/** Runs one case; what the engine throws is that case's failure, a malformed case stops the run. */
+/** Runs one case. An error of the engine fails that case; a malformed case stops the run. */
 export function runCase(reader: CaseReader, check: (reader: CaseReader) => void): CaseReader {
   try {
     check(reader);
@@ -34,7 +34,7 @@ export function runCase(reader: CaseReader, check: (reader: CaseReader) => void)
   return reader;
 }
 
-/** A list of objects with inputs and expectations side by side. */
+/** Checks a list of objects that hold inputs and expectations together. */
 export function cases(check: (reader: CaseReader) => void): ListCheck {
   return ({ name, data }, report) => {
     for (const [path, item] of elements(data, name)) {
@@ -44,8 +44,8 @@ export function cases(check: (reader: CaseReader) => void): ListCheck {
 }
 
 /**
- * A list of `{ name, input, expected }`: everything expected has to be in what `work` makes of the input, and an input that
- * `work` doesn't read is named as not covered.
+ * Checks a list of `{ name, input, expected }`: every expected field must be in the result of `work`, and an input that `work`
+ * doesn't read is reported as not covered.
  */
 export function workedCases(work: (input: CaseReader) => unknown, tolerance: Tolerance = 0): ListCheck {
   return ({ name, data }, report) => {
@@ -61,7 +61,7 @@ export function workedCases(work: (input: CaseReader) => unknown, tolerance: Tol
   };
 }
 
-/** An object whose every entry is a case, keyed by an input. */
+/** Checks an object whose entries are cases, keyed by an input. */
 export function keyedCases(check: (key: string, reader: CaseReader) => void): ListCheck {
   return ({ name, data }, report) => {
     for (const [key, item] of entriesOf(data, name)) {
@@ -74,17 +74,17 @@ export function keyedCases(check: (key: string, reader: CaseReader) => void): Li
   };
 }
 
-/** A value that the engine must give as it stands. */
+/** Checks a constant of the engine against the file's value. */
 export function constant(got: unknown, tolerance = 0): Check {
   return ({ name, data }, report) => report.add(mismatches(data, got, { path: name, tolerance }));
 }
 
-/** The same for a value that takes work: only a file that asks for it waits. */
+/** Checks a value that is expensive to compute; it is computed only when a file contains it. */
 export function worked(work: () => unknown): Check {
   return ({ name, data }, report) => report.add(mismatches(data, work(), { path: name, tolerance: 0 }));
 }
 
-/** An object whose every entry is a value to give for its key. */
+/** Checks an object of expected values by key. */
 export function valuesByKey(valueFor: (key: string) => unknown, tolerance = 0): ListCheck {
   return ({ name, data }, report) => {
     for (const [key, item] of entriesOf(data, name)) {

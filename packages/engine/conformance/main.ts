@@ -1,6 +1,6 @@
 /**
- * `npm run -s conformance -- FILE.json` — runs a file of reference cases through the engine's public functions.
- * Exit code 0: everything covered passed; 1: something failed; 2: the file can't be used, and a line says why.
+ * `npm run -s conformance -- FILE.json` runs a file of reference cases through the engine's public functions.
+ * Exit code 0: everything covered passed; 1: something failed; 2: the file is unusable, and a line gives the reason.
  */
 import { readFileSync } from 'node:fs';
 import { MalformedFile } from './case-reader.ts';

@@ -10,7 +10,7 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT } from './tolerance.ts';
 
-/** `[1990, 7, 1]` as '1990-07-01'; a birthday without a day is one in the middle of its month. */
+/** `[1990, 7, 1]` as '1990-07-01'; a birthday without a day is taken as the middle of its month. */
 function birthdayIn(reader: CaseReader): string {
   const parts = reader.raw('birth');
   const day = Array.isArray(parts) && parts.length === 3 ? Number(parts[2]) : 15;
@@ -24,7 +24,7 @@ function month(reader: CaseReader, key: string): string {
   return `${String(year).padStart(4, '0')}-${String(monthOfYear).padStart(2, '0')}`;
 }
 
-/** A case that says nothing of another plan has none, and the unit is the usual one. */
+/** The plan of a case; by default it has no other pension plan and the usual unit. */
 function planIn(reader: CaseReader) {
   const otherPlanEquivalent = reader.has('otherPlan') ? reader.number('otherPlan') : 0;
   return {

@@ -1,4 +1,4 @@
-/** Section `modelPortfolios`: the stored models, found again in the grid, and what one million yen becomes in them. */
+/** Section `modelPortfolios`: the stored models against the grid search, and the growth of one million yen in them. */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
@@ -16,13 +16,13 @@ import { riskToleranceCode } from './valuation.ts';
 const { mean: MEANS } = assumptionSet();
 
 let grid: ReturnType<typeof fivePercentGrid> | undefined;
-/** Made when the first case asks for it: files without this section needn't wait. */
+/** Computed when the first case needs it, so that files without this section don't wait. */
 function gridOnce() {
   grid ??= fivePercentGrid(assumptionSet());
   return grid;
 }
 
-/** The stored weights in percent; 元本確保型 stands outside the search. */
+/** Checks the stored weights in percent; 元本確保型 is not part of the search. */
 function checkModel(reader: CaseReader): void {
   const code = riskToleranceCode(reader);
   const isReit = reader.raw('isReit') !== false;
@@ -53,7 +53,7 @@ export const MODEL_PORTFOLIOS_CHECKS: SectionChecks = {
   models: cases(checkModel),
   oneYearOf1M: cases(checkOneYear),
   constraints: ({ name, data }, report) => {
-    // Its rules and tie-break are sentences for a reader; the search in `test/model-search.ts` is them in code.
+    // The rules and tie-break are prose; `test/model-search.ts` implements them.
     const reader = new CaseReader(name, data);
     reader.expect('types', MODEL_CONSTRAINTS.types, EXACT);
     for (const key of ['rules', 'tieBreak']) reader.raw(key);

@@ -1,4 +1,4 @@
-/** Section `moneyWeightedReturn`: every case by its dated flows, and the published Dietz example. */
+/** Section `moneyWeightedReturn`: every case with its dated flows, and the published Dietz example. */
 import type { AccountFlows, CashFlow } from '../src/money-weighted-return/cash-flows.ts';
 import { moneyWeightedReturn } from '../src/money-weighted-return/money-weighted-return.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
@@ -39,7 +39,7 @@ function checkCase(reader: CaseReader): void {
   reader.mismatches.push(...expected.mismatches);
 }
 
-/** Simple Dietz is the modified one with all flows in the middle of the period. */
+/** Simple Dietz is modified Dietz with all flows in the middle of the period. */
 function checkSimpleDietz(reader: CaseReader): void {
   const got = moneyWeightedReturn({
     flows: [{ date: '2024-07-01', amount: reader.number('F') }],
@@ -54,7 +54,7 @@ export const MONEY_WEIGHTED_RETURN_CHECKS: SectionChecks = {
   externalSimpleDietz: ({ name, data }, report) => {
     report.addCase(runCase(new CaseReader(name, data), checkSimpleDietz), name);
   },
-  // The convention in words and figures; every case depends on both.
+  // Describes the convention; every case depends on it.
   dayCount: 'informational',
   range: 'informational',
   cases: cases(checkCase),

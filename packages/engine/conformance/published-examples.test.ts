@@ -1,5 +1,5 @@
-// Worked examples that others published (examinations, authorities, magazines), each with its address: what the engine makes
-// of the same input is what stands there. `sourceRead` says how far the source itself was read.
+// Worked examples published by others (examinations, authorities, magazines), each with its address: the engine must reproduce
+// their results. `sourceRead` tells how far the source itself was read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { annuitySchedule } from '../src/annuity/annuity-schedule.ts';
@@ -24,7 +24,7 @@ import { meanOfEqualContributions, meanWealth } from '../src/simulation/mean-wea
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import { assumptionSetOf, classWeights } from './cma.ts';
 
-/** One figure, or some by their names. */
+/** One figure, or several by name. */
 type Figures = number | Readonly<Record<string, number>>;
 
 interface Example {
@@ -48,7 +48,7 @@ function claimRate(input: CaseReader): number {
   return rateBp ?? Number.NaN;
 }
 
-/** What a balance pays at the end of each year. Payments are whole yen: a factor is read off a large balance. */
+/** What a balance pays at the end of each year. Payments are whole yen, so a factor is derived from a large balance. */
 function yearlyAnnuity(balance: number, input: CaseReader): number {
   const [years, annualRate] = [input.number('years'), input.number('rate')];
   const annuity = {
@@ -69,7 +69,7 @@ function lumpSum(input: CaseReader) {
   const { years, deduction, retirementIncome, incomeTax } = lumpSumTax({
     ...{ receiptYear, payments, prior: [], disability: false },
   });
-  // Examinations leave the surtax of 2.1 % out.
+  // Examinations leave out the surtax of 2.1 %.
   const incomeTaxWithoutSurtax = Math.round(((incomeTax ?? Number.NaN) * 1_000) / 1_021);
   return {
     years: years ?? Number.NaN,
@@ -111,7 +111,7 @@ function internalRate(input: CaseReader): number {
   return rate ?? Number.NaN;
 }
 
-/** Two assets of an examination in the place of domestic and foreign equity. */
+/** Two assets of an examination, in the places of domestic and foreign equity. */
 function riskOfTwo(input: CaseReader): number {
   const [[first = 0, second = 0], [own = 0, other = 0]] = [input.numbers('weights', 2), input.numbers('sd', 2)];
   const covariance = assumptionSet().covariance.toSpliced(0, 2, own ** 2, input.number('covariance'));
@@ -140,10 +140,10 @@ function modelCouple(input: CaseReader): number {
 const named = (figures: Figures): Readonly<Record<string, number>> =>
   typeof figures === 'object' ? figures : { value: figures };
 
-/** Of a sum of floats. */
+/** Rounding noise of a sum of floats. */
 const NOISE = 1e-12;
 
-/** By how the source says that it is computed. */
+/** Computation by the method that the source names. */
 const WAYS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
   basicDeduction: (input) => basicDeduction(input.number('totalIncome'), input.number('year')).incomeTax,
   claimAdjustment: claimRate,

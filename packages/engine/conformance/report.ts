@@ -1,4 +1,4 @@
-/** The tally of a run: what passed, every mismatch in words, and what was not covered. */
+/** Counts a run: passed cases, every mismatch in words, and lists that were not covered. */
 import type { CaseReader } from './case-reader.ts';
 import type { Mismatch } from './tolerance.ts';
 
@@ -8,7 +8,7 @@ export class Report {
   readonly lines: string[] = [];
   readonly #notCovered = new Set<string>();
 
-  /** Counts one case by the mismatches it left. */
+  /** Counts one case; it failed if it has mismatches. */
   add(mismatches: readonly Mismatch[]): void {
     if (mismatches.length === 0) this.passed++;
     else this.failed++;
@@ -17,7 +17,7 @@ export class Report {
     }
   }
 
-  /** Counts a case read field by field, and notes the fields nobody looked at. */
+  /** Counts a case that was read field by field, and records the fields that nothing read. */
   addCase(reader: CaseReader, list: string): void {
     this.add(reader.mismatches);
     for (const field of reader.unread()) this.notCovered(`${list}[].${field}`);

@@ -1,4 +1,4 @@
-/** The lists of retirement-cases.json that put the rooms together: options, timelines, first answers and fees. */
+/** The lists of retirement-cases.json that combine several parts: options, timelines, first answers and fees. */
 import { parameterOfYear } from '../src/assumptions/retirement-parameters.ts';
 import type { StatementKind } from '../src/public-pension/public-pension-estimate.ts';
 import { feeEffect } from '../src/retirement-income/fee-effect.ts';
@@ -10,7 +10,7 @@ import type { CaseReader } from './case-reader.ts';
 import { type SectionChecks, workedCases } from './list-check.ts';
 import { numberOrNull, yenTolerance } from './retirement.ts';
 
-/** The file writes a context in the engine's own field names. */
+/** The file uses the engine's own field names for a context. */
 const contextIn = (input: CaseReader) => input.raw('ctx') as PayoutContext;
 
 export const OPTIONS_CHECKS: SectionChecks = {

@@ -20,14 +20,14 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { type SectionChecks, workedCases } from './list-check.ts';
 import { SIX_DECIMALS } from './tolerance.ts';
 
-/** Counts, ages, shares, places and amounts that are read off a table. */
+/** Fields compared exactly: counts, ages, shares, places, and amounts that come from a table. */
 const EXACT_FIELD =
   /\.(?:age|fromAge|toAge|startAge|months|waitMonths|years|annuityYears|choiceYears|lumpPct|publicYearly|premium|limit|yearFee|totalFee)$|\.largest\[\d+\]$/;
 const SUM_OF_YEARS = /\.(?:totalGross|totalNet|annuityTax|annuitySocialInsurance|fees|shortageTotal)$/;
 /** The longest annuity. */
 const MOST_YEARS = 20;
 
-/** Yen that pass through a power may differ by one, sums of years by one a year; everything else is exact (the file's tolerance). */
+/** Tolerance of the file: yen computed with a power may differ by 1, sums over years by 1 a year; everything else is exact. */
 export function yenTolerance(path: string): number {
   if (EXACT_FIELD.test(path)) return 0;
   return SUM_OF_YEARS.test(path) ? MOST_YEARS : 1;
@@ -38,7 +38,7 @@ export function numberOrNull(input: CaseReader, key: string): number | null {
   return (input.raw(key) ?? null) === null ? null : input.number(key);
 }
 
-/** Structured inputs as the file has them: the engine's own types, written in the file's field names. */
+/** Structured inputs: the file uses the field names of the engine's own types. */
 const periodsIn = (input: CaseReader) => input.raw('periods') as readonly MonthPeriod[];
 
 function checkAge(input: CaseReader) {

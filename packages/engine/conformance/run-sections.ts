@@ -1,6 +1,6 @@
 /**
- * Which lists of a reference file are checked, and by what. A list that nobody knows yet is named as not covered; the
- * issue that builds its part of the engine adds it here.
+ * The check function of each list of a reference file. A list without one is reported as not covered; whoever builds that part of
+ * the engine adds its check here.
  */
 
 import { drift } from '../src/fund-selection/drift.ts';
@@ -63,12 +63,12 @@ function answersIn(reader: CaseReader): readonly unknown[] {
   return answers;
 }
 
-/** Section `riskDiagnosis`: cases answer by answer, and what all 4,096 sets of answers come to. */
+/** Section `riskDiagnosis`: single sets of answers, and the results of all 4,096 sets. */
 const RISK_DIAGNOSIS_CHECKS: SectionChecks = {
   totalCombinations: worked(() => allAnswerSets().length),
   ruleCounts: worked(ruleCounts),
   monotonicityViolations: worked(monotonicityViolations),
-  // Answers may be missing or be no answers at all: what comes of those is for the engine to say.
+  // Answers may be missing or invalid: the engine decides what results.
   cases: cases((reader) => {
     const outcome = diagnose(answersOf(answersIn(reader)));
     reader.expect('status', outcome.status, EXACT);
@@ -78,10 +78,10 @@ const RISK_DIAGNOSIS_CHECKS: SectionChecks = {
   distributionUniform: 'informational',
 };
 
-/** Raw scores stand in the files with eight decimals, of which the last is rounded. */
+/** Raw scores have eight decimals in the files, of which the last is rounded. */
 const RAW_SCORE = RATE;
 
-/** What a column doesn't say, nobody has done to it. */
+/** A read column of a case; a missing field means that the action didn't happen. */
 function columnOf(reader: CaseReader): ReadColumn {
   const level = reader.raw('level');
   if (level !== 1 && level !== 2) throw new MalformedFile(`${reader.path}.level should be 1 or 2`);
@@ -95,10 +95,10 @@ function columnsOf(reader: CaseReader): ReadColumn[] {
   return columns.map((column, i) => columnOf(new CaseReader(`${reader.path}.columns[${i}]`, column)));
 }
 
-/** As the reference writes them; the screens have words of their own. */
+/** The reference's spelling; the screens use other words. */
 const BAND_NAMES = { advanced: '上級', intermediate: '中級', beginner: '初級' } as const;
 
-/** 「―」 where there is nothing to put into a band. */
+/** A band's name; 「―」 where there is no score. */
 function bandName(band: LiteracyBand | undefined): string {
   return band ? BAND_NAMES[band] : '―';
 }
@@ -119,7 +119,7 @@ const LITERACY_CHECKS: SectionChecks = {
   levelWeights: constant(LEVEL_WEIGHTS),
   bands: constant(BANDS),
   cases: cases(checkTag),
-  // Over the tags of the section's own cases.
+  // The score over the tags of the section's own cases.
   overall: ({ name, data, section }, report) => {
     if (!Array.isArray(section.cases)) throw new MalformedFile(`${name} needs the tags of literacy.cases`);
     const tags = section.cases.map((tag, i) => columnsOf(new CaseReader(`literacy.cases[${i}]`, tag)));
@@ -129,7 +129,7 @@ const LITERACY_CHECKS: SectionChecks = {
 
 let known: MarketHistory | undefined;
 
-/** Made when a file asks for it first. */
+/** Built when a file first needs it. */
 function market(): MarketHistory {
   known ??= marketHistory(MARKET_FITTED_UNTIL);
   return known;
@@ -201,8 +201,8 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
 };
 
 /**
- * Runs everything in a parsed file that is known here.
- * @throws MalformedFile when the file is not laid out like the reference.
+ * Runs every known section of a parsed file.
+ * @throws MalformedFile when the file doesn't have the reference's layout.
  */
 export function runSections(file: unknown): Report {
   const report = new Report();

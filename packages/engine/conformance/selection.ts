@@ -1,6 +1,6 @@
 /**
- * Section `selection`: holdings and a choice looked through, costed, scored and graded, what the mixes before and after a
- * change are expected to do, and the list by which one becomes the other (`transfer-list`).
+ * Section `selection`: exposure, cost, score and grade of holdings and of a choice, the expected results before and after a
+ * change, and the list of transfers between them (`transfer-list`).
  */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
@@ -44,14 +44,14 @@ function checkLookThrough(reader: CaseReader): void {
   reader.expect('scores', valuation, EXACT);
 }
 
-/** The year whose weights target-year funds have in the universe. */
+/** The year of the weights that the universe gives for target-year funds. */
 const YEAR = 2026;
 
-/** Percent by fund number: the mixes of calculations.md section 4, whose results alone stand in the file. */
+/** Percent by fund number: the mixes of calculations.md section 4, of which the file holds only the results. */
 const CURRENT = { 24: 40, 7: 30, 901: 30 };
 const AFTER = { 1: 20, 7: 25, 12: 25, 15: 15, 19: 4, 20: 3, 22: 3, 901: 5 };
 const MODEL_TYPE = 2;
-/** A fraction a year, given with the case. */
+/** A fraction a year, as in the case. */
 const MODEL_FEE = 0.0016;
 
 function mixOf(percents: Readonly<Record<string, number>>): CostedMix {
@@ -67,7 +67,7 @@ function expectedInfo(): RiskReturnInfo {
   return riskReturnInfo(mixes, assumptionSet());
 }
 
-/** The choice above, valued for the type whose model it follows. */
+/** The choice above, valued for the type of its model. */
 function expectedAfterSelection() {
   const rates = Object.entries(AFTER).map(([code, rate]) => ({ code, rate }));
   const basis = valuationBasis({ isReit: true });

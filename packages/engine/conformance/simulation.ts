@@ -41,7 +41,7 @@ function planIn(reader: CaseReader) {
   return { startValue, monthlyContribution, months };
 }
 
-/** [months, …] rows of a case: one item for each month. */
+/** The [months, …] rows of a case, expanded to one item a month. */
 function byMonth<T>(reader: CaseReader, key: string, itemOf: (numbers: readonly number[]) => T): T[] {
   const rows = reader.raw(key);
   if (!Array.isArray(rows)) throw new MalformedFile(`${reader.path}.${key} should be a list`);
@@ -120,7 +120,7 @@ function checkClosedForm(reader: CaseReader): void {
   expectMoney(reader, 'recursionMean', meanWealth(monthlyFlows(plan), mean));
 }
 
-/** The account of calculations.md 6.4: a mix is named by its net moments, the contributions by the scenario. */
+/** The account of calculations.md 6.4: a mix is given by its net moments, contributions by the scenario. */
 function workedScenario(reader: CaseReader) {
   const scenario = reader.text('scenario');
   const employer = 20_000;
@@ -144,7 +144,7 @@ function checkWorked(reader: CaseReader): void {
   for (const key of ['contributionAmount', 'goodResult', 'standard', 'notGood'] as const) {
     expectMoney(payment, key, got?.[key] ?? Number.NaN);
   }
-  // A difference is as exact as the results that it is taken from.
+  // A difference is as exact as the results that it is computed from.
   for (const key of ['goodResultDif', 'standardDif', 'notGoodDif'] as const) {
     payment.expect(key, got?.[key], MONEY * (got?.goodResult ?? 0));
   }

@@ -10,7 +10,7 @@ import { assumptionSetOf, classWeights } from './cma.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
 
-/** Weights of a case, and the hedged part of the whole. */
+/** The weights of a case, and the hedged share as a fraction of the whole. */
 function mixIn(reader: CaseReader) {
   return { weights: classWeights(reader, 'weights'), hedged: reader.has('hedged') ? reader.number('hedged') : 0 };
 }
@@ -35,7 +35,7 @@ function checkStress(reader: CaseReader): void {
   reader.expect('worst', stressFalls(mix, totalYen)[0]?.episode.key ?? null, EXACT);
 }
 
-/** Every field but the sources, which stand in calculations.md. */
+/** Every field except the sources, which are in calculations.md. */
 const EPISODES = STRESS_EPISODES.map(({ key, start, end, returns, hedgedReturn }) => ({
   ...{ key, name: STRESS_EPISODE_NAMES[key], start, end, months: monthsBetween(start, end) + 1 },
   returns: { ...Object.fromEntries(ASSET_CLASSES.map(({ key: own, code }) => [own, returns[code]])), HB: hedgedReturn },

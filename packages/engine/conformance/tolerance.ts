@@ -1,13 +1,13 @@
-/** How close a figure has to be (calculations.md, implementation notes), and how a whole answer is compared. */
+/** Tolerances of figures (calculations.md, implementation notes), and the comparison of a whole answer. */
 
 /** Rates: absolute 1e-8. The files give 8 or more decimals. */
 export const RATE = 1e-8;
-/** Raw scores, points and Sharpe ratios stand in the files with six decimals only. */
+/** Raw scores, points and Sharpe ratios have only six decimals in the files. */
 export const SIX_DECIMALS = 1e-6;
 /** Scores, grades, types, weights, statuses and NAVs. */
 export const EXACT = 0;
 
-/** One for every figure, or by the path of a figure. */
+/** One tolerance for every figure, or one by a figure's path. */
 export type Tolerance = number | ((path: string) => number);
 
 export type Mismatch = { readonly path: string; readonly expected: unknown; readonly got: unknown };
@@ -16,7 +16,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every place where `got` differs from `expected` by more than the tolerance; fields expected nowhere don't count. */
+/** Every place where `got` differs from `expected` by more than the tolerance; fields without an expectation are ignored. */
 export function mismatches(expected: unknown, got: unknown, at: { path: string; tolerance: Tolerance }): Mismatch[] {
   if (typeof expected === 'number' && typeof got === 'number') {
     const allowed = typeof at.tolerance === 'number' ? at.tolerance : at.tolerance(at.path);

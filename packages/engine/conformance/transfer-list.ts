@@ -1,6 +1,6 @@
 /**
- * Lists `selection.transfers` and `selection.largestRemainder`. The files name products by their short number, and "the
- * smaller code" is the smaller number there: numbers are padded, so that as text they are in the same order.
+ * Lists `selection.transfers` and `selection.largestRemainder`. The files name products by short number, and "the smaller code"
+ * means the smaller number: numbers are padded so that they sort alike as text.
  */
 import { largestRemainder } from '../src/fund-selection/largest-remainder.ts';
 import { type SoldFund, transferList } from '../src/fund-selection/transfer-list.ts';
@@ -29,12 +29,12 @@ export function numberOf(code: string): number {
   return Number(code);
 }
 
-/** The rows as the files write them. */
+/** The rows in the files' format. */
 function byNumber(rows: readonly NumberByCode[]): Readonly<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, value }) => [String(numberOf(code)), value]));
 }
 
-/** A product too many in a table is as wrong as one that is missing, which `expect` sees by itself; 0 % goes without saying. */
+/** Refuses rows that the case doesn't expect; `expect` finds only missing ones. Rows of 0 % are ignored. */
 function refuseExtraRows(reader: CaseReader, data: unknown, got: { key: string; rows: readonly NumberByCode[] }): void {
   const path = `${reader.path}.${got.key}`;
   const expected = new Set(table(data, path).map(({ code }) => code));

@@ -24,7 +24,7 @@ export function riskToleranceCode(reader: CaseReader): RiskToleranceCode {
   throw new MalformedFile(`${reader.path}.riskToleranceCode should be 1 to 4`);
 }
 
-/** Values the case's inputs; `isReit` and the dead band are optional. */
+/** Values the inputs of a case; `isReit` and the dead band are optional. */
 function valued(reader: CaseReader): InvestmentValuation {
   const basis = valuationBasis({
     isReit: reader.raw('isReit') !== false,
@@ -72,14 +72,14 @@ function checkCase(reader: CaseReader): void {
   }
 }
 
-/** How a reference file spells a weakness. */
+/** The reference's spelling of a weakness. */
 export function driverName(weakest: SubScore | null): string | null {
   return weakest === 'riskGap' ? 'risk' : weakest === 'separationGap' ? 'separation' : weakest;
 }
 
 const TYPE_COLUMNS = /^[1-4]$/;
 
-/** The matrix repeats totals of the cases in the same file by holding and type: '60C'. */
+/** The matrix repeats totals of the cases in the same file, keyed by holding and type: '60C'. */
 function checkMatrix({ name, data, section }: ListInput, report: Report): void {
   const byHolding = new Map<string, string>();
   for (const item of Array.isArray(section.cases) ? section.cases : []) {

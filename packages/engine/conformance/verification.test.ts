@@ -1,5 +1,5 @@
-// The page of methods describes correctly how its figures were checked: counted in the reference, or read in the design
-// page where it was done outside of this repository.
+// The page of methods must describe how its figures were checked: counts come from the reference, or from the design page for
+// checks made outside this repository.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERIFICATION } from '../src/verification/verification-record.ts';
@@ -9,7 +9,7 @@ const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'u
 const REFERENCE = JSON.parse(textOf('../reference/cases.json'));
 const { simulation, valuation, _meta } = REFERENCE;
 
-/** One of `simulation.monteCarloNew`: chances by simulation and by formula, or errors of quantiles in percent. */
+/** One plan of `simulation.monteCarloNew`: chances by simulation and by formula, or errors of quantiles in percent. */
 interface SimulatedPlan {
   readonly paths: number;
   readonly monteCarlo?: Readonly<Record<string, number>>;
@@ -19,12 +19,12 @@ interface SimulatedPlan {
 
 const NEW_RULES: readonly SimulatedPlan[] = simulation.monteCarloNew;
 
-/** Rounded up: what is said is a bound. */
+/** Rounded up, because the page states a bound. */
 function tenthsAbove(differences: readonly number[]): number {
   return Math.ceil(10 * Math.max(...differences.map(Math.abs))) / 10;
 }
 
-/** Of a list of plans that are simulated with as many paths each. */
+/** The plans that were simulated with this number of paths. */
 function simulated(plans: readonly SimulatedPlan[]) {
   const [count, ...others] = new Set(plans.map(({ paths }) => paths));
   expect(others).toEqual([]);

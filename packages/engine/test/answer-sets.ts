@@ -1,9 +1,9 @@
-/** All sets of answers of the diagnosis, and the pairs that differ by one answer raised: they are few enough. */
+/** All sets of answers of the diagnosis, and the pairs that differ by one raised answer; there are few enough to try all. */
 import { ANSWERS, answersInOrder, QUESTIONS, type Question } from '../src/risk-tolerance/answers.ts';
 import { diagnose } from '../src/risk-tolerance/diagnose.ts';
 import { RISK_TOLERANCE_ORDER } from '../src/vocabulary/risk-tolerance.ts';
 
-/** Values by their slots; what is not given is undefined. */
+/** Answers by question from a list; a missing value is undefined. */
 export function answersOf(values: readonly unknown[]): Record<Question, unknown> {
   return answersInOrder(values);
 }
@@ -12,7 +12,7 @@ export function allAnswerSets(): number[][] {
   return QUESTIONS.reduce<number[][]>((sets) => sets.flatMap((set) => ANSWERS.map((answer) => [...set, answer])), [[]]);
 }
 
-/** How many sets there are in which one answer raised by a step gives a type of less risk. */
+/** The number of sets in which raising one answer by a step gives a type of less risk. */
 export function monotonicityViolations(): number {
   const order = (answers: readonly number[]) => {
     const outcome = diagnose(answersOf(answers));

@@ -1,4 +1,4 @@
-/** Random choices of products, and accounts to change into them: at most 34 products together, about as many as a plan may have. */
+/** Random choices of products and accounts to switch to them: at most 34 products together, about as many as a plan may have. */
 import fc from 'fast-check';
 import type { Switchable } from '../src/fund-selection/position.ts';
 import type { SelectedRate } from '../src/fund-selection/selection-check.ts';
@@ -26,7 +26,7 @@ const holdings = codes.chain((held) =>
     .map((amounts) => held.map((code, i) => ({ code, amount: amounts[i] ?? 0 }))),
 );
 
-/** Every second one holds only what was chosen, so that most products have both a holding and a rate. */
+/** Every second account holds only chosen products, so that most products have both a holding and a rate. */
 export const accounts: fc.Arbitrary<Switchable> = fc.oneof(
   fc.record({ holdings, rates }),
   rates.chain((chosen) =>

@@ -14,7 +14,7 @@ const codes = fc.constantFrom(...RISK_TOLERANCE_ORDER);
 const wholes = (min: number, max: number) => fc.integer({ min, max }).map((points) => points / 100);
 
 export const people: fc.Arbitrary<PlacedPerson> = fc.record({
-  // The neighbours of every bound of a band more often than other ages.
+  // Ages next to a band's bounds are more frequent than others.
   age: fc.option(
     fc.oneof(fc.constantFrom(19, 20, 29, 30, 39, 40, 49, 50, 59, 60), fc.integer({ min: 15, max: 75 })),
     untold,
@@ -35,7 +35,7 @@ export const ownPlaces: fc.Arbitrary<OwnPlace> = fc.record({
 
 const NAMES = ['allSelect', ...Object.values(TOGGLE_GROUPS).flatMap((group) => Object.keys(group))];
 
-/** Few toggles more often than many; allSelect in one of eight. */
+/** Few toggles are more frequent than many; allSelect in one of eight. */
 export const toggles: fc.Arbitrary<FilterToggles> = fc
   .record({
     isAll: fc.integer({ min: 0, max: 7 }),
@@ -49,7 +49,7 @@ export const toggles: fc.Arbitrary<FilterToggles> = fc
     ...(isAll === 0 ? { allSelect: true } : {}),
   }));
 
-/** The specification's list of objects of some people, every horizon with the same. */
+/** The specification's list of objects for some people, the same for every horizon. */
 export function companyOf(everyone: readonly PlacedPerson[], own: OwnPlace): ComparedCompany<TypeList<ComparedPerson>> {
   return {
     mySelf: { mstRiskToleranceCode: own.riskToleranceCode, threeYears: [{ totalValuation: own.totalValuation }] },

@@ -1,4 +1,4 @@
-/** Reads the tables of a method page or a column, so that a test can recompute every figure a reader is shown. */
+/** Reads the tables of a method page or a column, so that a test can recompute every figure in them. */
 import { readFileSync } from 'node:fs';
 
 type Tables = Map<string, Map<string, string[]>>;

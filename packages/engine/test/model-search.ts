@@ -1,7 +1,7 @@
 /**
- * Finds the model portfolios anew, by going through every mix in steps of 5 % (calculations.md section 3): the most
- * mean return within the target risk and the constraints; of equal ones the least risk, then the lexicographically
- * largest weights. Test support: the product itself reads the stored models.
+ * Searches the model portfolios by going through every mix in steps of 5 % (calculations.md section 3): the highest mean return
+ * within the target risk and the constraints; of equal ones the least risk, then the lexicographically largest weights. Test
+ * support: the product itself reads the stored models.
  */
 import type { CapitalMarketAssumptions } from '../src/assumptions/capital-market-assumptions.ts';
 import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
@@ -16,7 +16,7 @@ type SearchedType = keyof typeof MODEL_CONSTRAINTS.types;
 
 type Candidate = { readonly percents: readonly number[]; readonly mean: number; readonly risk: number };
 
-/** Every way to share 20 steps among the classes left, larger shares of the first class first. */
+/** Every way to divide 20 steps among the remaining classes, larger shares of the first class first. */
 function* sharesOf(steps: number, classes: number): Generator<number[]> {
   if (classes === 1) {
     yield [steps];
@@ -52,7 +52,7 @@ function isAllowed({ percents, risk }: Candidate, type: SearchedType, isReit: bo
   );
 }
 
-/** Strictly better: a candidate that only equals the best so far comes later in the lexicographic order. */
+/** Whether the candidate is strictly better: one that equals the best so far comes later in the lexicographic order. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   const gain = candidate.mean - best.mean;
   return gain > NOISE || (gain > -NOISE && candidate.risk < best.risk - NOISE);

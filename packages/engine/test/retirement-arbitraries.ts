@@ -6,7 +6,7 @@ import type { MonthPeriod } from '../src/receipt-age/month-periods.ts';
 import type { RetirementIncomeInput } from '../src/retirement-income/first-answer.ts';
 import type { PayoutContext } from '../src/retirement-income/payout-context.ts';
 
-/** For what takes a while; `npm run proof` tries it as often as everything else. */
+/** Number of runs for slow properties; `npm run proof` runs them as often as the others. */
 export const FEW = process.env.MINORI_PROPERTY_RUNS === undefined ? { numRuns: 40 } : {};
 
 export const yen = (max: number) => fc.integer({ min: 0, max });
@@ -49,7 +49,7 @@ export const context: fc.Arbitrary<PayoutContext> = fc
     startPriceFactor: 1.2,
   }));
 
-/** Somebody of 25 to 64 in November 2026 who joined in 2010 or later. */
+/** A person of 25 to 64 in November 2026 who joined in 2010 or later. */
 export const person: fc.Arbitrary<RetirementIncomeInput> = fc
   .record({
     year: fc.integer({ min: 1962, max: 2001 }),

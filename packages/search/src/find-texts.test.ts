@@ -1,4 +1,4 @@
-// Finding texts: the best first, in any writing, by other words for the same, and nothing for what isn't there.
+// Search results: best first, in any notation, by synonyms, and empty where nothing fits.
 import { describe, expect, test } from 'vitest';
 import { textFinder } from './find-texts.ts';
 

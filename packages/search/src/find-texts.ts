@@ -1,6 +1,6 @@
 /**
- * Finds texts by what people type, best first: every run of two letters counts, by how rare it is (BM25), most where it stands
- * in the title, and groups of words that mean the same count as one. Nothing but the texts and groups that it is given decides.
+ * Full-text search, best results first: every bigram counts by its rarity (BM25), most in the title, and groups of synonyms count
+ * as one word. The result depends only on the given texts and groups.
  */
 import MiniSearch from 'minisearch';
 import { BREAK, folded, runsOf } from './folded-text.ts';
@@ -8,17 +8,17 @@ import { BREAK, folded, runsOf } from './folded-text.ts';
 export interface SearchedText {
   readonly key: string;
   readonly title: string;
-  /** What else it is found by. */
+  /** Other words by which it is found. */
   readonly text: string;
-  /** `faq` answers a question, which most of what is typed is; `term` says what one word means, and is for who types that word. */
+  /** `faq` answers a question, as most queries are; `term` explains one word, for queries of that word. */
   readonly kind?: string;
 }
 
 /** content/synonyms.yaml. */
 export interface Synonyms {
-  /** Words that mean the same to who looks for something. */
+  /** Words with the same meaning. */
   readonly groups: readonly (readonly string[])[];
-  /** What people write around their words: 「教えて」「どうなる」. */
+  /** Filler words of queries: 「教えて」「どうなる」. */
   readonly leftOut: readonly string[];
 }
 
@@ -26,16 +26,16 @@ export type FindTexts = (typed: string) => readonly string[];
 
 const TITLE_WEIGHT = 3;
 const GROUP_WEIGHT = 4;
-/** Letters from which on a word of a group is looked for as its group alone: its runs are everyday letters. */
+/** A synonym of at least this many letters is searched as its group alone, because its bigrams are common ones. */
 const LONG_WORD = 5;
-/** Of a term whose word is all that was typed, and of one whose word was not typed at all. */
+/** Weight of a term whose word is the whole query, and of one whose word is not in the query. */
 const ASKED_TERM_WEIGHT = 2;
 const OTHER_TERM_WEIGHT = 0.4;
 const QUESTION_WEIGHT = 1.4;
-/** Of the best one's score: what is further away, and lacks something, has only everyday letters in common with what was typed. */
+/** Threshold as a share of the best score: results below it that lack a part share only common letters with the query. */
 const FAR_AWAY = 0.3;
 
-/** @returns finds the keys of the texts that fit, best first; none for nothing that can be looked for */
+/** @returns a function that finds the keys of the matching texts, best first; empty for a query without searchable text */
 export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: Synonyms): FindTexts {
   const words = groups.map((group) => group.map(folded));
   const noise = leftOut.map(folded).toSorted((one, other) => other.length - one.length);
@@ -47,7 +47,7 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     searchOptions: {
       boost: { title: TITLE_WEIGHT },
       boostTerm: (term) => (term.startsWith(GROUP) ? GROUP_WEIGHT : 1),
-      // A single letter is the beginning of runs.
+      // A single letter matches the beginning of bigrams.
       prefix: (term) => [...term].length === 1,
     },
   });
@@ -74,10 +74,10 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
   };
 }
 
-/** Begins the name of a group; no run of letters holds it. */
+/** Prefix of a group's name; no bigram contains it. */
 const GROUP = BREAK;
 
-/** 「スイッチング（預け替え）」 is one word, or the other. */
+/** The alternatives of a title: 「スイッチング（預け替え）」 is one word, or the other. */
 function writingsOf(title: string): string[] {
   return title
     .split(/[（）()]/u)

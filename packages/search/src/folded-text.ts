@@ -1,27 +1,26 @@
 /**
- * 検索 — one writing for all the ways in which Japanese writes the same word (docs/decisions/0019). A text and what is
- * searched in it are folded alike, so that ﾏｯﾁﾝｸﾞ, マッチング and まっちんぐ are one word, and so are ユーザー and ユーザ,
- * ポート・フォリオ and ポートフォリオ, １００％ and 100%.
+ * 検索 — normalises the variants in which Japanese writes the same word (docs/decisions/0019). Texts and queries are folded alike,
+ * so that ﾏｯﾁﾝｸﾞ, マッチング and まっちんぐ are one word, and so are ユーザー and ユーザ, ポート・フォリオ and ポートフォリオ, １００％ and 100%.
  */
 
-/** Between two things that aren't one text, such as a title and a tag: no word reaches across, for words have no spaces. */
+/** Separates parts that aren't one text, such as a title and a tag: no word matches across it, because words have no spaces. */
 export const BREAK = '\n';
 
-/** Dashes and bars of every length: as a long vowel behind kana, as a hyphen elsewhere. */
+/** Dashes and bars of every length: a long vowel after kana, a hyphen elsewhere. */
 const BARS = /[\u2010-\u2015\u2212\u2500\u2501\u30fc-]/gu;
 const BEHIND_KANA = /(?<=[ぁ-ゖー])-/gu;
 
-/** Middle dots, brackets, quotes: written or left out as one likes. */
+/** Middle dots, brackets, quotes: optional in writing. */
 const LEFT_OUT = /[・･·•‧∙()[\]{}<>「」『』【】〈〉《》〔〕“”‘’"'`*_]/gu;
 
 const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖ';
 /** ヶ is read か in 3ヶ月. */
 const LARGE = 'あいうえおつやゆよわかか';
 
-/** Digits of a number may be set apart by commas. */
+/** Commas may separate digits of a number. */
 const COMMA_IN_NUMBER = /(?<=\d),(?=\d{3}(?!\d))/gu;
 
-/** JIS Z 8301: words of three sounds and more may drop the long vowel at their end (ユーザー, ユーザ). */
+/** JIS Z 8301: words of three and more sounds may omit the long vowel at their end (ユーザー, ユーザ). */
 const LONG_END = /(?<=[ぁ-ゖー]{3})ー+(?![ぁ-ゖー])/gu;
 
 /** ゔぁ, ゔぃ … are written ば, び … as well. */
@@ -31,7 +30,7 @@ const V_SOUNDS: Readonly<Record<string, string>> = { ゔぁ: 'ば', ゔぃ: 'び
 export function folded(text: string): string {
   return (
     text
-      // Dots set beside a kana belong to it; compatibility forms alone would leave a space between the two.
+      // A separate voicing mark belongs to the kana before it; NFKC alone would leave a space between the two.
       .replaceAll('゛', '\u3099')
       .replaceAll('゜', '\u309a')
       .normalize('NFKC')
@@ -57,7 +56,7 @@ export function runsOf(foldedText: string): string[] {
   });
 }
 
-/** The words of a keyword, folded; none when nothing of it can be searched. */
+/** The folded words of a keyword; empty when nothing in it can be searched. */
 export function wordsOf(keyword: string): readonly string[] {
   const words = keyword.normalize('NFKC').split(/\s+/u).map(folded);
   return [...new Set(words)].filter((word) => word !== '');

@@ -1,7 +1,7 @@
 /**
- * Sends parts of traces to an OpenTelemetry collector, in batches and beside the work: a collector that is slow or away
- * costs parts of traces and holds up nothing. Of OpenTelemetry's own variables those of the
- * exporter hold, which reads them itself (OTEL_EXPORTER_OTLP_HEADERS, …); nobody reads the others (docs/operations/monitoring.md).
+ * Sends spans to an OpenTelemetry collector, in batches and in the background: a slow or unavailable collector loses spans and
+ * delays nothing. Of OpenTelemetry's own variables only those of the exporter apply, which reads them itself
+ * (OTEL_EXPORTER_OTLP_HEADERS, …); the others are ignored (docs/operations/monitoring.md).
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
@@ -12,7 +12,7 @@ import { type TraceParent, traceParentHeader } from './trace-parent.ts';
 
 const KINDS: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: Kind.CLIENT, job: Kind.INTERNAL };
 
-/** Milliseconds that an ending program waits for a collector. */
+/** Milliseconds for which a program that ends waits for the collector. */
 const LAST_WORDS = 2_000;
 
 async function exporterFor({ endpoint, protocol }: TracingConfig): Promise<SpanExporter> {
@@ -23,7 +23,7 @@ async function exporterFor({ endpoint, protocol }: TracingConfig): Promise<SpanE
   return new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
 }
 
-/** Where somebody else's part of a trace is the parent. */
+/** The context whose parent is another program's span. */
 function contextOf(asked: TraceParent | undefined): Context {
   if (!asked) return ROOT_CONTEXT;
   const traceFlags = asked.isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
@@ -54,7 +54,7 @@ export async function openOtlpTracer(service: string, config: TracingConfig): Pr
   return {
     begin: (kind, name, asked) => begin(kind, name, contextOf(asked)),
     close: async () => {
-      // A collector that is away must not keep the program from ending.
+      // An unavailable collector must not keep the program from ending.
       const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), patience]);
     },

@@ -1,17 +1,17 @@
 /**
- * Metrics of the process itself: since when it runs and in which version, memory, CPU, and how late its event loop is.
- * Any number of readers may read them: nothing is reset by being read.
+ * Metrics of the process itself: start time, version, memory, CPU, and event loop delay. Any number of readers may read them,
+ * because reading resets nothing.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Milliseconds between two looks of the monitor at the loop; what it measures has them in it. */
+/** Milliseconds between two samples of the event loop; included in the measured delay. */
 const RESOLUTION = 10;
 const EVERY_SECOND = 1_000;
 const LAG_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The longest delay of each second, so that one long stop is not lost among many short ones. */
+/** Records the longest delay of each second, so that one long stop is not lost among many short ones. */
 function watchEventLoop(registry: Registry): () => void {
   const lag = new Histogram({
     name: 'minori_event_loop_lag_seconds',
@@ -31,7 +31,7 @@ function watchEventLoop(registry: Registry): () => void {
   };
 }
 
-/** @returns how to stop watching the event loop */
+/** @returns stops watching the event loop */
 export function watchProcess(registry: Registry): () => void {
   const registers = [registry];
   new Gauge({

@@ -1,12 +1,12 @@
-/** How long requests took, by call and class of status. Every series is there from the start, at 0. */
+/** Histogram of request durations, by call and class of status. Every series exists from the start, at 0. */
 import { Histogram, type Registry } from 'prom-client';
 
-/** Seconds. A call that only reads is a few milliseconds; a scrape may take 85 seconds. */
+/** Seconds. A call that only reads takes a few milliseconds; a scrape may take 85 seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 90];
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 export interface RequestMeasure {
-  /** A name of the table of calls, or what stands for all other addresses. */
+  /** The name in the table of calls, or a common name for all other addresses. */
   readonly call: string;
   readonly status: number;
   readonly ms: number;
@@ -14,9 +14,9 @@ export interface RequestMeasure {
 
 const NAME = 'minori_http_request_duration_seconds';
 
-/** @param calls all names that a request may be counted under */
+/** @param calls all possible values of the label */
 export function requestDurations(registry: Registry, calls: readonly string[]): (request: RequestMeasure) => void {
-  // Of two servers on one registry, as some tests have them, the later one is told of.
+  // With two servers on one registry, as in some tests, the later one is measured.
   registry.removeSingleMetric(NAME);
   const seconds = new Histogram({
     name: NAME,

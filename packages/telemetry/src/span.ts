@@ -1,15 +1,13 @@
-/**
- * 追跡 — the types of a span, a part of a program's work with its place in a trace, and of the tracer that begins one.
- */
+/** 追跡 — the types of a span, which is a part of a program's work within a trace, and of the tracer that begins spans. */
 import type { TraceParent } from './trace-parent.ts';
 
-/** `server` answers somebody, `client` waits for another program, `job` runs by itself. */
+/** `server` answers a request, `client` waits for another program, `job` is scheduled. */
 export type SpanKind = 'server' | 'client' | 'job';
 
 export interface SpanEnd {
-  /** Known at the end where the beginning could not tell: a request's route, say. */
+  /** A name that is known only at the end, e.g. a request's route. */
   readonly name?: string;
-  /** Closed sets and numbers: nothing of a person, no address and no text from outside. */
+  /** Members of closed sets, and numbers: no personal data, no address and no external text. */
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly isFailed?: boolean;
 }
@@ -17,23 +15,23 @@ export interface SpanEnd {
 export interface Span {
   /** For log lines. */
   readonly traceId: string;
-  /** `traceparent` of a call that is made within it. */
+  /** The `traceparent` header of calls made within it. */
   readonly header: string;
-  /** A part of this one. */
+  /** Begins a child span. */
   begin(kind: SpanKind, name: string): Span;
-  /** Once. */
+  /** To be called once. */
   end(end?: SpanEnd): void;
 }
 
 export interface Tracer {
-  /** @param asked by whom it was caused; without one a new trace begins */
+  /** @param asked the parent in the calling program; without one a new trace begins */
   begin(kind: SpanKind, name: string, asked?: TraceParent): Span;
-  /** Sends what is held. */
+  /** Sends the buffered spans. */
   close(): Promise<void>;
 }
 
 export interface TracingConfig {
-  /** Of the collector, such as http://collector:4318; `/v1/traces` is put behind it. */
+  /** The collector's address, such as http://collector:4318; `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly protocol: TracingProtocol;
 }

@@ -1,4 +1,4 @@
-// The header by which the programs share one id: what is taken as one, and what counts as none.
+// The `traceparent` header: which values are accepted, and which are ignored.
 import { expect, test } from 'vitest';
 import { placeWithin, readTraceParent, traceParentHeader } from './trace-parent.ts';
 

@@ -1,22 +1,22 @@
 /**
- * W3C Trace Context: the header `traceparent`, by which one id goes through all programs that have a part in a piece of
- * work. What is no such header counts as none.
+ * W3C Trace Context: the header `traceparent`, which carries one id through all programs that take part in a piece of work. An
+ * invalid header is treated as missing.
  */
 import { randomFillSync } from 'node:crypto';
 
 /** A place in a trace. */
 export interface TraceParent {
-  /** 32 hexadecimal digits: the same for all that one request, or one run of a job, has caused. */
+  /** 32 hexadecimal digits: the same for everything caused by one request, or one run of a job. */
   readonly traceId: string;
-  /** 16 hexadecimal digits: the part of the work within which something was asked. */
+  /** 16 hexadecimal digits: the span in which the call was made. */
   readonly spanId: string;
-  /** Whoever asked keeps a record of it. */
+  /** Whether the caller records the trace. */
   readonly isSampled: boolean;
 }
 
 const HEADER = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const ZEROS = /^0+$/;
-/** No version may have this number. */
+/** The version that the standard forbids. */
 const NO_VERSION = 'ff';
 
 /** @returns undefined for a header that is missing, sent twice or not of the form */
@@ -33,7 +33,7 @@ export function traceParentHeader({ traceId, spanId, isSampled }: TraceParent): 
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
-/** Random bytes are fetched for many ids at once: a call of the system costs more than all else that a request's ids take. */
+/** Random bytes are fetched for many ids at once, because the system call would be the largest cost of a request's ids. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -48,7 +48,7 @@ function randomHex(bytes: number): string {
   return pool.toString('hex', from, used);
 }
 
-/** A part of the work at `parent`; of a new trace where there is none. */
+/** A new span within `parent`, or in a new trace without one. */
 export function placeWithin(parent: TraceParent | undefined): TraceParent {
   return {
     traceId: parent?.traceId ?? randomHex(16),

@@ -1,7 +1,6 @@
 /**
- * 追跡 — parts of a program's work, each with its place in a trace. Without configuration they are ids for log lines and
- * for the header of calls, and nothing else; with it they are sent to the operator's OpenTelemetry collector, and only
- * then is OpenTelemetry loaded.
+ * 追跡 — spans of a program's work, each with its place in a trace. Without configuration they only provide ids for log lines and
+ * for the header of calls; with it they are sent to the operator's OpenTelemetry collector, and only then is OpenTelemetry loaded.
  */
 import type { Span, Tracer, TracingConfig } from './span.ts';
 import { placeWithin, type TraceParent, traceParentHeader } from './trace-parent.ts';
@@ -33,7 +32,7 @@ const IDS_ONLY: Tracer = {
   close: async () => undefined,
 };
 
-/** @param service by which the collector knows this program */
+/** @param service the program's name at the collector */
 export async function openTracer(service: string, config: TracingConfig | null): Promise<Tracer> {
   if (config === null) return IDS_ONLY;
   const { openOtlpTracer } = await import('./otlp-tracer.ts');

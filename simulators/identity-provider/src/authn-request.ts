@@ -1,21 +1,21 @@
-// The service provider's request as the browser brings it in the address (SAML bindings, HTTP-Redirect): base64 of
-// deflated XML. A simulated provider reads the few facts that it answers.
+// Reads the service provider's request from the address (SAML bindings, HTTP-Redirect): base64 of deflated XML. Only the few facts
+// that this provider needs are read.
 import { inflateRawSync } from 'node:zlib';
 
 export interface AuthnRequest {
   readonly id: string;
-  /** Where the service provider wants its answer. */
+  /** The address for the answer. */
   readonly acsUrl: string;
   readonly issuer: string;
-  /** The person has to prove who they are, whatever is known of them. */
+  /** Whether the person has to sign in again despite a session. */
   readonly isForced: boolean;
-  /** The AuthnContextClassRef that is asked for. */
+  /** The requested AuthnContextClassRef. */
   readonly wantedContext: string | null;
 }
 
 const LARGEST = 20_000;
 
-/** @throws Error saying what is wrong with the request */
+/** @throws Error with the fault of the request */
 export function readAuthnRequest(samlRequest: string): AuthnRequest {
   const xml = inflateRawSync(Buffer.from(samlRequest, 'base64'), { maxOutputLength: LARGEST }).toString('utf8');
   const head = /<samlp:AuthnRequest\b[^>]*>/.exec(xml)?.[0];

@@ -1,5 +1,5 @@
-// XML written in its canonical form at once (Exclusive XML Canonicalization 1.0), so that what is signed is what is
-// sent and nothing has to be canonicalised: namespaces where they are first used, attributes in order, no empty tags.
+// Writes XML directly in canonical form (Exclusive XML Canonicalization 1.0), so that the signed and the sent bytes are the same
+// without canonicalisation: namespaces where they are first used, attributes in order, no empty tags.
 
 export const NAMESPACES = {
   saml: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -22,7 +22,7 @@ function escapeValue(value: string): string {
   return value.replaceAll(/[&<"\t\n\r]/g, (character) => VALUE_ENTITIES[character] ?? character);
 }
 
-/** Finished XML, told from text that has yet to be escaped. */
+/** Finished XML, as opposed to text that has yet to be escaped. */
 export interface Written {
   readonly xml: string;
 }
@@ -31,15 +31,15 @@ export interface Written {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where something around it has declared its prefix.
+ * An element whose prefix is already declared by an ancestor.
  * @param name with its prefix
- * @param children text, or what `element` and `declared` made
+ * @param children text, or results of `element` and `declared`
  */
 export function element(name: string, attributes: Attributes, children: string | readonly Written[]): Written {
   return { xml: write(name, attributes, { children, isDeclaring: false }) };
 }
 
-/** The same, where nothing around it has used its prefix yet: the namespace is declared here. */
+/** An element that declares the namespace of its prefix, because no ancestor does. */
 export function declared(name: string, attributes: Attributes, children: string | readonly Written[]): Written {
   return { xml: write(name, attributes, { children, isDeclaring: true }) };
 }

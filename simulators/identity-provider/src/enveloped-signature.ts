@@ -1,4 +1,4 @@
-// An enveloped XML signature over one element by its ID: RSA with SHA-256, as every identity provider signs today.
+// Makes an enveloped XML signature over one element by its ID: RSA with SHA-256, as real identity providers do.
 import { createHash, createSign, type KeyObject } from 'node:crypto';
 import { declared, element, type Written } from './canonical-xml.ts';
 
@@ -13,7 +13,7 @@ export interface SigningKey {
   readonly certificate: string;
 }
 
-/** Makes an element, with or without its signature in the place where the schema wants it. */
+/** Makes an element, with or without its signature in the position that the schema requires. */
 export type Draft = (signature: readonly Written[]) => Written;
 
 /** @param id the element's ID attribute */
@@ -31,7 +31,7 @@ export function signed(draft: Draft, id: string, { privateKey, certificate }: Si
       element('ds:DigestValue', {}, digest),
     ]),
   ];
-  // By itself it declares its prefix; within the signature it has been declared.
+  // On its own it declares its prefix; within the signature the prefix is already declared.
   const value = createSign('sha256')
     .update(declared('ds:SignedInfo', {}, content).xml)
     .sign(privateKey, 'base64');

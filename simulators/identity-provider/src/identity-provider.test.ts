@@ -1,4 +1,4 @@
-// The way of a browser through the simulated provider: request in, password, form out, and whom it answers at all.
+// A browser's path through the simulated provider: request, password, answer form, and refused requests.
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function logIn(request: string, password: string): Promise<Response> {
   return fetch(`${provider.url}/login`, { method: 'POST', body });
 }
 
-/** The XML in the form that goes on. */
+/** The XML in the answer form. */
 function answerIn(html: string): string {
   return Buffer.from(/name="SAMLResponse" value="([^"]*)"/.exec(html)?.[1] ?? '', 'base64').toString('utf8');
 }

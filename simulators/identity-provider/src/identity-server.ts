@@ -1,5 +1,6 @@
-// The provider's routes: /sso and /oidc/authorize take a request, /login a password, /metadata and discovery tell who it is. Whoever has signed in is known
-// for an hour by a cookie, as at a real provider, so that a second request is answered at once unless it is forced.
+// The provider's routes: /sso and /oidc/authorize accept a request, /login a password, /metadata and discovery describe it. A
+// cookie keeps a person signed in for an hour, as at a real provider, so that a second request is answered at once unless it is
+// forced.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,19 +11,19 @@ import { loginPage, metadata, onwardPage, refusalPage } from './pages.ts';
 import { goodFacts, type ResponseFacts, samlResponse } from './saml-response.ts';
 
 export interface Person {
-  /** What the service provider is told. */
+  /** The identifier sent to the service provider. */
   readonly nameId: string;
   readonly password: string;
   readonly name: string;
 }
 
-/** Whose requests are answered. */
+/** The service provider whose requests are answered. */
 export interface ServiceProvider {
   readonly acsUrl: string;
   readonly entityId: string;
 }
 
-/** Changes to what a good answer says, and the key that signs it in place of the provider's own. */
+/** Changes to the facts of a good answer, and a signing key that replaces the provider's own. */
 export type Manner = Partial<ResponseFacts> & { readonly key?: SigningKey };
 
 interface Known {
@@ -50,7 +51,7 @@ function isSame(one: string, other: string): boolean {
 
 export interface IdentityServerOptions {
   readonly people: readonly Person[];
-  /** Whom the OpenID Connect side knows; each side asks people who have signed in at the other. */
+  /** The people of the OpenID Connect side; each protocol has its own sessions. */
   readonly oidcPeople: readonly Person[];
   readonly key: SigningKey;
   readonly now: () => Date;
@@ -69,12 +70,12 @@ export class IdentityServer {
     this.#options = options;
     this.oidc = new OidcProvider(options.key, options.now);
     this.#server = createServer((request, response) => {
-      // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
+      // The connection is closed where no error can be sent; other requests are not affected.
       this.#answer(request, response).catch(() => response.destroy());
     });
   }
 
-  /** Rejects with the system's error for a port that can't be had. */
+  /** Rejects with the system's error for a port that isn't available. */
   async listen(host: string, port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
     this.origin = `http://${host}:${(this.#server.address() as AddressInfo).port}`;
@@ -87,7 +88,7 @@ export class IdentityServer {
     await closed;
   }
 
-  /** The answer to a request, in base64: as the form on the way back has it. */
+  /** The answer to a request, in base64 as in the form. */
   answerTo(request: AuthnRequest, { nameId, since }: Known): string {
     const { now, key } = this.#options;
     const { key: another, ...changes } = this.manner;
@@ -136,7 +137,7 @@ export class IdentityServer {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   }
 
-  /** @throws Error for a request of another service provider: an answer goes only where it is agreed */
+  /** @throws Error for a request of another service provider: answers are sent only to the agreed address */
   #read(fields: Fields): Asked {
     if ('query' in fields) {
       const query = new URLSearchParams(fields.query);
@@ -187,10 +188,10 @@ export class IdentityServer {
   }
 }
 
-/** What comes with a request, and with the password for it. */
+/** The fields of a request, and of the password form for it. */
 type Fields = { readonly SAMLRequest: string; readonly RelayState: string } | { readonly query: string };
 
-/** A request that may be answered, in whichever protocol. */
+/** A valid request, in either protocol. */
 interface Asked {
   readonly isForced: boolean;
   readonly people: readonly Person[];

@@ -1,5 +1,5 @@
-// The provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the same key. Tests change single claims,
-// the token's header, or what the token endpoint answers.
+// The provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the same key. Tests can change single
+// claims, the token's header, or the answer of the token endpoint.
 import { createHash, createPublicKey, createSign, createVerify, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { SigningKey } from './enveloped-signature.ts';
 
@@ -8,19 +8,19 @@ export interface OidcClientFacts {
   readonly clientSecret: string;
 }
 
-/** Changes to what a good answer says; a claim that is undefined is left out. */
+/** Changes to a good answer; a claim that is undefined is left out. */
 export interface OidcManner {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
   readonly key?: SigningKey;
   readonly discovery?: Readonly<Record<string, unknown>>;
-  /** What its administrator has registered: the client proves itself by one of these (private_key_jwt), and no more by its secret. */
+  /** The client's registered keys: it then authenticates by one of these (private_key_jwt) instead of its secret. */
   readonly clientKeys?: readonly JsonWebKey[];
-  /** In place of the token endpoint's answer. */
+  /** Replaces the token endpoint's answer. */
   readonly token?: { readonly status: number; readonly body: string; readonly type?: string };
-  /** In place of the ID token, made of the right one. */
+  /** Replaces the ID token; gets the right one. */
   readonly idToken?: (right: string) => string;
-  /** Of the form on the way back. */
+  /** Replaces fields of the answer form. */
   readonly answer?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -46,7 +46,7 @@ export class OidcProvider {
   readonly #codes = new Map<string, Issued>();
   readonly #usedAssertions = new Set<string>();
   manner: OidcManner = {};
-  /** Where answers are posted. */
+  /** The address to which answers are posted. */
   redirectUri = '';
   issuer = '';
 
@@ -75,12 +75,12 @@ export class OidcProvider {
   }
 
   keys(): unknown {
-    // What is published stays the provider's own, whoever signs.
+    // The provider always publishes its own key, whichever key signs.
     const own = createPublicKey(this.#key.privateKey).export({ format: 'jwk' });
     return { keys: [{ ...own, kid: 'one', use: 'sig', alg: 'RS256' }] };
   }
 
-  /** @throws Error for a request of another client: an answer goes only where it is agreed */
+  /** @throws Error for a request of another client: answers are sent only to the agreed address */
   requireAgreed(query: URLSearchParams): void {
     const isAgreed =
       query.get('client_id') === OIDC_CLIENT.clientId &&
@@ -91,7 +91,7 @@ export class OidcProvider {
     if (!isAgreed) throw new Error('登録されていないサービスです。');
   }
 
-  /** What the form on the way back holds. */
+  /** The fields of the answer form. */
   answerTo(query: URLSearchParams, { nameId: sub, since }: { readonly nameId: string; readonly since: Date }) {
     this.requireAgreed(query);
     const code = randomBytes(24).toString('base64url');
@@ -102,7 +102,7 @@ export class OidcProvider {
     ) as { code: string; state: string; iss: string };
   }
 
-  /** Each code once, for the client that proves itself and knows the verifier. */
+  /** Accepts each code once, from the authenticated client with the verifier. */
   token(
     form: URLSearchParams,
     authorization: string,
@@ -127,7 +127,7 @@ export class OidcProvider {
     return { status: 200, body: JSON.stringify({ access_token: 'unused', token_type: 'Bearer', id_token: token }) };
   }
 
-  /** By RFC 7523: signed by a registered key, of the client, for us alone, not over, and not used before. */
+  /** By RFC 7523: signed by a registered key, from the client, for this audience, not expired, and not used before. */
   #isSigned(assertion: string, keys: readonly JsonWebKey[]): boolean {
     const [head = '', body = '', signature = ''] = assertion.split('.');
     const read = (part: string) =>
@@ -147,7 +147,7 @@ export class OidcProvider {
     const claims = {
       ...{ iss: this.issuer, aud: OIDC_CLIENT.clientId, sub, email: sub, email_verified: true },
       ...{ iat: seconds(now), exp: seconds(now) + 300, nonce: query.get('nonce') },
-      // As the standard has it: who asks for an age is told the time.
+      // By the standard: a request with max_age gets the time of authentication.
       ...(query.has('max_age') && { auth_time: seconds(authenticatedAt) }),
       ...(query.has('acr_values') && { acr: query.get('acr_values') }),
       ...this.manner.claims,

@@ -1,9 +1,9 @@
-// A key pair and a certificate that it has signed itself, written in DER by hand: Node can read certificates only.
+// Makes a key pair with a self-signed certificate, written in DER by hand, because Node can only read certificates.
 import { createSign, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SigningKey } from './enveloped-signature.ts';
 
-/** As identity providers mostly have it. 3072 bits would take seconds at every start of a demo. */
+/** The usual size of identity providers. 3072 bits would take seconds at every start of a demo. */
 const MODULUS_BITS = 2048;
 const YEARS = 2;
 
@@ -41,7 +41,7 @@ function certificateOf(publicKey: KeyObject, privateKey: KeyObject, now: Date): 
   const name = nameOf('Simulated identity provider');
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
-  // Positive, and shorter than the 20 bytes that are allowed.
+  // Positive, and shorter than the maximum of 20 bytes.
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(15)]);
   const body = der(
     TAG.sequence,
@@ -56,13 +56,13 @@ function certificateOf(publicKey: KeyObject, privateKey: KeyObject, now: Date): 
   return der(TAG.sequence, body, ALGORITHM, bitString(createSign('sha256').update(body).sign(privateKey)));
 }
 
-/** @param now from when the certificate is good */
+/** @param now the beginning of the certificate's validity */
 export async function newSigningKey(now: Date): Promise<SigningKey> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
   return { privateKey, certificate: certificateOf(publicKey, privateKey, now).toString('base64') };
 }
 
-/** As files hold it. */
+/** The certificate as PEM. */
 export function pemOf({ certificate }: SigningKey): string {
   const lines = certificate.match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');

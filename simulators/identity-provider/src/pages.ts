@@ -1,4 +1,4 @@
-// The provider's pages: plain Japanese HTML as a company's own would be, which works without script.
+// The provider's pages: plain Japanese HTML like a company's own, which works without script.
 import { NAMESPACES } from './canonical-xml.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,7 +23,7 @@ function page(title: string, body: string): string {
 
 export interface LoginPage {
   readonly people: readonly { readonly nameId: string; readonly name: string }[];
-  /** Of the request, sent along with the password. */
+  /** The request's fields, submitted with the password. */
   readonly fields: Readonly<Record<string, string>>;
   readonly isWrong: boolean;
 }
@@ -39,7 +39,7 @@ export function loginPage({ people, fields, isWrong }: LoginPage): string {
   );
 }
 
-/** On to the service provider: by itself, or by the button where no script runs. */
+/** A form that submits itself to the service provider, or by its button without script. */
 export function onwardPage(action: string, fields: Readonly<Record<string, string>>): string {
   return page(
     'ログインしました',

@@ -1,5 +1,5 @@
-// The answer: a response and, in it, an assertion of who has signed in, each signed by itself. Tests change single facts
-// before anything is signed.
+// Makes the answer: a response that contains an assertion about the signed-in person, each with its own signature. Tests can
+// change single facts before signing.
 import { randomBytes } from 'node:crypto';
 import { declared, element, type Written } from './canonical-xml.ts';
 import { type Draft, type SigningKey, signed } from './enveloped-signature.ts';
@@ -18,17 +18,17 @@ export interface ResponseFacts {
   readonly nameId: string;
   readonly status: string;
   readonly authnContext: string;
-  /** Of the message, and of the moment at which the person proved who they are. */
+  /** The times of the message, and of the person's authentication. */
   readonly issuedAt: Date;
   readonly authenticatedAt: Date;
   readonly sessionNotOnOrAfter: Date | null;
-  /** The groups of the person, as providers tell them where they are asked to. */
+  /** The person's groups, for providers that are configured to send them. */
   readonly groups: readonly string[];
   /** Which of the two are signed. */
   readonly signs: readonly ('response' | 'assertion')[];
 }
 
-/** What a good answer says. */
+/** The facts of a good answer. */
 export function goodFacts(
   given: Pick<ResponseFacts, 'entityId' | 'audience' | 'destination' | 'inResponseTo' | 'nameId'> & {
     readonly now: Date;
@@ -82,7 +82,7 @@ function statementsOf({ issuedAt, audience, authenticatedAt, sessionNotOnOrAfter
   ];
 }
 
-/** None where there is nothing to tell: the schema wants at least one attribute in it. */
+/** Omitted without a value: the schema requires at least one attribute in it. */
 function attributesOf({ groups }: ResponseFacts): readonly Written[] {
   if (groups.length === 0) return [];
   const values = groups.map((group) => element('saml:AttributeValue', {}, group));

@@ -1,4 +1,4 @@
-// The one public entry point of the simulated identity provider.
+// The only public entry point of the simulated identity provider.
 import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
 import type { SigningKey } from './enveloped-signature.ts';
 import { IdentityServer, type Manner, type Person, type ServiceProvider } from './identity-server.ts';
@@ -15,11 +15,11 @@ export interface IdentityProviderOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly people: readonly Person[];
-  /** Whom the OpenID Connect side knows; nobody by default. */
+  /** The people of the OpenID Connect side; nobody by default. */
   readonly oidcPeople?: readonly Person[];
-  /** The only one whose requests are answered; none before `serve` where it isn't known yet. */
+  /** The only one whose requests are answered; can be set later by `serve`. */
   readonly serviceProvider?: ServiceProvider;
-  /** By default one of its own, made at the start. */
+  /** By default a new one, made at the start. */
   readonly key?: SigningKey;
   /** The machine's clock by default. */
   readonly now?: () => Date;
@@ -30,19 +30,19 @@ export interface IdentityProvider {
   readonly url: string;
   readonly ssoUrl: string;
   readonly entityId: string;
-  /** PEM of what it signs with. */
+  /** PEM of its signing certificate. */
   readonly certificate: string;
-  /** From now on this one's requests are answered, and no other's. */
+  /** From now on only this service provider's requests are answered. */
   serve(serviceProvider: ServiceProvider): void;
-  /** From now on answers differ so from good ones; {} ends it. */
+  /** From now on answers differ from good ones in this way; {} ends it. */
   behave(manner: Manner): void;
-  /** What the form on the way back holds when this person has just signed in, without the pages in between. */
+  /** The fields of the answer form right after this person's sign-in, without the pages in between. */
   answer(address: string, nameId: string): { readonly SAMLResponse: string; readonly RelayState: string };
-  /** Of its OpenID Connect side, which knows one client (`OIDC_CLIENT`). */
+  /** The issuer of its OpenID Connect side, which has one client (`OIDC_CLIENT`). */
   readonly issuer: string;
-  /** As `behave`, of OpenID Connect. */
+  /** As `behave`, for OpenID Connect. */
   behaveInOidc(manner: OidcManner): void;
-  /** As `answer`, of OpenID Connect; the person has proved who they are just now, or since then. */
+  /** As `answer`, for OpenID Connect; the person signed in just now, or at the given time. */
   code(
     address: string,
     sub: string,
@@ -57,7 +57,7 @@ function requestIn(address: string): { readonly request: AuthnRequest; readonly 
   return { request, RelayState: searchParams.get('RelayState') ?? '' };
 }
 
-/** @throws the system's error for a port that is taken */
+/** @throws the system's error for a port that isn't available */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { host, port, people, oidcPeople = [], serviceProvider = null, now = () => new Date() } = options;
   const { key = await newSigningKey(now()) } = options;

@@ -1,4 +1,4 @@
-// What has arrived, in memory alone: it ends with the program, and the oldest mail makes room for the newest.
+// Stores received mails in memory only, until the program ends; the oldest mail is dropped for the newest.
 import { type Arrival, type ReceivedMail, readMail } from './received-mail.ts';
 
 const ROOM = 200;
@@ -7,7 +7,7 @@ export class LetterBox {
   readonly #mails: ReceivedMail[] = [];
   #lastId = 0;
 
-  /** Settles once the mail is there to be read. */
+  /** Resolves once the mail can be read. */
   async put(arrival: Omit<Arrival, 'id'>): Promise<void> {
     this.#lastId += 1;
     const mail = await readMail({ id: this.#lastId, ...arrival });

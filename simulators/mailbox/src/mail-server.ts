@@ -1,15 +1,15 @@
-// The mail server: takes a mail for anybody from anybody on this machine, and delivers it nowhere but to the letter box.
+// The mail server: accepts mails for any recipient from anybody on this machine, and delivers them only to the mailbox.
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPServerSession } from 'smtp-server';
 import type { LetterBox } from './letter-box.ts';
 
 /**
- * How it treats its senders: `accept` takes what comes; `refuse` takes no recipient (550); `silence` answers nothing any
- * more, to nobody; `drop` takes the whole mail, keeps it, and hangs up without the word that says so.
+ * Its behaviour towards senders: `accept` accepts everything; `refuse` refuses every recipient (550); `silence` no longer answers
+ * anybody; `drop` receives and stores the whole mail, and disconnects without confirming it.
  */
 export type Manner = 'accept' | 'refuse' | 'silence' | 'drop';
 
-/** Bytes: two hundred of them fit in memory. */
+/** Bytes: two hundred such mails fit in memory. */
 const LARGEST_MAIL = 256 * 1024;
 
 const MOST_RECIPIENTS = 20;
@@ -38,7 +38,7 @@ export class MailServer {
     this.#options = options;
     this.#smtp = new SMTPServer({
       name: 'mailbox.example',
-      // Nobody signs in here, and no line leaves this machine.
+      // There is no authentication, and no connection leaves this machine.
       disabledCommands: ['AUTH', 'STARTTLS'],
       authOptional: true,
       maxAllowedUnauthenticatedCommands: false,
@@ -53,7 +53,7 @@ export class MailServer {
       onRcptTo: (_address, _session, done) => this.#answer(this.manner === 'refuse' ? () => done(refusal()) : done),
       onData: (stream, session, done) => void this.#take(stream, session).then(() => this.#end(session, done), done),
     });
-    // A sender that leaves in the middle of a word is no fault of ours.
+    // A sender that disconnects in mid-command is no error here.
     this.#smtp.on('error', () => undefined);
     this.#smtp.server.on('connection', (socket) => {
       this.#sockets.add(socket);
@@ -61,7 +61,7 @@ export class MailServer {
     });
   }
 
-  /** @returns the port that was taken; rejects with the system's error for one that can't be. */
+  /** @returns the actual port; rejects with the system's error for one that isn't available. */
   async listen(): Promise<number> {
     const { host, port } = this.#options;
     await new Promise<void>((resolve, reject) => {
@@ -75,14 +75,14 @@ export class MailServer {
     return this.#sockets.size;
   }
 
-  /** Hangs up on everybody. */
+  /** Disconnects everybody. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#smtp.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** A sender that is not answered waits until it, or this program, hangs up. */
+  /** An unanswered sender waits until it, or this program, disconnects. */
   #answer(done: Done): void {
     if (this.manner !== 'silence') done();
   }
@@ -90,7 +90,7 @@ export class MailServer {
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
-      // What is too large is read to its end, as the sender expects, but not kept.
+      // A mail that is too large is read to its end, as SMTP requires, but not stored.
       if (stream.sizeExceeded) chunks.length = 0;
       else chunks.push(chunk as Buffer);
     }

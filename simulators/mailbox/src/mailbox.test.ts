@@ -1,4 +1,4 @@
-// The simulated mail server as its senders and its readers meet it: through SMTP and HTTP alone.
+// The simulated mail server from the outside: through SMTP and HTTP alone.
 import { request } from 'node:http';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

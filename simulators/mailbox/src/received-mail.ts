@@ -1,4 +1,4 @@
-// A mail as it arrived: the envelope, which alone decides who gets it, beside the letter, which merely claims.
+// A received mail: the envelope, which alone determines the recipients, and the message, whose headers are unverified.
 import PostalMime, { type Address } from 'postal-mime';
 
 export interface Header {
@@ -8,22 +8,22 @@ export interface Header {
 }
 
 export interface ReceivedMail {
-  /** Counts up from 1; where the page shows it. */
+  /** Counts up from 1; part of its page's address. */
   readonly id: number;
   readonly receivedAt: Date;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** As the letter says them, decoded: `みのり <no-reply@minori.example>`. */
+  /** As in the message, decoded: `みのり <no-reply@minori.example>`. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   /** The plain text; '' without one. Lines end with `\n`. */
   readonly text: string;
-  /** The HTML as it is; '' without one. Nothing here shows it. */
+  /** The HTML unchanged; '' without one. No page shows it. */
   readonly html: string;
   readonly messageId: string;
-  /** Every header line in its order, not decoded. */
+  /** Every header line in order, not decoded. */
   readonly headers: readonly Header[];
-  /** The letter as it came over the wire. */
+  /** The message as received. */
   readonly raw: string;
 }
 
@@ -39,7 +39,7 @@ function written(address: Address): string {
   return address.name ? `${address.name} <${address.address}>` : (address.address ?? '');
 }
 
-/** Anything can be read: what makes no sense as a letter has empty parts. */
+/** Any bytes can be parsed: an invalid message has empty parts. */
 export async function readMail({ id, receivedAt, envelope, bytes }: Arrival): Promise<ReceivedMail> {
   const letter = await PostalMime.parse(bytes);
   return {

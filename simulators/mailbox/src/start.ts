@@ -1,4 +1,4 @@
-// The one public entry point of the simulated mail server and its page.
+// The only public entry point of the simulated mail server and its page.
 import { LetterBox } from './letter-box.ts';
 import { MailServer, type Manner } from './mail-server.ts';
 import type { ReceivedMail } from './received-mail.ts';
@@ -8,7 +8,7 @@ export type { Manner } from './mail-server.ts';
 export type { Header, ReceivedMail } from './received-mail.ts';
 
 export interface MailboxOptions {
-  /** An address of this machine's own, such as 127.0.0.1: everybody who reaches it may write and read. */
+  /** A loopback address such as 127.0.0.1, because everybody who reaches it may send and read. */
   readonly host: string;
   /** 0 takes a free one. */
   readonly smtpPort: number;
@@ -20,19 +20,19 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** Such as smtp://127.0.0.1:2525. */
   readonly smtpUrl: string;
-  /** Where the page answers, without a slash at the end. */
+  /** Address of the page, without a trailing slash. */
   readonly url: string;
-  /** What has arrived, the newest first; at most 200. */
+  /** The received mails, the newest first; at most 200. */
   messages(): readonly ReceivedMail[];
-  /** From now on senders are treated so. */
+  /** Sets the behaviour towards senders from now on. */
   behave(manner: Manner): void;
-  /** How many senders are connected now. */
+  /** The number of connected senders. */
   senders(): number;
-  /** Hangs up at once; mails are gone. */
+  /** Disconnects at once; mails are lost. */
   close(): Promise<void>;
 }
 
-/** @throws the system's error for a port that is taken; nothing is left open then. */
+/** @throws the system's error for a port that isn't available; nothing stays open then. */
 export async function startMailbox({ host, smtpPort, httpPort, now }: MailboxOptions): Promise<Mailbox> {
   const letterBox = new LetterBox();
   const web = new WebServer(letterBox);

@@ -1,4 +1,4 @@
-// The page to read the mails on, for the browsers of this machine. It runs no script and believes no mail.
+// The page that shows the mails, for the browsers of this machine. It runs no script and treats mails as untrusted.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LetterBox } from './letter-box.ts';
@@ -8,7 +8,7 @@ import { listPage, subjectOf } from './pages/list-page.ts';
 import { moment } from './pages/moment.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-// The one style sheet. A letter is set as wide as a phone's, and its lines break where they must.
+// The one style sheet. A mail is shown at a phone's width and wraps where it must.
 
 const STYLE = `
 :root { color-scheme: light; font-family: "BIZ UDPGothic", "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", sans-serif; line-height: 1.7; color: #23221e; background: #f6f5f1; }
@@ -37,7 +37,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .letter { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 34em; }
 `;
 
-// One mail: who, when, and its text with its own line ends.
+// One mail: sender, time, and its text with its own line ends.
 function mailPage(mail: ReceivedMail): string {
   return frame(
     `${subjectOf(mail)} - デモの受信箱`,
@@ -82,7 +82,7 @@ interface Answer {
 const page = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
 const refused = (status: number): Answer => ({ status, type: 'text/plain', body: `${status}\n` });
 
-/** Other names for this machine are another site's page, that has itself resolved to here. */
+/** Other host names belong to another site whose name resolves to here (DNS rebinding). */
 const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isOwnName(host: string | undefined): boolean {
@@ -111,13 +111,13 @@ export class WebServer {
       try {
         send(response, answer(request, letterBox));
       } catch {
-        // A letter that can't be shown must not close the mailbox, nor what runs beside it.
+        // A mail that can't be shown must not stop the mailbox or its process.
         response.destroy();
       }
     });
   }
 
-  /** @returns the port that was taken; rejects with the system's error for one that can't be. */
+  /** @returns the actual port; rejects with the system's error for one that isn't available. */
   async listen(host: string, port: number): Promise<number> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
     return (this.#server.address() as AddressInfo).port;

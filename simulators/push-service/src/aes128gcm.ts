@@ -1,5 +1,5 @@
-// Opens what was encrypted for a browser: the content coding `aes128gcm` (RFC 8188) with the keys of RFC 8291. Written from
-// the two documents alone and sharing no code with any sender, so that what it opens proves something.
+// Decrypts messages for a browser: the content coding `aes128gcm` (RFC 8188) with the keys of RFC 8291. Written only from the two
+// documents and without code of any sender, so that a successful decryption is evidence.
 import { createDecipheriv, createECDH, createHmac } from 'node:crypto';
 
 export interface BrowserKeys {

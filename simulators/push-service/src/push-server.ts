@@ -1,4 +1,4 @@
-// The push service's HTTP server: accepts a message as RFC 8030 says, checks its sender, and decrypts it for its browser.
+// The push service's HTTP server: accepts a message by RFC 8030, checks its sender, and decrypts it for its browser.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { decrypt } from './aes128gcm.ts';
@@ -6,26 +6,26 @@ import { type SubscriptionJson, Subscriptions } from './subscriptions.ts';
 import { senderOf } from './vapid.ts';
 
 /**
- * How it treats its senders: `accept` takes good messages; `gone` and `missing` know no subscription any more (410, 404);
- * `busy` has had too many (429, with Retry-After); `broken` fails (500); `redirect` points elsewhere (307); `silence` takes
- * the message and answers nothing.
+ * Its behaviour towards senders: `accept` accepts good messages; `gone` and `missing` report an unknown subscription (410, 404);
+ * `busy` reports too many requests (429, with Retry-After); `broken` fails (500); `redirect` redirects (307); `silence` stores the
+ * message and doesn't answer.
  */
 export type Manner = 'accept' | 'gone' | 'missing' | 'busy' | 'broken' | 'redirect' | 'silence';
 
 export interface ReceivedPush {
   readonly endpoint: string;
-  /** Decrypted. */
+  /** Decrypted text. */
   readonly text: string;
-  /** Seconds for which it would be kept for a browser that is away. */
+  /** Seconds for which an offline browser's message would be stored. */
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string | null;
-  /** Who sent it, as its token says. */
+  /** The sender, from its token. */
   readonly subject: string;
   readonly key: string;
 }
 
-/** Bytes of a body that every service takes (RFC 8030, section 7.2). */
+/** Bytes of a body that every service must accept (RFC 8030, section 7.2). */
 const LARGEST = 4_096;
 
 const STATUS: Readonly<Record<Exclude<Manner, 'accept' | 'silence'>, number>> = {
@@ -74,11 +74,11 @@ export class PushServer {
   readonly #server: Server;
   readonly #now: () => Date;
   readonly received: ReceivedPush[] = [];
-  /** Why requests were refused, the latest last. */
+  /** Reasons of refusals, the latest last. */
   readonly refusals: string[] = [];
-  /** How many requests have come, however they were answered. */
+  /** The number of requests, whatever the answer. */
   asked = 0;
-  /** How many connections have ever been opened. */
+  /** The number of connections ever opened. */
   connected = 0;
   manner: Manner = 'accept';
   origin = '';
@@ -86,7 +86,7 @@ export class PushServer {
   constructor(now: () => Date) {
     this.#now = now;
     this.#server = createServer((request, response) => {
-      // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
+      // The connection is closed where no error can be sent; other requests are not affected.
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.on('connection', (socket) => {
@@ -96,7 +96,7 @@ export class PushServer {
     });
   }
 
-  /** Rejects with the system's error for a port that can't be had. */
+  /** Rejects with the system's error for a port that isn't available. */
   async listen(port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -106,12 +106,12 @@ export class PushServer {
     return this.#subscriptions.add(this.origin, applicationServerKey);
   }
 
-  /** The browser has given its subscription up. */
+  /** The browser has cancelled its subscription. */
   unsubscribe(endpoint: string): void {
     this.#subscriptions.remove(new URL(endpoint).pathname);
   }
 
-  /** Hangs up on everybody. */
+  /** Disconnects everybody. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     for (const socket of this.#sockets) socket.destroy();
@@ -134,7 +134,7 @@ export class PushServer {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'refused';
       this.refusals.push(reason);
-      // The reason goes back with the refusal, as vendors' do: a sender must not write it anywhere.
+      // The refusal contains the reason, as vendors' do: a sender must not copy it anywhere.
       response.writeHead(error instanceof Refusal ? error.status : 400).end(reason);
     }
   }

@@ -1,4 +1,4 @@
-// The one public entry point of the simulated push service.
+// The only public entry point of the simulated push service.
 import { type Manner, PushServer, type ReceivedPush } from './push-server.ts';
 import type { SubscriptionJson } from './subscriptions.ts';
 
@@ -8,32 +8,32 @@ export type { SubscriptionJson } from './subscriptions.ts';
 export interface PushServiceOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Tokens are held against it; senders use the machine's clock. */
+  /** Tokens are checked by this clock; senders use the machine's. */
   readonly now?: () => Date;
 }
 
 export interface PushService {
   /** Such as http://127.0.0.1:49152; the beginning of every endpoint. */
   readonly url: string;
-  /** A new browser's subscription, as it would hand it to its page. With a key, only that application server may send. */
+  /** A new browser's subscription, as its page would get it. With a key, only that application server may send. */
   subscribe(applicationServerKey?: string): SubscriptionJson;
-  /** From now on the subscription is gone. */
+  /** Cancels the subscription. */
   unsubscribe(endpoint: string): void;
-  /** What was taken, decrypted, the oldest first. */
+  /** The accepted messages, decrypted, the oldest first. */
   received(): readonly ReceivedPush[];
-  /** Why requests were refused, the latest last. */
+  /** Reasons of refusals, the latest last. */
   refusals(): readonly string[];
-  /** How many requests have come, however they were answered. */
+  /** The number of requests, whatever the answer. */
   asked(): number;
-  /** How many connections have ever been opened. */
+  /** The number of connections ever opened. */
   connected(): number;
-  /** From now on senders are treated so. */
+  /** Sets the behaviour towards senders from now on. */
   behave(manner: Manner): void;
-  /** Hangs up at once; what was received is gone. */
+  /** Disconnects at once; received messages are lost. */
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1. @throws the system's error for a port that is taken */
+/** Listens on 127.0.0.1. @throws the system's error for a port that isn't available */
 export async function startPushService({ port, now = () => new Date() }: PushServiceOptions): Promise<PushService> {
   const server = new PushServer(now);
   await server.listen(port);

@@ -1,8 +1,8 @@
-// The browsers that this service plays: each has an endpoint here and keys that only it knows.
+// The simulated browsers: each has an endpoint here and keys that only it knows.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserKeys } from './aes128gcm.ts';
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** The format of `PushSubscription.toJSON()`. */
 export interface SubscriptionJson {
   readonly endpoint: string;
   readonly expirationTime: null;
@@ -11,7 +11,7 @@ export interface SubscriptionJson {
 
 export interface Subscriber {
   readonly keys: BrowserKeys;
-  /** Only this application server may send; anybody where null. */
+  /** Only this application server may send; null: anybody. */
   readonly applicationServerKey: string | null;
 }
 
@@ -21,7 +21,7 @@ export class Subscriptions {
   add(origin: string, applicationServerKey: string | null): SubscriptionJson {
     const ecdh = createECDH('prime256v1');
     const publicKey = ecdh.generateKeys();
-    // Short by a byte now and then: the leading zeros are not given.
+    // Sometimes a byte short, because leading zeros are omitted.
     const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
     const auth = randomBytes(16);
     const path = `/push/${randomUUID()}`;

@@ -1,12 +1,12 @@
-// Who sends: the token of RFC 8292, checked as a vendor's push service does before it takes a message.
+// Authenticates the sender: checks the token of RFC 8292 as a vendor's push service does before it accepts a message.
 import { createPublicKey, verify } from 'node:crypto';
 
-/** What a good token says. */
+/** The facts of a valid token. */
 export interface Sender {
   /** The application server's key, base64url. */
   readonly key: string;
   readonly subject: string;
-  /** When the token ends. */
+  /** The expiry of the token. */
   readonly expires: Date;
 }
 
@@ -25,7 +25,7 @@ function partOf(text: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** @throws Error that says what is wrong with it */
+/** @throws Error naming the fault */
 function requireClaims(
   { aud, exp, sub }: Record<string, unknown>,
   { origin, now }: { origin: string; now: Date },
@@ -41,7 +41,7 @@ function requireClaims(
   return { subject: sub, expires: new Date(exp * 1000) };
 }
 
-/** @throws Error that says what is wrong with the header */
+/** @throws Error naming the header's fault */
 export function senderOf(authorization: string | undefined, at: { origin: string; now: Date }): Sender {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const [head, claims, signature, ...more] = token.split('.');

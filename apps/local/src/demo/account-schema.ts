@@ -1,4 +1,4 @@
-// The shape of demo-accounts.json: who exists in the demo. Seed, end-to-end tests and the README's table read it.
+// The schema of demo-accounts.json, which lists everybody in the demo. Seed, end-to-end tests and the README's table read it.
 import { z } from 'zod';
 
 /** A calendar date, Asia/Tokyo. */
@@ -11,7 +11,7 @@ const sysCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** The record-keeper sites of the demo. */
 export const RECORD_KEEPER_KINDS = [1, 2, 3, 4, 5] as const;
 const kind = z.literal(RECORD_KEEPER_KINDS);
-/** No text ends in a table cell or a notice by accident. */
+/** One line, so that it can't break a table cell or a notice. */
 const line = z
   .string()
   .min(1)
@@ -24,7 +24,7 @@ const institution = z.strictObject({
   isYield: z.boolean(),
 });
 
-/** What the company pays beside this plan: once, or yen a year for some years (null: for life). */
+/** The company's other payment at retirement: once, or yen a year for some years (null: for life). */
 const otherPlan = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('retirementAllowance'),
@@ -44,10 +44,10 @@ const company = z.strictObject({
   sysOrganizationCode: sysCode,
   url,
   name: line,
-  /** Domains whose sign-in method this company decides. */
+  /** Domains whose sign-in method this company determines. */
   mailDomains: z.array(z.hostname()).min(1),
   authorizationMethod: z.literal([1, 2, 3]),
-  /** What the company's identity provider speaks, of method 2; SAML unless given. */
+  /** The protocol of the company's identity provider, for method 2; SAML by default. */
   companyAccount: z.exactOptional(z.literal(['saml', 'oidc'])),
   companyCode: line,
   authorizationCode: line,
@@ -63,18 +63,18 @@ const company = z.strictObject({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
-  /** Whether its people may sign in with a passkey; not unless given. */
+  /** Whether its employees may sign in with a passkey; false by default. */
   passkeyUsedFlg: z.boolean().default(false),
-  /** Whether search engines are told of its public pages; not unless given. */
+  /** Whether its public pages are in the sitemap; false by default. */
   isInSitemap: z.boolean().default(false),
-  /** The usual payout rules where nothing is said. */
+  /** The usual payout rules by default. */
   payoutWays: z.exactOptional(z.array(z.literal(['lumpSum', 'annuity', 'combination'])).min(1)),
   payoutYears: z.exactOptional(z.strictObject({ min: z.int(), max: z.int() })),
   otherPlans: z.exactOptional(z.array(otherPlan)),
-  /** Another pension plan beside this one, and what it takes of the limit of contributions, yen a month; none unless given. */
+  /** Another pension plan besides this one, and its share of the contribution limit, yen a month; none by default. */
   hasOtherPlan: z.exactOptional(z.boolean()),
   otherPlanEquivalent: z.exactOptional(yen),
-  /** Invented people beside those who can sign in: they are only compared with. */
+  /** Number of invented people besides those who can sign in, for the comparison only. */
   colleagues: z.int().min(0),
 });
 
@@ -84,15 +84,15 @@ const answer = z.literal([1, 2, 3, 4]);
 const employee = z.strictObject({
   email: z.email().regex(/^[^A-Z]+$/, 'must be in lower case'),
   /**
-   * As long as the portal asks of everybody (security.md, NIST SP 800-63B-4). Where the company signs in with its own
-   * accounts (authorizationMethod 2) it is the one of the simulated identity provider.
+   * As long as the portal requires (security.md, NIST SP 800-63B-4). Where the company signs in with its own accounts
+   * (authorizationMethod 2) it is the password at the simulated identity provider.
    */
   password: z.string().min(15),
   companyUrl: url,
   sysUserCode: sysCode,
-  /** What signing in as this employee shows. */
+  /** What this employee's account demonstrates. */
   shows: z.strictObject({ ja: line, en: line }),
-  /** null: has not agreed to the terms and has no personal data yet. */
+  /** null: has not accepted the terms and has no personal data yet. */
   profile: z
     .strictObject({
       nickName: line,
@@ -102,9 +102,9 @@ const employee = z.strictObject({
       isDependent: z.boolean(),
     })
     .nullable(),
-  /** Birthday in the list that the company gave the operator, filled in when the employee first signs in; none unless given. */
+  /** Birthday in the company's list, filled in when the employee first signs in; none by default. */
   birthdayInList: z.exactOptional(day),
-  /** リスク許容度診断, taken on paper when the plan was explained; null: not taken. */
+  /** リスク許容度診断, taken on paper when the plan was explained; null: none. */
   diagnosis: z
     .strictObject({
       answers: z.tuple([answer, answer, answer, answer, answer, answer]),
@@ -112,13 +112,13 @@ const employee = z.strictObject({
       diagnosedOn: day,
     })
     .nullable(),
-  /** Which record-keeper account is this employee's. */
+  /** The employee's account at the record keeper. */
   recordKeeperId: z.string(),
-  /** Month-ends that have been read and registered before the demo opens; null: nothing is connected. */
+  /** Number of month-ends that are scraped and registered before the demo opens; null: no connection. */
   history: z.strictObject({ months: z.int().min(1).max(60) }).nullable(),
-  /** May save and load what was read. */
+  /** Whether the employee may export and import scraped data. */
   isTestUser: z.boolean(),
-  /** Columns that have been read before the demo opens, and whether the quiz was answered rightly. */
+  /** Columns that have been read before the demo opens, and whether the quiz was answered correctly. */
   readings: z.exactOptional(
     z.array(
       z.strictObject({
@@ -138,12 +138,12 @@ const wholeOrNone = shares.refine((percents) => [0, 100].includes(sumOf(percents
 
 const transfer = z.strictObject({ date: day, amount: yen });
 
-/** The life of an account at the record keeper; its books follow from it. */
+/** The history of an account at the record keeper, from which its figures are computed. */
 const plan = z.strictObject({
   subscriptionDate: day,
   firstContributionMonth: month,
   premiums: z.array(z.strictObject({ from: month, employerPremium: yen, subscriberPremium: yen })).min(1),
-  /** What is paid on top in some calendar months. */
+  /** Additional premiums in some calendar months. */
   bonus: z.exactOptional(
     z.strictObject({
       calendarMonths: z.array(z.int().min(1).max(12)).min(1),
@@ -151,14 +151,14 @@ const plan = z.strictObject({
       subscriberPremium: yen,
     }),
   ),
-  /** Empty shares for somebody who pays no more. */
+  /** Empty shares for a member who no longer pays. */
   allocations: z.array(z.strictObject({ from: month, percentages: wholeOrNone })).min(1),
   transferIn: z.exactOptional(transfer),
-  /** Further parts of an old plan that comes over in several years. */
+  /** Further parts of an old plan's assets that are transferred over several years. */
   laterTransfersIn: z.exactOptional(z.array(transfer)),
-  /** 掛金返戻: what the record keeper takes back. */
+  /** 掛金返戻: refunds of the record keeper. */
   refunds: z.exactOptional(z.array(z.strictObject({ month, employerPremium: yen, subscriberPremium: yen }))),
-  /** Months of plans before, by which 通算加入者等期間 and 通算拠出期間 are longer than this plan; shown only where they are given. */
+  /** Months of earlier plans, by which 通算加入者等期間 and 通算拠出期間 exceed this plan; shown only if given. */
   earlierMemberMonths: z.exactOptional(z.int().min(0)),
   earlierPaidMonths: z.exactOptional(z.int().min(0)),
   switchings: z.exactOptional(z.array(z.strictObject({ date: day, sell: shares, buy: wholeShares }))),
@@ -166,19 +166,19 @@ const plan = z.strictObject({
 
 const recordKeeperAccount = z.strictObject({
   kind,
-  /** As the kind's own ids look; the site refuses others when it starts. */
+  /** In the format of the site's ids; the site refuses others when it starts. */
   id: z.string().regex(/^[A-Z0-9]{8,10}$/),
   password: z.string().regex(/^[!-~]+$/, 'must be printable ASCII'),
   birthday: day,
-  /** A name of the record-keeper program's scenarios. */
+  /** The name of a scenario of the simulated record keeper. */
   scenario: z.string(),
   name: line,
   plan,
 });
 
 /**
- * 状況 — what can go wrong at a record keeper, each under an id of its own at every one of the five sites: the
- * beginning of the kind's ids and a number of two digits. All have the same password, birthday and plan.
+ * 状況 — the failures at a record keeper, each with its own id at every one of the five sites: the kind's prefix and a two-digit
+ * number. All have the same password, birthday and plan.
  */
 const situations = z.strictObject({
   password: z.string().regex(/^[A-Za-z0-9]{8,12}$/, 'must be a password at every kind of site'),
@@ -188,7 +188,7 @@ const situations = z.strictObject({
     .array(
       z.strictObject({
         number: z.string().regex(/^\d{2}$/),
-        /** A name of the record-keeper program's scenarios. */
+        /** The name of a scenario of the simulated record keeper. */
         scenario: z.string(),
         shows: z.strictObject({ ja: line, en: line }),
       }),
@@ -200,7 +200,7 @@ const situations = z.strictObject({
 export const demoAccounts = z.strictObject({
   companies: z.array(company).min(1),
   employees: z.array(employee).min(1),
-  /** A company of so many people that it is there only when asked for (`npm run demo:large`), and who signs in there. */
+  /** A very large company, planted only on request (`npm run demo:large`), and the employee who signs in there. */
   large: z.strictObject({ company, employee }),
   recordKeeperAccounts: z.array(recordKeeperAccount).min(1),
   situations,

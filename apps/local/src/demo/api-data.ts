@@ -1,4 +1,4 @@
-// What the api is given: the demo's companies, employees, products and prices in its own words.
+// Converts the demo's companies, employees, products and prices to the api's format.
 import type { DemoData } from '@minori/api/start';
 import { z } from 'zod';
 import lineUps from '../../line-ups.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import type { DemoMarket } from './market.ts';
 
 type ApiEmployee = DemoData['employees'][number];
 type ReadStatements = NonNullable<ApiEmployee['readStatements']>;
-/** Reads the statements of an employee's past with the api's own reader, oldest first. */
+/** Scrapes the statements of an employee's past with the api's own reader, oldest first. */
 export type ReadPast = (
   employee: DemoEmployee,
   months: number,
@@ -19,14 +19,14 @@ export type ReadPast = (
 interface DemoSources {
   readonly people: DemoPeople;
   readonly market: DemoMarket;
-  /** Where the simulated record keepers answer in this run: their links in the portal lead there. */
+  /** Addresses of the simulated record keepers in this run, for the portal's links. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
-  /** Where people of companies with accounts of their own sign in. */
+  /** The sign-in address for companies with their own accounts. */
   readonly identityProvider: Parameters<typeof providerOf>[1];
   readonly readPast: ReadPast;
 }
 
-/** Percent as a fraction, without the noise of the division. */
+/** Percent as a fraction, without rounding noise. */
 function fraction(percent: number): number {
   return Math.round(percent * 1e4) / 1e6;
 }
@@ -107,7 +107,7 @@ const lineUp = z
 interface DemoLineUps {
   /** By company url. */
   readonly lineUps: Readonly<Record<string, readonly string[]>>;
-  /** 信託財産留保額 by product, percent of what is sold; none of every other product. */
+  /** 信託財産留保額 by product, percent of the sold amount; other products have none. */
   readonly trustReservePct: Readonly<Record<string, number>>;
 }
 

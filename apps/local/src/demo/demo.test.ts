@@ -1,4 +1,4 @@
-// The demo's data fit together: every name that one table uses exists in the other.
+// The demo's data are consistent: every name that one table uses exists in the other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRecordKeeper } from '@minori/record-keeper/start';

@@ -20,7 +20,7 @@ export const DEMO: DemoAccounts = demoAccounts.parse(accounts);
 
 export type DemoPeople = Pick<DemoAccounts, 'companies' | 'employees'>;
 
-/** Companies and employees of a demo; the large company is among them when it is to have colleagues. */
+/** Companies and employees of a demo, including the large company if it has colleagues. */
 export function demoPeople(largeColleagues: number): DemoPeople {
   const { companies, employees, large } = DEMO;
   if (largeColleagues === 0) return { companies, employees };
@@ -35,7 +35,7 @@ export function recordKeeperAccount(id: string): DemoRecordKeeperAccount {
   return found;
 }
 
-/** The account of a situation at one of the five sites, such as the one whose login answers 「混み合っています」. */
+/** The account with a situation at one of the five sites, such as the one whose login answers 「混み合っています」. */
 export function situationAccount(kind: RecordKeeperKind, scenario: string): DemoRecordKeeperAccount {
   const { idBeginnings, list, password, birthday, plan } = DEMO.situations;
   const found = list.find((situation) => situation.scenario === scenario);

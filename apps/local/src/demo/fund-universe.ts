@@ -1,5 +1,5 @@
-// The products of the demo plans (calculations.md section 7): 30 fictional funds and 4 principal-guaranteed products.
-// They are data for api and record-keeper alike; neither sees the other's code.
+// The products of the demo plans (calculations.md section 7): 30 fictional funds and 4 principal-guaranteed products. Both api and
+// record keeper get this data; neither imports the other's code.
 import { z } from 'zod';
 import universe from '../../fund-universe.json' with { type: 'json' };
 
@@ -16,16 +16,16 @@ const product = z.strictObject({
   areaWeights: byArea,
   /** 信託報酬, percent a year including tax. */
   expenseRatioPctInclTax: z.number(),
-  /** Fractions of the product; none if absent. */
+  /** Fractions of the product; 0 if absent. */
   hedgedShare: z.number().min(0).max(1).optional(),
   singleCountryShare: z.number().min(0).max(1).optional(),
-  /** Of target-year funds. */
+  /** For target-year funds only. */
   targetYear: z.int().optional(),
 });
 
 const fund = product.extend({
   style: z.enum(['passive', 'active', 'balance', 'targetYear']),
-  /** How the synthetic NAVs follow the asset classes. */
+  /** The sensitivity of the synthetic NAVs to each asset class. */
   loadings: byClass,
   alphaPct: z.number(),
   trackingErrorPct: z.number(),

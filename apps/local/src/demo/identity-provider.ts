@@ -1,12 +1,12 @@
-// The simulated identity provider of the demo's companies that sign in with accounts of their own (authorizationMethod 2).
+// The simulated identity provider of the demo's companies that sign in with their own accounts (authorizationMethod 2).
 import { type IdentityProvider, OIDC_CLIENT, startIdentityProvider } from '@minori/identity-provider/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
 import { type DemoCompany, demoPeople } from './demo.ts';
 
-/** Signing in by SAML. */
+/** The authorization method for SAML. */
 const BY_COMPANY_ACCOUNT = 2;
 
-/** Whether the company's people type their password at its identity provider. */
+/** Whether the company's employees sign in at its identity provider. */
 export function usesCompanyAccount({ authorizationMethod }: { readonly authorizationMethod: number }): boolean {
   return authorizationMethod === BY_COMPANY_ACCOUNT;
 }
@@ -17,7 +17,7 @@ function speaksOidc({ companyAccount }: Speaking): boolean {
   return companyAccount === 'oidc';
 }
 
-/** What an operator would store for the company. */
+/** The settings that an operator would store for the company. */
 export function providerOf(
   company: Speaking,
   { entityId, ssoUrl, certificate, issuer }: Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificate' | 'issuer'>,
@@ -32,7 +32,7 @@ function peopleOf(companies: readonly DemoCompany[]) {
     .map(({ email, password, profile }) => ({ nameId: email, password, name: profile?.nickName ?? email }));
 }
 
-/** One for all of them, with a side for each protocol. It answers nobody until it is told whom it serves. */
+/** One provider for all of them, with both protocols. It refuses requests until its service provider is set. */
 export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStack): Promise<IdentityProvider> {
   const companies = demoPeople(0).companies.filter(usesCompanyAccount);
   const people = peopleOf(companies.filter((company) => !speaksOidc(company)));

@@ -1,4 +1,5 @@
-// The line-ups fit the rest of the demo: what somebody holds can be chosen, and what a plan lacks is lacked on purpose.
+// The line-ups are consistent with the rest of the demo: every held product can be chosen, and missing classes are missing on
+// purpose.
 import { expect, test } from 'vitest';
 import { apiData, DEMO_LINE_UPS, lineUpOf } from './api-data.ts';
 import { accountsOf, DEMO, type DemoCompany, RECORD_KEEPER_KINDS, recordKeeperAccount } from './demo.ts';

@@ -1,11 +1,11 @@
-// The simulated mail server of a demo, with the page on which its mails are read.
+// The simulated mail server of a demo, with a page that shows its mails.
 import { type Mailbox, type MailboxOptions, startMailbox } from '@minori/mailbox/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
 
-/** Every mail of a demo comes from here. */
+/** The sender of every mail of a demo. */
 export const DEMO_SENDER = 'no-reply@minori.example';
 
-/** Questions of the demo's people go there, which is the same mailbox. */
+/** The recipient of the demo people's questions: the same mailbox. */
 export const DEMO_SUPPORT = 'support@minori.example';
 
 interface Opening {
@@ -13,7 +13,7 @@ interface Opening {
   readonly now: () => Date;
 }
 
-/** The page at its usual port where that is free. Another program there is no reason not to start. */
+/** Opens the page at its usual port if that is free. An occupied port must not prevent the start. */
 async function open({ port, now }: Opening): Promise<Mailbox> {
   const options: MailboxOptions = { host: '127.0.0.1', smtpPort: 0, httpPort: port, now };
   try {

@@ -1,5 +1,5 @@
-// The demo's prices: synthetic NAV histories from each fund's inception to the last month that is over in Tokyo. The
-// same day always gives the same prices, and a later day only adds months.
+// The demo's prices: synthetic NAV histories from each fund's inception to the last month that has ended in Tokyo. The same day
+// always gives the same prices, and a later day only adds months.
 import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
@@ -20,15 +20,15 @@ export interface DemoMarket {
   readonly classIndexes: readonly MonthlyValues[];
 }
 
-/** An index is never without a level, unlike a fund before its inception. */
+/** An index always has a level, unlike a fund before its inception. */
 function known(level: number | null): number {
   if (level === null) throw new RangeError('the synthetic market has a month without an index level');
   return level;
 }
 
-/** Prices as they are known at `now`. */
+/** The prices known at `now`. */
 export function demoMarket(now: Date): DemoMarket {
-  // On a month's last day that month is still open at the record keeper, which closes it on the next day.
+  // The record keeper closes a month only on the next day.
   const lastMonth = addMonths(monthOf(tokyoDate(now.getTime())), -1);
   const market = marketHistory(lastMonth);
   const navs = FUND_UNIVERSE.funds.map((fund) => ({ productCode: fund.isin, ...fundNavHistory(fund, market) }));

@@ -1,5 +1,5 @@
-// History that was really read: the simulated record keeper shows the accounts as of one past month-end after the other, and
-// the api reads them each time, exactly as it reads for an employee. No figure of the demo's past is made up.
+// Creates the demo's history by real scrapes: the simulated record keeper shows the accounts as of one past month-end after the
+// other, and the api scrapes them each time, as for a real employee. No figure of the demo's past is invented.
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { ReadPast } from './api-data.ts';
 import { type DemoEmployee, recordKeeperAccount } from './demo.ts';
@@ -10,7 +10,7 @@ export interface PastReader {
   readonly recordKeepers: RecordKeepers;
 }
 
-/** Reads the last `months` month-ends of an employee's account, oldest first. Only one employee's past at a time. */
+/** Scrapes the last `months` month-ends of an employee's account, oldest first. One employee at a time. */
 export function pastReader({ lastMonth, recordKeepers }: PastReader): ReadPast {
   let previous: Promise<unknown> = Promise.resolve();
   const readAll = async (employee: DemoEmployee, months: number, read: Parameters<ReadPast>[2]) => {
@@ -19,7 +19,7 @@ export function pastReader({ lastMonth, recordKeepers }: PastReader): ReadPast {
     const statements: Awaited<ReturnType<typeof read>>[] = [];
     try {
       for (let back = months - 1; back >= 0; back -= 1) {
-        // A record keeper closes a month when it is over: on the first day of the next one.
+        // A record keeper closes a month on the first day of the next one.
         site.setAsOf(`${addMonths(lastMonth, 1 - back)}-01`);
         statements.push(await read({ rkId: id, rkPass: password, birthday }));
       }

@@ -1,4 +1,4 @@
-// The five simulated record keepers of a demo, each a site of its own on a port of its own.
+// The five simulated record keepers of a demo, each a site on its own port.
 
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { type RecordKeeper, type RecordKeeperOptions, startRecordKeeper } from '@minori/record-keeper/start';
@@ -7,7 +7,7 @@ import { accountsOf, RECORD_KEEPER_KINDS, type RecordKeeperKind } from './demo.t
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
 
-// What the simulated record keeper is given: the demo's accounts, products and prices in its own words.
+// The demo's accounts, products and prices in the simulated record keeper's format.
 type RecordKeeperData = Pick<RecordKeeperOptions, 'kind' | 'accounts' | 'products' | 'navs'>;
 
 /** The data of one of the five sites: all offer the same products. */
@@ -69,7 +69,7 @@ export function siteAddresses(recordKeepers: RecordKeepers): Readonly<Record<Rec
   return Object.fromEntries(addresses) as unknown as Readonly<Record<RecordKeeperKind, { url: string }>>;
 }
 
-/** One of the sites by itself, on a free port, with the demo's accounts: what benchmarks read. */
+/** A single site on a free port, with the demo's accounts, for benchmarks. */
 export async function openRecordKeeper(kind: RecordKeeperKind): Promise<RecordKeeper> {
   const now = () => new Date();
   return open(kind, { market: demoMarket(now()), now, log: { write: () => undefined } });

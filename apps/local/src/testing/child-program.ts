@@ -1,5 +1,5 @@
-// Runs one of our programs as a process of its own, so that a test can kill it the hard way. Node 20 cannot run
-// TypeScript; the bundle lies inside the clone because npm's packages are found from there.
+// Runs one of our programs in its own process, so that a test can kill it with SIGKILL. Node 20 can't run TypeScript; the bundle
+// is inside the clone because npm's packages are resolved from there.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Bundles a program of ours and returns the file that node can run. */
+/** Bundles one of our programs and returns a file for node. */
 export async function bundle(entry: URL): Promise<string> {
   const name = `${basename(entry.pathname, '.ts')}-${process.pid}`;
   const dir = `${ROOT}/node_modules/.cache/minori-testing/${name}`;
@@ -25,7 +25,7 @@ export async function bundle(entry: URL): Promise<string> {
 
 export interface ChildProgram {
   readonly process: ChildProcess;
-  /** Settles with the first line on standard output; rejects with what the program said when it ended before. */
+  /** Resolves with the first line on standard output; rejects with the program's output if it ended before. */
   readonly firstLine: Promise<string>;
   /** What it has written to standard output so far. */
   output(): string;
@@ -33,10 +33,10 @@ export interface ChildProgram {
   readonly ended: Promise<{ code: number | null; errors: string }>;
 }
 
-/** Takes what has to be done at an end, such as that of a test. */
+/** Registers an action for an end, such as that of a test. */
 export type WhenOver = (end: () => Promise<void>) => void;
 
-/** Starts a bundled program; it is killed when the test finishes, whatever the test's outcome, or at another end that is named. */
+/** Starts a bundled program; it is killed when the test finishes, whatever the result, or at another given end. */
 export function startChild(
   file: string,
   args: readonly string[],
@@ -57,7 +57,7 @@ export function startChild(
     });
     void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${errors}`)));
   });
-  // A test that waits only for the end must not fail for the line that never came.
+  // A test that only waits for the end must not fail because the line never came.
   firstLine.catch(() => undefined);
   whenOver(async () => {
     child.kill('SIGKILL');

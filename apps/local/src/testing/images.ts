@@ -1,6 +1,6 @@
 /**
- * The images of the programs, built with buildah from the Dockerfile on a base of Debian that is made for it, and containers
- * of them that podman runs as an installation would: nothing but /tmp can be written, no capability, no root.
+ * Builds the programs' images with buildah from the Dockerfile on a Debian base that is made for it, and runs containers of them
+ * with podman like an installation: only /tmp is writable, no capability, no root.
  */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export const PROGRAMS = ['scraper', 'minori', 'api'] as const;
 export type Program = (typeof PROGRAMS)[number];
 export const imageOf = (program: Program) => `localhost/minori-proof-${program}`;
 
-/** What the Dockerfile asks of a base: Debian with Node and npm, which come from npm's registry here. */
+/** The base that the Dockerfile expects: Debian with Node and npm, here from npm's registry. */
 export async function makeBase(folder: string): Promise<void> {
   const root = join(folder, 'debian');
   await run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
@@ -32,7 +32,7 @@ export async function makeBase(folder: string): Promise<void> {
   }
   await chmod(join(npm, 'bin/npm-cli.js'), 0o755);
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
-  // Who this machine trusts, so that its registry's certificate is known inside, too.
+  // This machine's trusted certificates, so that its registry is trusted inside as well.
   await cp('/etc/ssl/certs/ca-certificates.crt', join(root, 'etc/ssl/certs/ca-certificates.crt'));
   const container = await run('buildah', 'from', 'scratch');
   await run('buildah', 'copy', '--quiet', container, root, '/');
@@ -48,7 +48,7 @@ export async function buildImage(program: Program, revision: string): Promise<vo
   const npmWords = (await run('npm', 'config', 'get', 'userconfig')) || '/dev/null';
   const secret = (await readFile(npmWords).catch(() => undefined)) ? ['--secret', `id=npmrc,src=${npmWords}`] : [];
   const words = ['--build-arg', `BASE=${BASE}`, '--build-arg', `REVISION=${revision}`, ...secret];
-  // Docker's form of an image has the health check.
+  // Only Docker's image format has the health check.
   const how = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--quiet'];
   await run('buildah', 'build', ...how, ...words, '--target', program, '--tag', imageOf(program), PROJECT_DIR);
 }
@@ -65,7 +65,7 @@ export async function inspectImage(image: string): Promise<Inspected> {
   return inspected;
 }
 
-/** Bytes of the layers as a registry keeps and a machine fetches them, the base's among them. */
+/** Compressed bytes of the layers, as in a registry, including the base's. */
 export async function packedBytes(image: string, folder: string): Promise<number> {
   await run('buildah', 'push', '--quiet', image, `oci:${folder}:latest`);
   const blob = async (digest: string) =>
@@ -77,18 +77,18 @@ export async function packedBytes(image: string, folder: string): Promise<number
   return layers.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Without systemd there is nobody to ask for a container's health in between: the proof asks by itself. */
+/** Without systemd nothing runs the health check, so the test does. */
 const PODMAN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
 const CONFINED = [
   ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
   ...['--network', 'host', '--cgroupns', 'host', '--no-healthcheck'],
-  // Asked for in so many words, because not every root may raise them.
+  // Set explicitly, because not every root may raise them.
   ...['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1000:1000'],
 ];
 const podman = (...words: readonly string[]) => run('podman', ...PODMAN, ...words);
 
 export interface Container {
-  /** Runs a program inside; its output. */
+  /** Runs a program inside; returns its output. */
   inside(...words: readonly string[]): Promise<string>;
   output(): Promise<string>;
   /** Sends SIGTERM and waits. @returns the exit code */
@@ -99,7 +99,7 @@ export interface Container {
 const variables = (environment: Readonly<Record<string, string>>) =>
   Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
-/** @param folders of this machine by where the program finds them; it may only read them */
+/** @param folders of this machine by their path in the container; mounted read-only */
 export async function startContainer(
   program: Program,
   environment: Readonly<Record<string, string>>,
@@ -121,7 +121,7 @@ export async function startContainer(
   };
 }
 
-/** Runs a program's image to its end; its output. */
+/** Runs a program's image to its end; returns its output. */
 export async function runOnce(
   program: Program,
   words: readonly string[],

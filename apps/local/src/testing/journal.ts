@@ -1,8 +1,8 @@
-// A client's own record of its writes, on the disk before each is sent and after each is answered. When a server is
-// killed, this journal is the judge of what was acknowledged, not the server's log.
+// A client's journal of its writes, on disk before each is sent and after each is answered. When a server is killed, this journal
+// decides what was acknowledged, not the server's log.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** What one writer knows: everything up to `acknowledged` must survive, nothing beyond `sent` can be there. */
+/** The state of one writer: everything up to `acknowledged` must survive, nothing beyond `sent` can be there. */
 export interface WriterRecord {
   readonly sent: number;
   readonly acknowledged: number;
@@ -26,7 +26,7 @@ export class Journal {
     return this.#records.get(writer) ?? { sent: 0, acknowledged: 0 };
   }
 
-  /** Notes the writer's next write and returns its number, from 1. */
+  /** Records the writer's next write and returns its number, from 1. */
   send(writer: string): number {
     const record = this.record(writer);
     const number = record.sent + 1;
@@ -41,7 +41,7 @@ export class Journal {
     this.#acknowledged += 1;
   }
 
-  /** After a restart: what is stored counts as acknowledged, and the next write is the one after it. */
+  /** After a restart: the stored state counts as acknowledged, and the next write follows it. */
   settle(writer: string, number: number): void {
     this.#note(`${writer} ${number} stored`);
     this.#records.set(writer, { sent: number, acknowledged: number });

@@ -1,4 +1,4 @@
-// `npm start` as a process of its own: the very bundle that npm would run, on a folder and a port of the test.
+// Runs `npm start` in its own process: the bundle that npm would run, on a folder and a port of the test.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type ChildProgram, startChild, type WhenOver } from './child-program.ts
 const run = promisify(execFile);
 const GENEROUS_MS = 180_000;
 
-/** Builds what is out of date; does nothing in a run that `npm test` has prepared. */
+/** Builds what is out of date; does nothing after `npm test` has prepared the run. */
 export async function builtMain(): Promise<string> {
   await run(process.execPath, [join(PROJECT_DIR, 'tooling/ready.mjs'), 'build']);
   return join(PROJECT_DIR, 'apps/local/dist/main.mjs');
@@ -17,11 +17,11 @@ export async function builtMain(): Promise<string> {
 
 export interface StartedProgram extends ChildProgram {
   readonly origin: string;
-  /** Milliseconds until it was ready to serve. */
+  /** Milliseconds until it was ready. */
   readonly readyAfter: number;
 }
 
-/** Starts the program and waits until it says that it is ready. @throws Error with its last words when it ends before. */
+/** Starts the program and waits until it reports that it is ready. @throws Error with its last output when it ends before. */
 export async function npmStart(
   main: string,
   dataDir: string,

@@ -1,4 +1,4 @@
-// An employee's browser as far as the api can tell: signs in, keeps the cookie, makes calls with the product's headers.
+// Acts as an employee's browser for the api: signs in, keeps the cookie, makes calls with the portal's headers.
 import type { Mailbox } from '@minori/mailbox/start';
 import { z } from 'zod';
 import type { DemoEmployee } from '../demo/demo.ts';
@@ -7,7 +7,7 @@ const company = z.object({ hrInformationLinkFlg: z.boolean() });
 const account = company.extend({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });
 const column = z.object({ history: z.object({ feedbackComment: z.string().nullable() }).nullable() });
 
-/** What a profile says besides the nickname. */
+/** The fields of a profile besides the nickname. */
 export const PROFILE = {
   ...{ birthday: '1988-04-12', genderCode: 1, isMarried: false, isDependent: false, emailForNotify: null },
 };
@@ -22,13 +22,13 @@ export class PortalClient {
     this.employee = employee;
   }
 
-  /** @throws Error when the sign-in is not answered with a session. */
+  /** @throws Error when the sign-in gives no session. */
   async signIn(): Promise<void> {
     const { email, password } = this.employee;
     this.#keepCookies(await this.#send('POST', '/api/v1/auth/login', { email, password }));
   }
 
-  /** The same with the code that comes by mail. */
+  /** Signs in with the mailed code. */
   async signInWithCode({ messages }: Pick<Mailbox, 'messages'>): Promise<void> {
     const { email, password } = this.employee;
     const asked = await this.#send('POST', '/api/v1/auth/login', { email, password });
@@ -38,7 +38,7 @@ export class PortalClient {
     this.#keepCookies(await this.#send('POST', '/api/v1/auth/login/code', { codeRequestId, code }));
   }
 
-  /** The same by way of the company's identity provider and its pages. */
+  /** Signs in through the company's identity provider and its pages. */
   async signInAtCompany(): Promise<void> {
     const { email, password } = this.employee;
     const request = await this.#send('POST', '/api/v1/auth/login/saml/request', { email, relayState: '' });
@@ -60,7 +60,7 @@ export class PortalClient {
     if (this.#cookie === '') throw new Error('the sign-in set no cookie');
   }
 
-  /** はじめる準備 — agrees to the terms and fills in the profile, as the server asks of everybody first. */
+  /** はじめる準備 — accepts the terms and fills in the profile, which the server requires first. */
   async setUp(nickName: string): Promise<void> {
     await this.call('POST', '/api/v1/user-account', {});
     await this.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName });
@@ -77,7 +77,7 @@ export class PortalClient {
     return company.parse(await (await this.#send('GET', path)).json());
   }
 
-  /** What was said of a column last; null when nothing was. */
+  /** The last feedback on a column; null if there is none. */
   async feedback(columnId: number): Promise<string | null> {
     const path = `/api/v1/columns/detail/${columnId}?sysUserCode=${this.employee.sysUserCode}`;
     return column.parse(await (await this.#send('GET', path)).json()).history?.feedbackComment ?? null;
@@ -88,12 +88,12 @@ export class PortalClient {
     await response.arrayBuffer();
   }
 
-  /** The text that is answered. */
+  /** The text of the answer. */
   async read(path: string): Promise<string> {
     return (await this.#send('GET', path)).text();
   }
 
-  /** @throws Error for any answer but 2xx, and fetch's own when there is none. */
+  /** @throws Error for any status but 2xx, and fetch's own without an answer. */
   async #send(method: string, path: string, body?: Record<string, unknown>): Promise<Response> {
     const response = await fetch(`${this.#origin}${path}`, {
       method,
@@ -110,7 +110,7 @@ export class PortalClient {
   }
 }
 
-/** What a form of the simulated identity provider carries on. */
+/** The hidden fields of a form of the simulated identity provider. */
 function hiddenFields(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries(Array.from(fields, ([, name, value = '']) => [name, value.replaceAll('&amp;', '&')]));

@@ -1,4 +1,4 @@
-// What the launcher's tests share: a data folder of their own and a way to put a question to the server.
+// Shared by the launcher's tests: data folders, and queries to the server.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,21 +14,21 @@ let cluster: Promise<string> | undefined;
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'minori-launcher-'));
 
-/** With a server that a killed program may have left on it. */
+/** Also stops a server that a killed program may have left running on it. */
 async function removeFolder(folder: string): Promise<void> {
   const left = await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (left) await stopServer(Number(left.split('\n')[0]));
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** A fresh folder that goes when the test has finished. */
+/** A new folder that is removed when the test has finished. */
 export async function scratchFolder(): Promise<string> {
   const folder = await newFolder();
   onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
-/** For a whole file: one fresh folder, in which its first test makes what the others start from. */
+/** For a whole file: one new folder, in which its first test prepares the start of the others. */
 export function keptFolder(): () => string {
   let folder = '';
   beforeAll(async () => {
@@ -38,10 +38,10 @@ export function keptFolder(): () => string {
   return () => folder;
 }
 
-/** A fresh folder with everything that `from` holds, as its owners left it; nothing may run on that one. */
+/** A new copy of a folder with all file owners; nothing may run on the original. */
 export async function copyOf(from: string): Promise<string> {
   const folder = await scratchFolder();
-  // Node's own copy would give the server's files to another user.
+  // Node's own copy would change the owner of the server's files.
   await run('cp', ['-a', `${from}/.`, folder]);
   return folder;
 }
@@ -52,13 +52,13 @@ async function makeCluster(): Promise<string> {
   return dataDir;
 }
 
-/** A fresh folder in which a start has made its database and ended; for tests whose subject isn't the first start. */
+/** A new folder in which a start has created its database and ended; for tests that aren't about the first start. */
 export async function madeFolder(): Promise<string> {
   cluster ??= makeCluster();
   return copyOf(await cluster);
 }
 
-/** The rows that the server at `url` answers, over a connection of its own. */
+/** The rows of a query to the server at `url`, over a separate connection. */
 export async function ask(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

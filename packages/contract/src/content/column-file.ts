@@ -1,4 +1,4 @@
-/** The front matter of a column (docs/operations/content.md): what an operator writes above the text. */
+/** The front matter of a column (docs/operations/content.md): the fields that an operator writes above the text. */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { CompanyUrl } from '../codes.ts';
@@ -30,12 +30,12 @@ export const ColumnFile = z.strictObject({
   /** Keys of tags.yaml, the main one first. */
   tags: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
   publishedAt: CalendarDate,
-  /** The sub-score that it helps to understand when that is low. */
+  /** The sub-score that it explains when that is low. */
   subScore: z.optional(z.enum(SUB_SCORES)),
   /** A folder of movies/. */
   movie: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))),
   draft: z.optional(z.boolean()),
-  /** Only employees of these find it; visitors don't. */
+  /** Only employees of these companies find it; visitors don't. */
   companies: z.optional(z.array(CompanyUrl).check(z.minLength(1))),
   sources: z.array(Source).check(z.minLength(1)),
   quiz: z.optional(Quiz),

@@ -1,4 +1,4 @@
-/** `facts.yaml`: figures and facts that stand in several texts, each with its day and its source (docs/operations/content.md). */
+/** `facts.yaml`: figures and facts that several texts contain, each with its day and its source (docs/operations/content.md). */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { Source } from './source.ts';
@@ -16,17 +16,17 @@ const Fact = z
     percent: z.optional(z.number().check(z.positive())),
     date: z.optional(CalendarDate),
     text: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
-    /** The first day on which it is so, where that is known. */
+    /** The first day of validity, where that is known. */
     since: z.optional(CalendarDate),
-    /** The day on which somebody read the source. */
+    /** The day on which the source was read. */
     readOn: CalendarDate,
     /** A page, or a document without an address. */
     source: z.union([Source, z.strictObject({ document: z.string().check(z.minLength(1), z.maxLength(120)) })]),
-    /** For a value that means many things, like 40万円: it is this fact only in files that hold this word. */
+    /** For a value with many meanings, like 40万円: it is this fact only in files that contain this word. */
     onlyIn: z.optional(z.string().check(z.minLength(2))),
     /** Files in which the same value means something else. */
     elsewhere: z.optional(z.array(z.strictObject({ file: z.string(), why: z.string().check(z.minLength(5)) }))),
-    /** What is not certain about it. */
+    /** What is uncertain about it. */
     note: z.optional(z.string()),
   })
   .check(

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { ArticleId } from '../column.ts';
 
-/** Ids of questions begin here, so that one range of ids serves columns and questions. */
+/** Ids of questions begin here: columns and questions share one range of ids. */
 export const FIRST_FAQ_ID = 1001;
 
 export const FaqFile = z.strictObject({
   id: ArticleId.check(z.minimum(FIRST_FAQ_ID)),
   question: z.string().check(z.trim(), z.minLength(5), z.maxLength(60)),
   publishedAt: CalendarDate,
-  /** The place among よく見られる質問. */
+  /** The position among よく見られる質問. */
   common: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   draft: z.optional(z.boolean()),
 });

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 export const NamedList = z.array(
   z.strictObject({
-    /** On the wire and in the database; never given anew. */
+    /** The id on the wire and in the database; never reused. */
     id: z.int().check(z.minimum(1), z.maximum(999)),
-    /** What files say. */
+    /** The key in files. */
     key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(20)),
   }),

@@ -12,7 +12,7 @@ const message = {
   subject: z.string().check(z.trim(), z.minLength(5), z.maxLength(50)),
   publishedAt: CalendarDate,
   important: z.optional(z.boolean()),
-  /** Whose employees it is for; none where the type is for everybody. */
+  /** The companies whose employees get it; absent where the type is for everybody. */
   companies: z.optional(z.array(CompanyUrl).check(z.minLength(1))),
   attachments: z.optional(
     z.array(
@@ -40,13 +40,13 @@ export const NoticeFile = z
     id: z.int().check(z.minimum(1), z.maximum(LAST_FILE_NOTICE)),
     ...message,
     draft: z.optional(z.boolean()),
-    /** Of a company of the demo: production doesn't publish it. */
+    /** For a company of the demo: production doesn't publish it. */
     demo: z.optional(z.boolean()),
   })
   .check(z.refine(isAddressed, NOT_ADDRESSED));
 export type NoticeFile = z.output<typeof NoticeFile>;
 
-/** The same for a notice that is published by command: its id is given then, and it is no draft. */
+/** A notice that is published by command: its id is given then, and it is no draft. */
 export const CommandedNotice = z.strictObject(message).check(z.refine(isAddressed, NOT_ADDRESSED));
 
 export const NOTICE_LENGTH = { least: 80, most: 800 } as const;

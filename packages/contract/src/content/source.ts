@@ -1,4 +1,4 @@
-/** Where a fact is from: named under the text, and opened in a window of its own. */
+/** The source of a fact: named under the text, and opened in a new window. */
 import * as z from 'zod/mini';
 import { isWebAddress } from '../web-address.ts';
 

@@ -8,7 +8,7 @@ export const TermFile = z.strictObject({
   code: TechnicalTermCode,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   reading: z.string().check(z.regex(/^[ぁ-ゖー・A-Za-z0-9]{1,40}$/)),
-  /** The popover. */
+  /** The text of the popover. */
   short: z.string().check(z.trim(), z.minLength(60), z.maxLength(90)),
   column: z.optional(ArticleId),
   related: z.optional(z.array(TechnicalTermCode).check(z.maxLength(5))),

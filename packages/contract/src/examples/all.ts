@@ -22,7 +22,7 @@ import { examples as scraping } from './scraping.ts';
 import { examples as search } from './search.ts';
 import { examples as userAccount } from './user-account.ts';
 
-/** Examples of reports to the batch: one in each shape. */
+/** Examples of batch reports: one in each shape. */
 const batch: Examples<'srpErr' | 'srpError'> = {
   srpErr: {
     body: { rkUserId: ACCOUNT_ID, mstUserId: ACCOUNT_ID, srpErrReason: 'timeout of 90000ms exceeded' },
@@ -39,7 +39,7 @@ const batch: Examples<'srpErr' | 'srpError'> = {
   },
 };
 
-/** An example from before the first column. */
+/** An example before the first column was read. */
 const literacy: Examples<'getLiteracies'> = {
   getLiteracies: {
     query: { sysUserCode: SYS_USER_CODE },
@@ -47,7 +47,7 @@ const literacy: Examples<'getLiteracies'> = {
   },
 };
 
-/** An example of what a browser reports. */
+/** An example of a browser's report. */
 const logger: Examples<'logger'> = {
   logger: { body: { message: 'chart-not-drawn', params: { screen: 'home', status: 500, again: false } }, response: {} },
 };

@@ -1,4 +1,4 @@
-/** The six classes as the wire writes them, with the colours of the server's master. */
+/** The six classes in wire format, with the colours of the server's master. */
 import type { CategoryClasses } from '../category-class.ts';
 
 export const ASSET_CLASS_ROWS = [

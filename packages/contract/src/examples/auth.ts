@@ -1,4 +1,4 @@
-/** Examples of the ways in and out. Passwords, codes and tokens are invented and open nothing. */
+/** Examples of sign-in and sign-out. Passwords, codes and tokens are invented. */
 import type { Examples } from './example.ts';
 import { EMAIL, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
 

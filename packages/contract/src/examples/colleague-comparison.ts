@@ -12,7 +12,7 @@ const TYPES = [
 
 type Row = readonly [code: 1 | 2 | 3 | 4, grade: Colleague['totalValuation'], risk: number, yearly: number];
 
-/** Two classes: five who are like the employee, so that they are six, and six in their forties. */
+/** Two groups: five who are like the employee, so that they are six, and six in their forties. */
 const LIKE_THE_EMPLOYEE = { age: 30, genderCode: 1, isMarried: true, isDependent: false } as const;
 const IN_THEIR_FORTIES = { age: 40, genderCode: 0, isMarried: null, isDependent: null } as const;
 
@@ -32,7 +32,7 @@ const SIX: readonly Row[] = [
   [3, 'A', 0.15, 0.09],
 ];
 
-/** Everybody has another number in each list. */
+/** Everybody has a different number in each list. */
 function peopleOf(code: number, firstNumber: number): Colleague[] {
   return [
     ...FIVE.map((row) => ({ row, attributes: LIKE_THE_EMPLOYEE })),

@@ -1,4 +1,4 @@
-/** Examples of a browser that is told of news, and of the ids that there are. */
+/** Examples of a browser that receives pushes, and of the lists of ids. */
 
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

@@ -1,4 +1,4 @@
-/** What an example is: valid parts of one call, as the wire carries them. Both ends' tests start from these. */
+/** The type of an example: valid parts of one call in wire format. Both ends' tests start from these. */
 import type { CallInput, CallResult } from '../call.ts';
 import type { CALLS, CallName } from '../calls.ts';
 

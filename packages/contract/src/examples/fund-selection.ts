@@ -1,4 +1,4 @@
-/** Examples of a choice that follows 標準型's model, valued and registered, beside the account of `account-statement.ts`. */
+/** Examples of a choice that follows the model of 標準型, valued and registered, next to the account of `account-statement.ts`. */
 
 import { PresentState } from '../fund-selection.ts';
 import { examples as account } from './account.ts';
@@ -22,7 +22,7 @@ export const SELECTED = [
 const now = account.getInvestmentValuation.response;
 if (!now) throw new Error('the example has a valuation');
 
-// Parsed, so that only what a present state has is left of the valuation.
+// Parsed, so that only the fields of a present state are kept.
 export const BEFORE = PresentState.parse({
   ...now,
   state: now.beside?.state ?? null,

@@ -13,7 +13,7 @@ function product(isinCode: string) {
 
 const OLD: Readonly<Record<string, number>> = { ZZDC00000066: 50, ZZDC00000124: 30, XXDC00009012: 20 };
 
-/** As the record keeper's page of holdings has them, then in the order of the list. */
+/** In the order of the record keeper's page of holdings, then in that of the list. */
 const IN_ORDER = [...new Set([...Object.keys(OLD), ...LINE_UP.map(({ isinCode }) => isinCode)])].map(product);
 
 const allocations = IN_ORDER.flatMap(({ isinCode, name }) => {

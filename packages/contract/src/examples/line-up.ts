@@ -1,4 +1,4 @@
-/** The line-up of the example's company: nineteen products in the order of the list, class by class, by cost and code. */
+/** The line-up of the example's company: nineteen products in list order, class by class, by cost and code. */
 import type { LineUpAssetCode } from '../fund-line-up.ts';
 import { ASSET_CLASS_ROWS } from './asset-classes.ts';
 
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   ['ZZDC00000298', 'ヒダマリ・ターゲット2050', 9, 'targetYear', 0.341],
 ];
 
-/** Percent as a fraction, without the noise of the division. */
+/** Percent as a fraction, without rounding noise. */
 function fraction(percent: number): number {
   return Math.round(percent * 1e4) / 1e6;
 }
@@ -50,14 +50,14 @@ export const LINE_UP = ROWS.map(([isinCode, name, assetCode, style, fee, rate]) 
   leavingCost: leavingCostOf(style),
 }));
 
-/** @throws RangeError for a product that the line-up doesn't have */
+/** @throws RangeError for a product that is not in the line-up */
 export function lineUpProduct(isinCode: string) {
   const product = LINE_UP.find((candidate) => candidate.isinCode === isinCode);
   if (!product) throw new RangeError(`no product ${isinCode} in the example's line-up`);
   return product;
 }
 
-/** Groups in the order of the list, with their name and colour. */
+/** Groups in list order, with their name and colour. */
 export const LINE_UP_GROUPS = [
   ...ASSET_CLASS_ROWS.map(({ code, name, colorCode }) => ({ assetCode: code, assetName: name, colorCode })),
   { assetCode: 9, assetName: 'バランス型・ターゲットイヤー型', colorCode: '#45423D' },

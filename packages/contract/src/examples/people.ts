@@ -1,4 +1,4 @@
-/** Whose data the examples are: one employee of one company, both invented. */
+/** The owner of the example data: one employee of one company, both invented. */
 export const SYS_USER_CODE = 'EMP-minato-0001';
 
 export const SYS_ORGANIZATION_CODE = 'ORG-minato';

@@ -1,4 +1,4 @@
-/** Example of a correction of what was read: on leave, and back in May. */
+/** Example of corrected premiums: on leave, and back in May. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

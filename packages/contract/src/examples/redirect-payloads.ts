@@ -1,15 +1,15 @@
 /**
- * 150 addresses that somebody would like a sign-in, a notification or a task to lead to (security.md row 28): each reads
- * somewhere as a page of this product and somewhere as another site's. Portal and api test their calls with the same ones.
- * An address may be refused or understood as a page of this host; what it may never do is leave.
+ * 150 malicious targets for a sign-in, a notification or a task (security.md row 28): each is a page of this product to some
+ * parsers and another site's to others. Portal and api test their calls with the same list. An address may be refused or
+ * understood as a page of this host; it must never lead to another.
  */
 
-/** A page of the company that all the addresses pretend to lead to. */
+/** A page of the company that all the addresses imitate. */
 const PAGE = 'minato/home';
 
 const EVIL = 'evil.example';
 
-/** What stands between nothing and the host, by every reader's habits. */
+/** Prefixes before the host, for the habits of all parsers. */
 const STARTS = [
   ...[
     '//',
@@ -89,7 +89,7 @@ const SCHEMES = [
   ],
 ];
 
-/** Hosts that begin or end like ours, carry it as a name, or are written with other letters. */
+/** Hosts that begin or end like ours, contain it as a name, or use other letters. */
 const HOSTS = [
   ...[
     `localhost@${EVIL}`,
@@ -146,7 +146,7 @@ const SCRIPTS = [
   ],
 ];
 
-/** Right at the beginning, and elsewhere later. */
+/** Redirects in the first segment, and in later ones. */
 const DETOURS = [
   ...[
     `/minato/..//${EVIL}`,

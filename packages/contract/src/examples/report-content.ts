@@ -1,4 +1,4 @@
-/** Example of a regular report's content: that of the examples' account, with the literacy of somebody who has read a little. */
+/** Example of a regular report's content for the examples' account, with the literacy of a reader of a few columns. */
 import type { ReportContent } from '../report-content.ts';
 import { fee, percent, publicYen, roughYen, sentence, signedYen, yen } from '../sentence.ts';
 import { RETIREMENT } from './report-retirement.ts';

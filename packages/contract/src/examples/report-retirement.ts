@@ -1,4 +1,4 @@
-/** The month in retirement of the example of a regular report. */
+/** The retirement income in the example of a regular report. */
 import type { ReportContent } from '../report-content.ts';
 import { monthlyRange, percent, sentence, yen } from '../sentence.ts';
 

@@ -1,4 +1,4 @@
-/** Example of what the server knows for retirement income: the account of `simulation.ts`. */
+/** Example of the server's data for retirement income: the account of `simulation.ts`. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

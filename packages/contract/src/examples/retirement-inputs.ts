@@ -1,4 +1,4 @@
-/** Examples of what is saved of the retirement income screen: somebody with a 退職金 to come and a statement of their pension. */
+/** Examples of saved inputs of the retirement income screen: an employee with a future 退職金 and a pension statement. */
 import type { RetirementInputs } from '../retirement-inputs.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

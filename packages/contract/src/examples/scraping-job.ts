@@ -1,4 +1,4 @@
-/** Examples of what api and scraper say to each other. Nothing is inside the sealed credentials. */
+/** Examples of the calls between api and scraper. The sealed credentials are empty. */
 import type { ScrapingJob } from '../scraping-job.ts';
 import { accountStatement } from './account-statement.ts';
 import { SCRAPING_CODE, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';

@@ -1,10 +1,10 @@
 /**
- * 100 texts that somebody hopes a page will run (OWASP ASVS 5.0, V1.2.1 and V1.3.1; security.md row 39): as markup, as
- * Markdown, as the end of an attribute. Each says alert(1), so that a browser tells when one has run. Portal, api and
- * journeys test their calls with the same ones.
+ * 100 texts that try to run a script in a page (OWASP ASVS 5.0, V1.2.1 and V1.3.1; security.md row 39): as markup, as Markdown, as
+ * the end of an attribute. Each calls alert(1), which a browser reports if it ran. Portal, api and journeys test their calls with
+ * the same list.
  */
 
-/** Elements that run, in and out of what they may stand in. */
+/** Elements that run, and ways out of the elements that may contain them. */
 const ELEMENTS = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -111,7 +111,7 @@ const ADDRESSES = [
   '<area href="javascript:alert(1)">',
 ];
 
-/** What other readers take for more than a text. */
+/** Syntax that other parsers interpret. */
 const OTHERS = [
   '{{constructor.constructor("alert(1)")()}}',
   '\u0024{alert(1)}',

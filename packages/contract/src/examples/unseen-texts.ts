@@ -1,8 +1,8 @@
-// Texts of what nobody can see, each in a dress of its own: every class of it, at the start, within and at the end, alone and
-// many of it, and what terminals, mail programs and readers of logs would obey. Written without the product's own rule, so
-// that what the rule forgets is found.
+// Texts with invisible characters: every class of them, at the start, within and at the end, alone and repeated, and control
+// sequences of terminals, mail programs and log viewers. Written without the product's own rule, so that gaps in the rule are
+// found.
 
-/** Each range of code points that must not be accepted, with whatever stands at its ends. */
+/** Each range of code points that must be refused, by its ends. */
 const RANGES: readonly (readonly [first: number, last: number])[] = [
   ...([
     [0x00, 0x1f],
@@ -19,12 +19,12 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
     [0xfeff, 0xfeff],
     [0xad, 0xad],
     [0x180e, 0x180e],
-  ] as const), // ends of lines and what vanishes
+  ] as const), // line ends and vanishing characters
   ...([
     [0xfff9, 0xfffb],
     [0xe0000, 0xe0001],
     [0xe0020, 0xe007f],
-  ] as const), // notes between lines, tags
+  ] as const), // interlinear annotations, tags
   ...([
     [0xfff0, 0xfff8],
     [0xe0080, 0xe0082],
@@ -33,12 +33,12 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
     [0xe0ffe, 0xe0fff],
     [0x1bca0, 0x1bca3],
     [0x1d173, 0x1d17a],
-  ] as const), // what readers ignore, named or not yet: shorthand, notes
+  ] as const), // ignorable characters, assigned or not: shorthand, notes
   ...([
     [0xd800, 0xd802],
     [0xdbff, 0xdc00],
     [0xdfff, 0xdfff],
-  ] as const), // halves of characters
+  ] as const), // surrogates
   ...([
     [0xfdd0, 0xfdd3],
     [0xfdef, 0xfdef],
@@ -51,7 +51,7 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
     [0xe000, 0xe001],
     [0xf8ff, 0xf8ff],
     [0x10fffd, 0x10fffd],
-  ] as const), // lost and private
+  ] as const), // noncharacters and private use
   ...([
     [0x3164, 0x3164],
     [0x115f, 0x1160],
@@ -60,17 +60,19 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
     [0x17b4, 0x17b5],
     [0x13441, 0x13442],
     [0x16fe4, 0x16fe4],
-  ] as const), // letters that are blanks
+  ] as const), // letters that look blank
   ...([
     [0x2800, 0x2800],
     [0xfffc, 0xfffc],
     [0x1d159, 0x1d159],
-  ] as const), // signs that are blanks
+  ] as const), // signs that look blank
 ];
 
 const inPattern = (code: number) => `\\u{${code.toString(16)}}`;
 
-/** One of them, line ends and tabs besides, which texts of several lines have. Backslashes before a code are JSON's. */
+/**
+ * Any of them; line ends and tabs are excluded, because texts of several lines have them. Backslashes before a code are JSON's.
+ */
 export const UNSEEN = new RegExp(
   `(?![\\n\\t])[${RANGES.map(([first, last]) => `${inPattern(first)}-${inPattern(last)}`).join('')}\\ud800-\\udfff]|\\\\u00(?:[01][0-9a-f]|7f)`,
   'u',
@@ -83,7 +85,7 @@ const CHARACTERS: readonly string[] = RANGES.flatMap(([first, last]) =>
   }),
 );
 
-/** What some reader obeys. */
+/** Sequences that some program interprets. */
 const ORDERS: readonly string[] = [
   '\u001b[2J\u001b[H',
   '\u001b]0;owned\u0007',
@@ -114,14 +116,14 @@ export const UNSEEN_TEXTS: readonly string[] = [
   }),
 ].flatMap((text, at) => (at % 4 === 0 ? [text, `<b>${text}</b> "${text}"`] : [text]));
 
-/** Written with a letter and never by themselves: they choose a shape of it, or stand above, below and around it. */
+/** Characters that only occur with a letter: they choose its form, or are combined with it. */
 const BESIDE_LETTERS: readonly string[] = [
   ...['\ufe00', '\ufe0e', '\ufe0f', '\u{e0100}', '\u{e01ef}', '\u180b', '\u180c', '\u180d', '\u180f'],
   ...['\u0301', '\u3099', '\u309a', '\u05b0', '\u0e31', '\u093e', '\u17d2', '\u20dd', '\u2d7f'],
   ...['\u{10a3f}', '\u{1107f}', '\u{1bc9d}', '\u{1d165}', '\u{1da9b}'],
 ];
 
-/** Texts of which nobody sees anything, though each of their characters may stand within a name. */
+/** Texts that are completely invisible, although each of their characters is allowed within a name. */
 export const NOTHING_SEEN: readonly string[] = [
   ...BESIDE_LETTERS,
   ...BESIDE_LETTERS.map((each) => `\u3000${each.repeat(3)} \u00a0${each}`),
@@ -129,7 +131,7 @@ export const NOTHING_SEEN: readonly string[] = [
   BESIDE_LETTERS.join('\u3000'),
 ];
 
-/** What a header can hold of them: bytes from 0x80 on, and tabs. */
+/** The subset that a header can contain: bytes from 0x80 on, and tabs. */
 export const UNSEEN_IN_HEADERS: readonly string[] = [
   '\t',
   ...CHARACTERS.filter((each) => each >= '\u0080' && each <= '\u00ff'),

@@ -1,27 +1,27 @@
-/** 年金の受取額 — what a balance pays as an annuity, payment by payment, before tax (retirement.md 3.1). */
+/** 年金の受取額 — computes what a balance pays as an annuity, payment by payment, before tax (retirement.md 3.1). */
 import { wholeYen } from '../rounding/whole-yen.ts';
 
-/** `level`: the same payment each time; `fraction`: the balance over the payments that are left. */
+/** `level`: equal payments; `fraction`: each payment is the remaining balance divided by the payments that are left. */
 export type AnnuityMethod = 'level' | 'fraction';
 
 export type Annuity = {
-  /** Yen on the day receipt starts. */
+  /** Yen on the day when payment starts. */
   readonly balance: number;
   /** 5 to 20 by law. */
   readonly years: number;
   readonly paymentsPerYear: number;
-  /** Of the money still kept, a fraction a year. */
+  /** Return on the money not yet paid out, a fraction a year. */
   readonly annualRate: number;
   /** 給付事務手数料, yen. */
   readonly feePerPayout: number;
   readonly method: AnnuityMethod;
 };
 
-/** Whole yen. */
+/** All amounts are whole yen. */
 export type AnnuitySchedule = {
   readonly firstPayment: number;
   readonly lastPayment: number;
-  /** Of each year. */
+  /** Gross amount of each year. */
   readonly yearGross: readonly number[];
   readonly yearFee: number;
   readonly totalGross: number;

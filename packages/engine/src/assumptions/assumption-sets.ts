@@ -1,4 +1,4 @@
-/** Which assumption sets exist and which one is used unless someone asks for another. All pass the guard here, on load. */
+/** Lists the assumption sets and the default one. Every set passes the guard when this file loads. */
 import {
   type AssumptionSetData,
   type AssumptionSetId,
@@ -37,7 +37,7 @@ const SETS: Readonly<Record<AssumptionSetId, CapitalMarketAssumptions>> = {
 
 export const DEFAULT_ASSUMPTION_SET_ID: AssumptionSetId = 'CMA-2025-BASE';
 
-/** The guarded set of an id; without one the default. */
+/** A guarded set by id; by default the standard one. */
 export function assumptionSet(id: AssumptionSetId = DEFAULT_ASSUMPTION_SET_ID): CapitalMarketAssumptions {
   return SETS[id];
 }

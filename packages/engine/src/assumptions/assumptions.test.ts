@@ -15,7 +15,7 @@ function withHedged(change: Partial<AssumptionSetData['hedgedForeignBonds']>): A
   return { ...CMA_2025_BASE, hedgedForeignBonds: { ...CMA_2025_BASE.hedgedForeignBonds, ...change } };
 }
 
-/** BASE with some correlations changed, each in the places given and nowhere else. */
+/** BASE with some correlations changed, each only in the places given. */
 function withCorrelations(changes: readonly (readonly [number, number, number])[]): AssumptionSetData {
   const rows = CMA_2025_BASE.correlation.map((row) => [...row]);
   for (const [i, j, rho] of changes) {

@@ -1,6 +1,6 @@
 /**
- * 資本市場の前提（CMA） — the shape of an assumption set and the guard that every set passes before it is used.
- * A set that fails is refused, never repaired: a silently mended correlation would move every employee's grade
+ * 資本市場の前提（CMA） — the shape of an assumption set, and the guard that every set passes before use.
+ * An invalid set is refused, never repaired: a silently repaired correlation would change every employee's grade
  * (calculations.md section 1).
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
@@ -13,7 +13,7 @@ export type AssumptionSetId = (typeof ASSUMPTION_SET_IDS)[number];
 /** One figure a class, in asset class order. */
 export type ByClass = ClassWeights;
 
-/** What is written down: arithmetic annual means and standard deviations in nominal yen, unhedged, before fund fees. */
+/** A set as data: arithmetic annual means and standard deviations in nominal yen, unhedged, before fund fees. */
 export type AssumptionSetData = {
   readonly assumptionSetId: AssumptionSetId;
   /** The day from which the source's figures apply. */
@@ -30,8 +30,8 @@ export type AssumptionSetData = {
 };
 
 /**
- * 為替ヘッジあり外国債券 — a seventh risk class inside FB (section 1, revised 2026-11): weights stay six, and the hedged
- * part of FB is told beside them as a fraction of the whole.
+ * 為替ヘッジあり外国債券 — a seventh risk class inside FB (section 1, revised 2026-11): there are still six weights, and the hedged part of
+ * FB is a separate fraction of the whole.
  */
 export type HedgedForeignBonds = {
   /** μ: a fraction a year; hedging earns about the domestic rate. */
@@ -49,7 +49,7 @@ export type CapitalMarketAssumptions = AssumptionSetData & {
   readonly hedgedCovariance: readonly number[];
 };
 
-/** The correlations of all seven: the six classes and hedged foreign bonds behind them. */
+/** The 7 × 7 correlations: the six classes, then hedged foreign bonds. */
 export function sevenCorrelations({ correlation, hedgedForeignBonds }: AssumptionSetData): number[][] {
   const last = [...hedgedForeignBonds.correlation, 1];
   return [...correlation.map((row, i) => [...row, hedgedForeignBonds.correlation[i] ?? 0]), last];
@@ -57,10 +57,10 @@ export function sevenCorrelations({ correlation, hedgedForeignBonds }: Assumptio
 
 const MIN_EIGENVALUE = 1e-8;
 
-/** What the guard's messages call the seven. */
+/** Names of the seven classes in the guard's messages. */
 const NAMES = [...ASSET_CLASSES.map(({ key }) => key), 'hedged FB'];
 
-/** The first thing wrong with a set, in words; undefined if it may be used. */
+/** Describes the first fault of a set; undefined if it is valid. */
 function fault(data: AssumptionSetData): string | undefined {
   const mean = [...data.mean, data.hedgedForeignBonds.mean];
   const risk = [...data.risk, data.hedgedForeignBonds.risk];

@@ -1,14 +1,16 @@
-/** 日付のある値 — a figure of a law by the day from which it holds, and the guard that every such table passes on load. */
+/** 日付のある値 — a figure of law with the days from which its values hold, and the guard that every such table passes on load. */
 import { type CalendarDate, dateParts, formatDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
-/** For how many fiscal years, the one in which it begins among them, a row is good. */
+/** The number of fiscal years for which a row is valid, counting the one in which it begins. */
 const FISCAL_YEARS = { fiscalYear: 1, twoYears: 2, threeYears: 3 } as const;
 
 /** A figure with the days from which its values hold, in order. */
 export type DatedValue = {
-  /** Where the values were read. */
+  /** The publication from which the values were read. */
   readonly source: string;
-  /** How long each row is good: the authorities set the figure anew after so many fiscal years; `law`: until a law changes it. */
+  /**
+   * How long each row is valid: the authorities set the figure anew after this many fiscal years; `law`: until a law changes it.
+   */
   readonly goodFor: keyof typeof FISCAL_YEARS | 'law';
   readonly rows: readonly (readonly [validFrom: CalendarDate, value: number])[];
 };
@@ -27,9 +29,9 @@ function fault({ source, rows }: DatedValue): string | undefined {
 }
 
 /**
- * The tables as they were given: each has a source and rows of ascending days, so that no day has two values and none
- * is without one (days before the first row have the first row's value).
- * @throws RangeError naming the table, the row and what is wrong with it
+ * Returns the tables unchanged if each has a source and rows of ascending days, so that every day has exactly one value (days
+ * before the first row have the first row's value).
+ * @throws RangeError naming the table, the row and the fault
  */
 export function requireDatedValues<Name extends string>(
   names: readonly Name[],
@@ -43,7 +45,7 @@ export function requireDatedValues<Name extends string>(
   return tables;
 }
 
-/** The row in force on a day: the last that holds by then, before the first row the first. */
+/** The row in force on a day: the last one that has begun, or the first row for earlier days. */
 function rowOn({ rows }: DatedValue, date: CalendarDate): readonly [validFrom: CalendarDate, value: number] {
   let found = rows[0] as readonly [CalendarDate, number];
   for (const row of rows) if (row[0] <= date) found = row;
@@ -55,7 +57,7 @@ export function valueOn(table: DatedValue, date: CalendarDate): number {
   return rowOn(table, date)[1];
 }
 
-/** The last day on which the row in force on a day is good: a 31 March; null where only a law ends it. */
+/** The last day on which the row in force on a day is valid: a 31 March; null where only a law ends it. */
 export function goodUntil(table: DatedValue, date: CalendarDate): CalendarDate | null {
   if (table.goodFor === 'law') return null;
   const { year, month } = dateParts(rowOn(table, date)[0]);
@@ -63,13 +65,13 @@ export function goodUntil(table: DatedValue, date: CalendarDate): CalendarDate |
   return formatDate(fiscalYear + FISCAL_YEARS[table.goodFor], 3, 31);
 }
 
-/** A step of a scale: up to `upTo` (null: without an end) these figures hold. */
+/** A step of a scale: these figures hold up to `upTo` (null: without an end). */
 export type Step = readonly [upTo: number | null, ...figures: number[]];
 
 /**
- * A scale as it was given: ends ascend and only the last is open, so that every amount from 0 up falls into one step.
+ * Returns a scale unchanged if its ends ascend and only the last is open, so that every amount from 0 up falls into one step.
  * @param isClosed whether the last step may have an end (0 holds above it)
- * @throws RangeError naming the scale and what is wrong with it
+ * @throws RangeError naming the scale and the fault
  */
 export function requireScale<Scale extends readonly Step[]>(name: string, scale: Scale, isClosed = false): Scale {
   let before = 0;

@@ -1,6 +1,6 @@
 /**
- * 信託報酬の標準値 — what a model portfolio is assumed to cost a year where a lineup has no fund of the class
- * (calculations.md section 6.3; level of cheap passive funds in Japanese DC plans). Fractions, in asset class order.
+ * 信託報酬の標準値 — the assumed yearly cost of a model portfolio's class where the line-up has no fund of it (calculations.md section
+ * 6.3; level of cheap passive funds in Japanese DC plans). Fractions, in asset class order.
  */
 import type { ByClass } from './capital-market-assumptions.ts';
 

@@ -1,6 +1,6 @@
 /**
- * モデル配分の条件 — what a standard model has to keep: the most risk of each type, the least and most of single classes, and
- * the step of the grid that is searched (calculations.md section 3). Shares in percent; `target` is σ, a fraction a year.
+ * モデル配分の条件 — the constraints of a standard model: the maximum risk of each type, the minimum and maximum of single classes, and
+ * the step of the searched grid (calculations.md section 3). Shares in percent; `target` is σ, a fraction a year.
  */
 export const MODEL_CONSTRAINTS = {
   stepPercent: 5,
@@ -10,6 +10,6 @@ export const MODEL_CONSTRAINTS = {
     3: { target: 0.15, stMin: 0, dbMin: 10 },
   },
   common: { fbMax: 20, otMax: 10, deMin: 5 },
-  /** Foreign equity is at least as much as domestic and at most this many times as much. */
+  /** Foreign equity is at least the domestic share and at most this multiple of it. */
   foreignToDomesticMost: 2,
 } as const;

@@ -1,18 +1,18 @@
 /**
- * モデルの信託報酬 — what a company's employees would pay for a model: each class bought as the cheapest product of the
- * line-up that is of this class alone, at its default where the line-up lacks the class (calculations.md section 6.3). A
- * currency-hedged fund is no product of unhedged foreign bonds, which the models have (revised 2026-11).
+ * モデルの信託報酬 — the fees of a model in a company's line-up: each class at its cheapest single-class product, or at its default fee
+ * where the line-up lacks the class (calculations.md section 6.3). A currency-hedged fund doesn't count as foreign bonds, because
+ * the models hold unhedged ones (revised 2026-11).
  */
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { ByClass } from './capital-market-assumptions.ts';
 import { DEFAULT_FEES } from './default-fees.ts';
 
 export interface CostedProduct {
-  /** null for products over several classes: no class can be bought with them alone. */
+  /** null for products over several classes, which can't stand for one class. */
   readonly assetClassCode: number | null;
   /** A fraction a year. */
   readonly expenseRatio: number;
-  /** The fraction of it in 為替ヘッジあり外国債券; none where the master doesn't say. */
+  /** The fraction of the product in 為替ヘッジあり外国債券; 0 if absent from the fund master. */
   readonly hedgedShare?: number | null | undefined;
 }
 
@@ -31,12 +31,12 @@ export function modelFees(lineUp: readonly CostedProduct[]): ByClass {
   ];
 }
 
-/** What a mix costs where each class is bought at its fee; a fraction a year. */
+/** The yearly cost of a mix at these class fees; a fraction. */
 export function weightedFee(weights: ClassWeights, fees: ByClass): number {
   return weights.reduce((sum, weight, code) => sum + weight * (fees[code] ?? 0), 0);
 }
 
-/** What a mix costs where each class is bought at its default fee; a fraction a year. */
+/** The yearly cost of a mix at the default fees; a fraction. */
 export function defaultFee(weights: ClassWeights): number {
   return weightedFee(weights, DEFAULT_FEES);
 }

@@ -1,4 +1,4 @@
-// The stored models are what the exhaustive search finds.
+// The stored models equal the result of the exhaustive search, and an inconsistent company table is refused.
 import { describe, expect, test } from 'vitest';
 import { fivePercentGrid, searchModel } from '../../test/model-search.ts';
 import { assumptionSet } from './assumption-sets.ts';

@@ -15,7 +15,7 @@ export const INCOME_TAX_BRACKETS = requireScale('incomeTaxBrackets', [
   [null, 45, 4_796_000],
 ]);
 
-/** Above the steps of a year, the same in every year: nothing above the last [R10 R14]. */
+/** The same in every year: the steps above those set by year, and nothing above the last [R10 R14]. */
 const BASIC_DEDUCTION_TOP: readonly Step[] = [
   [24_000_000, 480_000],
   [24_500_000, 320_000],
@@ -87,7 +87,7 @@ export const SPOUSE_DEDUCTION = {
   ),
 };
 
-/** 公的年金等控除 [R10: 所得税法35条4項]. Revenue under an end, percent that counts, and what is taken off; yen. */
+/** 公的年金等控除 [R10: 所得税法35条4項]. Upper end of revenue, percent that counts, and deduction; yen. */
 export const PENSION_DEDUCTION = {
   under65: { minimum: 600_000, flatBelow: 1_300_000 },
   from65: { minimum: 1_100_000, flatBelow: 3_300_000 },
@@ -97,7 +97,7 @@ export const PENSION_DEDUCTION = {
     [10_000_000, 95, 1_455_000],
     [null, 100, 1_955_000],
   ]),
-  /** With other income over the amount the deduction is smaller by this. */
+  /** Other income above this amount reduces the deduction. */
   cuts: [
     { otherIncomeOver: 20_000_000, by: 200_000 },
     { otherIncomeOver: 10_000_000, by: 100_000 },
@@ -126,7 +126,7 @@ export const CARE_STAGES = requireScale('careInsuranceStages', [
   [null, 240],
 ]);
 
-/** 受取開始年齢: counted months at least, age [R1 R2 R3]. */
+/** 受取開始年齢: minimum of counted months, age [R1 R2 R3]. */
 export const RECEIPT_AGE_LADDER: readonly { readonly months: number; readonly age: number }[] = [
   { months: 120, age: 60 },
   { months: 96, age: 61 },
@@ -144,16 +144,16 @@ export const SALARY_DEDUCTION = requireScale('salaryDeduction', [
   [null, 0, 1_950_000],
 ]);
 
-/** Above the end of a closed scale. */
+/** The step above the end of a closed scale. */
 const NOTHING: Step = [null, 0, 0, 0];
 
-/** The step in which an amount lies, its figures after its end: up to an end inclusive; zeros above a closed scale. */
+/** The figures of the step in which an amount lies, ends inclusive; zeros above a closed scale. */
 export function stepUpTo(scale: readonly Step[], amount: number): Step {
   for (const step of scale) if (step[0] === null || amount <= step[0]) return step;
   return NOTHING;
 }
 
-/** The same where an end belongs to the next step. */
+/** As `stepUpTo`, but an end belongs to the next step. */
 export function stepUnder(scale: readonly Step[], amount: number): Step {
   for (const step of scale) if (step[0] === null || amount < step[0]) return step;
   return NOTHING;

@@ -1,7 +1,6 @@
 /**
- * 税と年金の額 — the dated figures behind retirement income (retirement.md 2 to 7): a change of law is one more row, never
- * an edited one. R1 to R28 are the sources listed in retirement.md 13; docs/operations/tax-tables.md says what to check
- * each December and April.
+ * 税と年金の額 — the dated figures behind retirement income (retirement.md 2 to 7): a change of law adds a row and never edits one. R1
+ * to R28 are the sources listed in retirement.md 13; docs/operations/tax-tables.md lists what to check each December and April.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type DatedValue, goodUntil, requireDatedValues, valueOn } from './dated-values.ts';
@@ -236,15 +235,15 @@ export function retirementParameter(name: RetirementParameter, date: CalendarDat
   return valueOn(VALUES[name], date);
 }
 
-/** The last day on which the figure in force on a day is good; null where only a law ends it. */
+/** The last day on which the figure in force on a day is valid; null where only a law ends it. */
 export function parameterGoodUntil(name: RetirementParameter, date: CalendarDate): CalendarDate | null {
   return goodUntil(VALUES[name], date);
 }
 
-/** What was looked up before, by year: a screen asks thousands of times for the same. */
+/** Cache of looked-up figures by year: a screen reads the same ones thousands of times. */
 const KNOWN = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
 
-/** The figure of a tax year, as it stands on 31 December. */
+/** The figure of a tax year: the one in force on 31 December. */
 export function parameterOfYear(name: RetirementParameter, year: number): number {
   const known = KNOWN.get(name)?.get(year);
   if (known !== undefined) return known;

@@ -16,7 +16,7 @@ const NOISE = 1e-9;
 
 const fees = fc.integer({ min: 0, max: 200 }).map((points) => points / 10_000);
 
-/** Mixes with a part of their foreign bonds hedged, often none and often all. */
+/** Mixes whose foreign bonds are partly hedged, often not at all and often fully. */
 const heldMixes = fc
   .tuple(classWeights, fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true })))
   .map(([weights, part]) => ({ weights, hedged: part * weights[3] }));
@@ -59,7 +59,7 @@ describe('費用', () => {
       lineUp.some((one) => one.assetClassCode === added.assetClassCode && isHedged(one) === isHedged(added));
     fc.assert(
       fc.property(heldMixes, lineUps, products, ({ weights, hedged }, lineUp, added) => {
-        // A class (or hedged bonds) that is new takes the place of a default, which may have been lower.
+        // A new class (or hedged bonds) replaces a default fee, which may have been lower.
         fc.pre(added.assetClassCode === null || hasLike(lineUp, added));
         const wider = cheapestFee(weights, hedged, [...lineUp, added]);
         expect(wider).toBeLessThanOrEqual(cheapestFee(weights, hedged, lineUp) + NOISE);

@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと — purchasing power, cost and the years to payment beside a grade, the cautions that follow from them, the
- * state in words and the next step (calculations.md section 4, "Beside the grade"). None of it changes a score.
+ * 評価が測らないこと — computes what is shown with a grade and never changes its score: purchasing power, cost and years to payment, the
+ * cautions that follow, the state in words and the next step (calculations.md section 4, "Beside the grade").
  */
 
 import type { CostedProduct } from '../assumptions/model-fees.ts';
@@ -17,42 +17,42 @@ import { type NextStep, nextStep } from './next-step.ts';
 import { type PurchasingPower, purchasingPower } from './purchasing-power.ts';
 import { type ValuationState, valuationState } from './valuation-state.ts';
 
-/** The way to the retirement age. */
+/** The plan until the retirement age. */
 export type WayToRetirement = {
   readonly referenceMonth: CalendarMonth;
   readonly months: number;
-  /** Yen at the end of each month: the same every month, or one amount a month; unknown counts as 0. */
+  /** Yen at the end of each month: one amount for every month, or an amount for each; unknown counts as 0. */
   readonly monthlyContribution: number | readonly number[];
 };
 
 export type GradedAccount = {
-  /** Of the year of the valuation, with the fee of today. */
+  /** In the year of the valuation, with today's fee. */
   readonly mix: SimulatedHolding & { readonly hedged: number };
   /** T, yen. */
   readonly totalAssetValuation: number;
-  /** null where the birthday isn't known. */
+  /** null where the birthday is unknown. */
   readonly way: WayToRetirement | null;
   readonly lineUp: readonly CostedProduct[];
-  /** null before a diagnosis: then there is no total grade either. */
+  /** null before a diagnosis: then there is no total grade. */
   readonly diagnosed: { readonly diagnosis: LastDiagnosis; readonly grade: Grade } | null;
-  /** Percentage points away from what was chosen last; null where nothing was. */
+  /** Percentage points between the holdings and the last choice; null without a choice. */
   readonly driftPoints: number | null;
 };
 
 export type BesideGrade = {
-  /** null where the months to the retirement age aren't known or none is left. */
+  /** null where the months to the retirement age are unknown or none is left. */
   readonly purchasingPower: PurchasingPower | null;
   readonly cost: Cost;
   /** null before a diagnosis. */
   readonly horizon: HorizonFacts | null;
-  /** Strong ones first; the screens show two beside the letter. */
+  /** Strong ones first; the screens show two. */
   readonly cautions: readonly Caution[];
   /** null before a diagnosis. */
   readonly state: ValuationState | null;
   readonly nextStep: NextStep;
 };
 
-/** Ability above the lowest level, and money beside the pension for more than a month: who can bear a fall. */
+/** Who can bear a fall: ability above the lowest level, and savings outside the pension for more than a month. */
 const LOWEST_ABILITY = 2;
 
 function canBearRisk(diagnosis: LastDiagnosis | undefined): boolean {
@@ -63,7 +63,7 @@ function canBearRisk(diagnosis: LastDiagnosis | undefined): boolean {
 }
 
 /**
- * Everything beside a grade.
+ * Computes everything that is shown with a grade.
  * @throws RangeError as `accumulation` and `mixGrowth`, and for assumptions without inflation
  */
 export function besideGrade(account: GradedAccount, basis: ValuationBasis): BesideGrade {

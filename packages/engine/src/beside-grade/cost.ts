@@ -1,6 +1,6 @@
 /**
- * 費用 — what the fees take a year and until the retirement age, against the cheapest products of the same classes in the
- * line-up, none of which is named (calculations.md section 4, "Beside the grade").
+ * 費用 — the cost of fees a year and until the retirement age, compared with the cheapest products of the same classes in the
+ * line-up, which are not named (calculations.md section 4, "Beside the grade").
  */
 import { type CostedProduct, modelFees, weightedFee } from '../assumptions/model-fees.ts';
 import { yearlyCost } from '../fund-selection/yearly-cost.ts';
@@ -18,24 +18,24 @@ import type { Saving } from './purchasing-power.ts';
 export type Cost = {
   readonly fee: number;
   readonly cheapestFee: number;
-  /** What today's balance costs a year. */
+  /** The yearly fees on today's balance. */
   readonly yearlyYen: Yen;
   readonly cheapestYearlyYen: Yen;
   readonly excessYearlyYen: Yen;
-  /** 標準 at the retirement age at the own fee and at the cheapest; null where the months aren't known. */
+  /** 標準 at the retirement age, with the employee's own fee and with the cheapest; null where the months are unknown. */
   readonly standardAtFee: Yen | null;
   readonly standardAtCheapest: Yen | null;
   readonly excessOverYearsYen: Yen | null;
   readonly level: CautionLevel | null;
 };
 
-/** Above the cheapest by this, fractions a year: balanced and target-year funds, .0005 to .002 above, pass. */
+/** Excess over the cheapest fee, fractions a year: balanced and target-year funds, .0005 to .002 above it, stay below. */
 export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
 
 /**
- * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. Foreign bonds are compared with like ones: the
- * hedged part by the lowest of the hedged ones, by FB's where there is none, the rest by the lowest of the unhedged ones; a class
- * without a product by its default.
+ * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. The hedged part of foreign bonds uses the lowest fee
+ * of hedged products (FB's lowest if there is none), the rest the lowest of unhedged ones; a class without a product uses its
+ * default.
  * @param hedged a fraction of the whole, a part of the weight of FB
  */
 export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: readonly CostedProduct[]): number {
@@ -53,10 +53,10 @@ function excess(more: number, less: number): Yen {
 }
 
 /**
- * What a mix costs. Without known months the years are left out.
- * @param saving null where the months to the retirement age aren't known
+ * The cost of a mix. Without known months the amounts at the retirement age are null.
+ * @param saving null where the months to the retirement age are unknown
  * @param fees of the mix and of the cheapest products, fractions a year
- * @param growthAt moments net of the fee it is given
+ * @param growthAt moments net of the given fee
  * @throws RangeError as `yearlyCost` and `accumulation`
  */
 export function costOf(

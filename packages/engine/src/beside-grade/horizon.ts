@@ -1,6 +1,6 @@
 /**
- * 受け取りまでの年数のちがい・診断のやり直し — whether the diagnosis still fits: the years that were answered, the years that
- * are left, and the age of the answers (calculations.md section 4, "Beside the grade"). It asks rather than corrects,
+ * 受け取りまでの年数のちがい・診断のやり直し — decides whether the diagnosis still fits: compares the answered years with the years that are left, and
+ * checks the age of the answers (calculations.md section 4, "Beside the grade"). It asks for a new diagnosis and corrects nothing,
  * because payment may begin after the retirement age.
  */
 
@@ -9,18 +9,18 @@ import { diagnose } from '../risk-tolerance/diagnose.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { CautionLevel } from './caution.ts';
 
-/** The last diagnosis: the type, the answers it came from, and its age in whole months. */
+/** The last diagnosis: its type, its answers, and its age in whole months. */
 export type LastDiagnosis = {
   readonly riskToleranceCode: RiskToleranceCode;
-  /** null where they are those of other questions. */
+  /** null where they belong to another set of questions. */
   readonly answers: DiagnosisAnswers | null;
   readonly monthsSince: number;
 };
 
 export type HorizonFacts = {
-  /** The answer to question 1 that the months left would give; null where they aren't known. */
+  /** The answer to question 1 that fits the months left; null where they are unknown. */
   readonly bracketNow: Answer | null;
-  /** The type with that answer; null likewise. */
+  /** The type with that answer; null where `bracketNow` is. */
   readonly typeAtActualHorizon: RiskToleranceCode | null;
   readonly horizonMismatch: CautionLevel | null;
   readonly rediagnosis: CautionLevel | null;
@@ -29,16 +29,16 @@ export type HorizonFacts = {
 
 const YEAR = 12;
 
-/** The limits of question 1's answers, months. */
+/** The limits between question 1's answers, months. */
 export const HORIZON_LIMITS = [5 * YEAR, 10 * YEAR, 20 * YEAR] as const;
 
-/** Whole months since the diagnosis. */
+/** Whole months since the diagnosis, from which on it is a caution. */
 export const REDIAGNOSIS_MONTHS = { note: 24, strong: 60 } as const;
 
-/** 積極型 with fewer months than these to go. */
+/** Remaining months below which 積極型 is a caution. */
 export const SHORT_HORIZON_MONTHS = { note: 120, strong: 60 } as const;
 
-/** The answer to question 1 that so many months to the retirement age are. */
+/** The answer to question 1 for this number of months to the retirement age. */
 export function horizonAnswer(months: number): Answer {
   const [short, middle, long] = HORIZON_LIMITS;
   if (months < short) return 1;
@@ -57,7 +57,7 @@ function shortHorizonLevel(code: RiskToleranceCode, months: number): CautionLeve
   return months < SHORT_HORIZON_MONTHS.note ? 'note' : null;
 }
 
-/** @param months to the retirement age; null where the birthday isn't known */
+/** @param months to the retirement age; null where the birthday is unknown */
 export function horizonFacts(diagnosis: LastDiagnosis, months: number | null): HorizonFacts {
   const rediagnosis = rediagnosisLevel(diagnosis.monthsSince);
   if (months === null) {

@@ -82,7 +82,7 @@ describe('どの資産からどの資産へ', () => {
   test('a class that the line-up lacks is not named', () => {
     expect(shiftOf([10, 10, 35, 15, 10, 20], without(1))).toEqual([5, 0, 'growFirst']);
     expect(shiftOf([20, 20, 25, 15, 10, 10], without(1))).toBeNull();
-    // The one to reduce may be of a product that is held and no longer offered.
+    // The class to reduce may be held through a product that is no longer offered.
     expect(shiftOf([20, 20, 25, 15, 10, 10], without(5))).toEqual([5, 1, 'growFirst']);
     expect(shiftOf([20, 20, 25, 15, 0, 20], without(1))).toEqual([5, 4, 'growFirst']);
   });
@@ -99,7 +99,7 @@ describe('どの資産からどの資産へ', () => {
 
 describe('リスクが高すぎるとき', () => {
   test('to where 5 points lower the risk most, not to what lacks most', () => {
-    // Foreign bonds lack more than domestic bonds do.
+    // Foreign bonds are further below the model than domestic bonds.
     expect(shiftOf([40, 30, 20, 0, 5, 5])).toEqual([0, 2, 'reduceFirst']);
   });
 
@@ -116,7 +116,7 @@ describe('リスクが高すぎるとき', () => {
   test('only a class with more risk than the model is reduced', () => {
     // Short-term assets are furthest above the model, and taking from them would raise the risk.
     expect(shiftOf([0, 65, 0, 0, 0, 35])).toEqual([1, 2, 'reduceFirst']);
-    // Foreign bonds are furthest above, and calmer than the model: taking from domestic equity lowers the risk more.
+    // Foreign bonds are furthest above and carry less risk than the model: selling domestic equity lowers the risk more.
     expect(shiftOf([45, 0, 0, 55, 0, 0])).toEqual([0, 2, 'reduceFirst']);
   });
 
@@ -142,10 +142,10 @@ describe('リスクが高すぎるとき', () => {
     const conservative = BASIS.references[1];
     const reduced = (hedged: number) =>
       classShift({ weights, hedged }, { model: conservative, lineUp: EVERY_CLASS }, BASIS);
-    // Hedged they are calm enough for growth; unhedged their risk is too high for this type.
+    // Hedged bonds have a low enough risk to grow; unhedged ones have too much for this type.
     expect(reduced(1)).toEqual({ kind: 'shift', less: 3, more: 2, order: 'growFirst' });
     expect(reduced(0)?.order).toBe('reduceFirst');
-    // They offset equities: less of them would raise the risk, less of unhedged ones lower it.
+    // Hedged bonds offset equities: fewer of them would raise the risk, fewer unhedged ones lower it.
     const offsetting = (part: number) =>
       classShift(
         { weights: [0.4, 0.14, 0, 0.46, 0, 0], hedged: part },

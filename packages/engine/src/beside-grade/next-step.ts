@@ -1,6 +1,6 @@
 /**
- * 次の一歩 — the one thing that is suggested beside a grade: a diagnosis, a look at prices or costs, or moving from one class
- * towards another (calculations.md section 4, "Next step"). It names classes, never products.
+ * 次の一歩 — chooses the one suggestion shown with a grade: a diagnosis, a look at prices or costs, or a shift from one class to
+ * another (calculations.md section 4, "Next step"). It names classes, never products.
  */
 import type { ModelReference, ValuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
@@ -16,7 +16,7 @@ import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { Caution, CautionKey, CautionLevel } from './caution.ts';
 
-/** From `less` to `more`; which of the two comes first in the sentence. */
+/** A shift from `less` to `more`; `order` tells which of the two the sentence names first. */
 export type ClassShift = {
   readonly kind: 'shift';
   readonly less: AssetClassCode;
@@ -29,16 +29,16 @@ export type NextStep = { readonly kind: 'diagnose' | 'seePrices' | 'seeCosts' | 
 /** Fractions of the whole; `hedged` is a part of FB. */
 export type HeldMix = { readonly weights: ClassWeights; readonly hedged: number };
 
-/** Which classes the line-up has a product of, in class order. */
+/** Whether the line-up has a product of each class, in class order. */
 export type LineUpClasses = readonly boolean[];
 
-/** A difference from the model is worth a step from so many points on, or from the company's dead band. */
+/** Smallest difference from the model, in points, that leads to a step; a company's dead band can replace it. */
 export const STEP_POINTS = 5;
 
-/** σ above the model's from which a step has to lower risk, a fraction a year. */
+/** The risk must be lowered from this excess of σ over the model's on, a fraction a year. */
 const TOO_MUCH_RISK = 0.01;
 
-/** A mix after 5 points went from one class to another: hedged bonds stay while there is FB for them. */
+/** The mix after moving 5 points between two classes; hedged bonds stay as long as FB covers them. */
 function moved({ weights, hedged }: HeldMix, from: AssetClassCode, to: AssetClassCode): HeldMix {
   const part = STEP_POINTS / 100;
   const weight = (i: AssetClassCode) => weights[i] + (i === to ? part : 0) - (i === from ? part : 0);
@@ -46,14 +46,14 @@ function moved({ weights, hedged }: HeldMix, from: AssetClassCode, to: AssetClas
   return { weights: after, hedged: Math.max(0, Math.min(hedged, after[FOREIGN_BONDS])) };
 }
 
-/** The codes whose difference from the model is large enough, the largest first; equal ones by code. */
+/** The codes whose difference from the model is large enough, the largest first; ties by code. */
 function classesBy(distance: (code: AssetClassCode) => number, least: number): AssetClassCode[] {
   return ASSET_CLASSES.map(({ code }) => code)
     .filter((code) => distance(code) >= least)
     .toSorted((one, other) => distance(other) - distance(one) || one - other);
 }
 
-/** The classes that may grow: その他 only when it lacks more than the least and no other class does. */
+/** The classes that may grow: その他 only if its shortfall exceeds the minimum and no other class's does. */
 function growing(points: (code: AssetClassCode) => number, least: number, lineUp: LineUpClasses): AssetClassCode[] {
   const short = classesBy((code) => -points(code), least).filter((code) => lineUp[code]);
   const others = short.filter((code) => code !== OTHER);
@@ -61,7 +61,7 @@ function growing(points: (code: AssetClassCode) => number, least: number, lineUp
   return short.filter((code) => -points(code) > STEP_POINTS);
 }
 
-/** Where risk is too high: the class to which moving 5 points lowers σ most, and none that raises it. */
+/** The class to which moving 5 points lowers σ most, for mixes of too high risk; never one that raises it. */
 function calmest(
   mix: HeldMix,
   { less, candidates }: { readonly less: AssetClassCode; readonly candidates: readonly AssetClassCode[] },
@@ -75,7 +75,7 @@ function calmest(
     .toSorted((one, other) => one.risk - other.risk || one.code - other.code)[0]?.code;
 }
 
-/** The move between two classes that comes nearer to the model; null where there is no such pair. */
+/** The shift between two classes that comes nearer to the model; null if there is none. */
 export function classShift(
   mix: HeldMix,
   { model, lineUp }: { readonly model: Pick<ModelReference, 'weights' | 'risk'>; readonly lineUp: LineUpClasses },
@@ -99,7 +99,7 @@ export function classShift(
 }
 
 /**
- * The next step beside a total grade.
+ * The next step shown with a total grade.
  * @param held null while the employee has no diagnosis
  */
 export function nextStep(

@@ -6,10 +6,10 @@ import { PURCHASING_POWER_LIMITS, type PurchasingPower, purchasingPower } from '
 const ONE_YEAR = { startValue: 1_000_000, monthlyContribution: 0, months: 12 };
 const UNMOVED = { mean: 0, risk: 0 };
 const ABLE = { inflation: 0.013, canBearRisk: true };
-/** A billionth: what a result of exponentials can tell from the limit. */
+/** The precision to which results of exponentials are compared with the limit. */
 const HAIR = 1e-9;
 
-/** The inflation at which what doesn't grow buys `change` less after a year. */
+/** The inflation at which money that doesn't grow loses `change` of its purchasing power in a year. */
 const inflationFor = (change: number) => 1 / (1 + change) - 1;
 
 function required(power: PurchasingPower | null): PurchasingPower {

@@ -1,6 +1,6 @@
 /**
- * 物価を考えた受取額 — whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside
- * the grade"). It is judged by the size of the loss, not by age: near the end the loss is small and nothing is said.
+ * 物価を考えた受取額 — computes whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside the
+ * grade"). The size of the loss decides, not age: near the end the loss is small and gives no caution.
  */
 
 import { HIGHER_INFLATION, keptUpContributions } from '../simulation/chances-below.ts';
@@ -14,18 +14,18 @@ import { shortfallProbability } from '../simulation/shortfall-probability.ts';
 import { floorToYen, type Yen } from '../vocabulary/yen.ts';
 import type { CautionLevel } from './caution.ts';
 
-/** An account on its way to the retirement age. */
+/** An account until the retirement age. */
 export type Saving = {
   /** T, the balance now, yen. */
   readonly startValue: number;
-  /** Yen at the end of each month: the same every month, or one amount a month. */
+  /** Yen at the end of each month: one amount for every month, or an amount for each. */
   readonly monthlyContribution: number | readonly number[];
   readonly months: number;
 };
 
-/** Both at the same inflation. */
+/** Both figures at the same inflation. */
 type AgainstPrices = {
-  /** P(result < what the balance and the premiums have to be worth by then), 0..1. */
+  /** P(result < real value of the balance and premiums), 0..1. */
   readonly belowProb: number;
   /** realStandard/realBase − 1, a fraction. */
   readonly realChange: number;
@@ -34,21 +34,21 @@ type AgainstPrices = {
 /** Amounts in today's yen. */
 export type PurchasingPower = AgainstPrices & {
   readonly months: number;
-  /** The inflation assumed, a fraction a year. */
+  /** The assumed inflation, a fraction a year. */
   readonly cpi: number;
   /** Today's balance and the premiums, each at the prices of its month. */
   readonly realBase: Yen;
   readonly realGood: Yen;
   readonly realStandard: Yen;
   readonly realNotGood: Yen;
-  /** Even the good case buys less than what was paid in. */
+  /** Whether even the good case buys less than what was paid in. */
   readonly evenGoodBelow: boolean;
   /** The same at 2 % inflation. */
   readonly at2: AgainstPrices;
   readonly level: CautionLevel | null;
 };
 
-/** From this chance and from this change on; both have to be reached. */
+/** Thresholds of the cautions; both figures must reach theirs. */
 const NOTE: AgainstPrices = { belowProb: 0.5, realChange: -0.02 };
 const STRONG: AgainstPrices = { belowProb: 0.9, realChange: -0.05 };
 export const PURCHASING_POWER_LIMITS = { note: NOTE, strong: STRONG } as const;
@@ -58,10 +58,10 @@ function reaches({ belowProb, realChange }: AgainstPrices, limit: AgainstPrices)
 }
 
 /**
- * The purchasing power of what is expected; null when no month is left.
+ * The purchasing power of the expected result; null when no month is left.
  * @param growth moments net of fees, fractions a year
  * @param inflation a fraction a year
- * @param canBearRisk who can't isn't told strongly: there is no better choice to point to
+ * @param canBearRisk without it the caution is never strong, because there is no better choice to suggest
  * @throws RangeError as `accumulation`, and for an inflation that is not finite or −1 and less
  */
 export function purchasingPower(

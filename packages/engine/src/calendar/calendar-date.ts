@@ -22,7 +22,10 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The digits from `from` up to `to` as a number; NaN if one of them is no digit. A pension's history has thousands. */
+/**
+ * The digits of `text[from..to)` as a number; NaN if one is no digit. Avoids slices, because a pension history has thousands of
+ * dates.
+ */
 export function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let i = from; i < to; i++) {
@@ -33,7 +36,7 @@ export function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Year, month 1..12 and day of a date that exists; undefined for any other text. */
+/** Year, month 1..12 and day of an existing date; undefined for any other text. */
 function parse(text: string): { year: number; month: number; day: number } | undefined {
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 7);
@@ -43,14 +46,14 @@ function parse(text: string): { year: number; month: number; day: number } | und
   return hasShape && exists ? { year, month, day } : undefined;
 }
 
-/** Whether the text is a day that exists: 2025-02-29 is not. */
+/** Whether the text is an existing date: 2025-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   return parse(text) !== undefined;
 }
 
 /**
  * Year, month 1..12 and day.
- * @throws RangeError for text that is not a date that exists.
+ * @throws RangeError for text that is not an existing date.
  */
 export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
   const parts = parse(date);
@@ -60,7 +63,7 @@ export function dateParts(date: CalendarDate): { year: number; month: number; da
 
 /**
  * Days since 1970-01-01.
- * @throws RangeError for text that is not a date that exists.
+ * @throws RangeError for text that is not an existing date.
  */
 export function dayNumber(date: CalendarDate): number {
   const { year, month, day } = dateParts(date);
@@ -89,7 +92,7 @@ export function calendarDate(day: number): CalendarDate {
   return formatDate(year, month, dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1);
 }
 
-/** @throws RangeError when year, month and day are not a date that exists. */
+/** @throws RangeError when year, month and day are not an existing date. */
 export function formatDate(year: number, month: number, day: number): CalendarDate {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date: ${text}`);

@@ -52,7 +52,7 @@ export function monthEnd(month: CalendarMonth): CalendarDate {
   return formatDate(year, monthOfYear, daysInMonth(year, monthOfYear));
 }
 
-/** The last month that is over at the end of `date`: on a month's last day that month itself. */
+/** The last month that has ended by the end of `date`: on a month's last day, that month itself. */
 export function lastCompleteMonth(date: CalendarDate): CalendarMonth {
   const month = monthOf(date);
   return monthEnd(month) === date ? month : addMonths(month, -1);

@@ -1,6 +1,6 @@
 /**
- * 法律の日付 — when an age is reached, and when membership of a plan ends with it (docs/design/retirement.md 1). The one
- * place where days of law become months.
+ * 法律の日付 — computes when an age is reached, and when membership of a plan ends with it (docs/design/retirement.md 1). The only
+ * place that turns days of law into months.
  */
 
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
@@ -10,8 +10,8 @@ import { addMonths, type CalendarMonth, calendarMonth, monthOf } from './calenda
 const LAST_MONTH_OF_FISCAL_YEAR = 3;
 
 /**
- * The same day some years later: a birthday, or the day after so many years. In a year without 29 February that day is 1 March,
- * because the years end when February does (民法143条2項), as `ageOn` has it.
+ * The same day some years later: a birthday, or the end of a number of years. In a year without 29 February it is 1 March, because
+ * the years end when February does (民法143条2項), as in `ageOn`.
  * @throws RangeError for a day that doesn't exist
  */
 export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
@@ -25,16 +25,16 @@ function birthMonthAt(birth: CalendarDate, age: number): CalendarMonth {
 }
 
 /**
- * Some days before the birthday at an age. With one day it is the day on which the age is reached: 年齢計算ニ関スル法律 and
- * 民法143条; whoever is born on the 1st reaches it in the month before, and whoever is born on 29 February always on the 28th.
+ * A number of days before the birthday at an age. One day before is when the age is reached (年齢計算ニ関スル法律 and 民法143条): a person born
+ * on the 1st reaches it in the month before, one born on 29 February always on the 28th.
  */
 export function beforeBirthday(birth: CalendarDate, age: number, days = 1): CalendarDate {
   return calendarDate(dayNumber(birthdayAt(birth, age)) - days);
 }
 
 /**
- * The end of membership at an age. A period of membership holds the month of joining and ends with the month before the one
- * in which membership is lost (確定拠出年金法14条1項).
+ * The end of membership at an age. A period of membership includes the month of joining and ends with the month before membership
+ * is lost (確定拠出年金法14条1項).
  */
 export function membershipEnd(
   birth: CalendarDate,

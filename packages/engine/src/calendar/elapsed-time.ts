@@ -1,9 +1,9 @@
-/** How long between two dates, as people count it: age by birthdays, whole months, and the day one year before. */
+/** Time between two dates as people count it: age by birthdays, whole months, and the day one year before. */
 import { type CalendarDate, dateParts, daysInMonth, formatDate } from './calendar-date.ts';
 
 /**
- * 年齢 — completed years on `date`, from the birthday of `birthdayAt` on. Someone born on 29 February is a year older on 1 March of a
- * common year (the legal age is reached when 28 February ends). Negative before birth.
+ * 年齢 — completed years on `date`, counted by `birthdayAt`. Someone born on 29 February turns a year older on 1 March of a common
+ * year (the legal age is reached when 28 February ends). Negative before birth.
  */
 export function ageOn(birthday: CalendarDate, date: CalendarDate): number {
   const birth = dateParts(birthday);
@@ -24,7 +24,7 @@ export function wholeMonthsBetween(from: CalendarDate, to: CalendarDate): number
   return Math.max(0, months - (dayReached ? 0 : 1));
 }
 
-/** T−1年: the same day of the year before; of 29 February it is 28 February (calculations.md section 5). */
+/** T−1年: the same day of the year before; for 29 February it is 28 February (calculations.md section 5). */
 export function oneYearBefore(date: CalendarDate): CalendarDate {
   const { year, month, day } = dateParts(date);
   return formatDate(year - 1, month, Math.min(day, daysInMonth(year - 1, month)));

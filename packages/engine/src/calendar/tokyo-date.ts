@@ -1,4 +1,4 @@
-/** Which calendar date it is in Tokyo at a given instant. The clock is the caller's; Japan has kept UTC+9 since 1951. */
+/** The calendar date in Tokyo at a given instant. The caller passes the clock; Japan has kept UTC+9 since 1951. */
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;

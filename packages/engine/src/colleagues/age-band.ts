@@ -1,11 +1,11 @@
 /** 年代 — the six age bands of the colleague comparison (specification section 5: cut-offs 20, 30, 40, 50 and 60). */
 
-/** Named by the decade they begin with; 10 is everyone under 20, 60 everyone from 60 on. */
+/** Each is named by its first age; 10 is everyone under 20, 60 everyone from 60 on. */
 export const AGE_BANDS = [10, 20, 30, 40, 50, 60] as const;
 
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** The ages that stand for a band in an answer (calculations.md section 11), so that no real age leaves the server. */
+/** The age that represents each band in an answer (calculations.md section 11), so that no real age leaves the server. */
 const REPRESENTATIVES = { 10: 19, 20: 20, 30: 30, 40: 40, 50: 50, 60: 60 } as const satisfies Record<AgeBand, number>;
 
 export type RepresentativeAge = (typeof REPRESENTATIVES)[AgeBand];
@@ -19,7 +19,7 @@ export function bandOf(age: number): AgeBand {
   return age < 60 ? 50 : 60;
 }
 
-/** An age that lies in the band and tells nothing more: `bandOf(representativeAge(band))` is the band. */
+/** An age that reveals only the band: `bandOf(representativeAge(band))` is the band. */
 export function representativeAge(band: AgeBand): RepresentativeAge {
   return REPRESENTATIVES[band];
 }

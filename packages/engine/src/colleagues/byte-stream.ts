@@ -1,6 +1,6 @@
-/** Variable-length integers, seven bits a byte with the small ones first, as in LEB128. */
+/** Writes and reads variable-length integers, seven bits a byte, low bits first, as in LEB128. */
 
-/** 32 bits take five bytes at most. */
+/** A 32-bit integer takes at most five bytes. */
 const LONGEST = 5;
 
 export class ByteWriter {
@@ -26,7 +26,7 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** A whole number whose sign goes into the last bit: 0, −1, 1, −2 become 0, 1, 2, 3. */
+  /** A signed whole number with its sign in the last bit: 0, −1, 1, −2 become 0, 1, 2, 3. */
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -48,7 +48,7 @@ export class ByteReader {
     return this.#at === this.#bytes.length;
   }
 
-  /** @throws RangeError at the end. */
+  /** @throws RangeError at the end of the data. */
   byte(): number {
     const byte = this.#bytes[this.#at];
     if (byte === undefined) throw new RangeError('these bytes are cut short');
@@ -70,13 +70,13 @@ export class ByteReader {
   }
 
   /**
-   * Running sums of signed numbers, from 0 anew in each stretch of the column; most of the numbers are one byte.
+   * Running sums of signed numbers, restarting from 0 in each stretch of the column; most of the numbers are one byte.
    * @param ends where each stretch ends, ascending.
-   * @throws RangeError at the end.
+   * @throws RangeError at the end of the data.
    */
   runningSums(column: Int16Array, ends: Uint32Array): void {
     const bytes = this.#bytes;
-    // The position is kept outside of the object while the loop runs: that halves the time of 100,000 people.
+    // A local variable instead of the field halves the time for 100,000 people.
     let at = this.#at;
     let i = 0;
     for (const end of ends) {
@@ -92,7 +92,7 @@ export class ByteReader {
         column[i] = sum;
       }
     }
-    // Beyond the end there is nothing to read, and nothing stops the loop: it is asked once, here.
+    // The loop reads past the end without an error; one check here finds that.
     if (at > bytes.length) throw new RangeError('these bytes are cut short');
     this.#at = at;
   }

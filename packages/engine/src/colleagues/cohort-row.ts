@@ -1,49 +1,49 @@
 /**
- * 組 (cohort) — people whose rows are published together from the first list to the last (docs/method/anonymity.md). A row
- * belongs to a cohort, not to a person: it stays when the person goes.
+ * 組 (cohort) — people whose rows are published together from the first list to the last (docs/method/anonymity.md). A row belongs
+ * to a cohort, not to a person: it stays when the person leaves.
  */
 import type { ComparedPerson, TypedPerson } from './compared-person.ts';
 
-/** Years over which people are compared. */
+/** Horizons of the comparison, years. */
 export const COMPARED_HORIZONS = [3, 5, 10] as const;
 
 export type ComparedHorizon = (typeof COMPARED_HORIZONS)[number];
 
-/** What everybody may know of a person. */
+/** The attributes of a person that anybody may know. */
 export type Attributes = Pick<ComparedPerson, 'age' | 'genderCode' | 'isMarried' | 'isDependent'>;
 
 /** Risk and return a year, in tenths of a percentage point. */
 export type Point = readonly [risk: number, yearly: number];
 
-/** What nobody else may know of a person. */
+/** The results of a person that nobody else may know. */
 export type Results = Pick<TypedPerson, 'totalValuation' | 'riskToleranceCode'> & {
   /** null where the history is too short. */
   readonly points: Readonly<Record<ComparedHorizon, Point | null>>;
 };
 
-/** Somebody as a month left them. */
+/** A person's data at the end of a month. */
 export type CohortPerson = Attributes & {
   readonly code: string;
-  /** null for whom nothing was valued in the month. */
+  /** null for a person without a valuation in the month. */
   readonly results: Results | null;
   readonly isEmployed: boolean;
   /** Whether they may join a cohort. */
   readonly mayJoin: boolean;
 };
 
-/** A row of the list: the attributes are its cohort's. */
+/** A row of the list; the attributes are those of its cohort. */
 export type CohortRow = Attributes &
   Results & {
     readonly cohort: number;
-    /** Whose results it shows; null since that person was erased. */
+    /** The person whose results it shows; null once that person was erased. */
     readonly code: string | null;
-    /** Months since it last showed somebody's own results. */
+    /** Months since it last showed a person's own results. */
     readonly monthsAway: number;
-    /** Type and grade in every list of its cohort ("2A1B"); null where the first of them is not known any more. */
+    /** Type and grade in every list of its cohort ("2A1B"); null where the first of them is unknown. */
     readonly said: string | null;
   };
 
-/** The longest history in which a row is shown; all rows of a cohort have the same. */
+/** The longest horizon in which a row is shown; all rows of a cohort have the same. */
 export function longestOf({ points }: Pick<Results, 'points'>): ComparedHorizon {
   return COMPARED_HORIZONS.findLast((horizon) => points[horizon] !== null) ?? 3;
 }

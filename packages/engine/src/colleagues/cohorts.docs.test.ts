@@ -13,7 +13,7 @@ const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
 const reported = (cell: string | undefined) => (cell === '–' ? null : cell === 'yes');
 const typeOf = (i: number) => ([1, 2, 3, 4] as const)[i % 4] ?? 1;
 
-/** A line of the page as so many people, with grades and types in turn. */
+/** A line of the page, expanded to that many people, who take grades and types in turn. */
 function peopleOf(name: string, [count, age, gender, married, dependents]: readonly string[]): CohortPerson[] {
   const point = [100, 50] as const;
   return Array.from({ length: figure(count) }, (_, i) => ({
@@ -100,7 +100,7 @@ describe('docs/method/anonymity.md', () => {
     expect(rows('From one list to the next').map(([what]) => what)).toEqual(Object.keys(NEXT));
   });
 
-  /** One company of each size takes seconds: `npm run proof` plays them all. */
+  /** One company of each size takes seconds; `npm run proof` runs them all. */
   const waits = rows('How long newcomers wait').filter(
     ([company]) => process.env.MINORI_PROPERTY_RUNS !== undefined || company === '200, 1 %',
   );

@@ -1,4 +1,5 @@
-// Companies over months, against somebody who keeps every list: what several lists tell beside one, and who stands out.
+// Simulates companies over months against an observer who keeps every list: how much more several lists reveal than one, and whose
+// row stands out.
 import { describe, expect, test } from 'vitest';
 import { chanceOf, type Mix } from '../../test/anonymity/company-months.ts';
 import type { List, Look } from '../../test/anonymity/observer.ts';
@@ -6,14 +7,14 @@ import { fewestTogether, type Named, nameGrades, nobodyNamed, type Played, play 
 import { ANEW, CohortPublisher, type Publisher } from '../../test/anonymity/publishers.ts';
 import { nameRows } from '../../test/anonymity/twins.ts';
 
-/** `npm run proof` plays more of them. */
+/** `npm run proof` runs more of them. */
 const IS_PROOF = process.env.MINORI_PROPERTY_RUNS !== undefined;
 const COMPANIES = IS_PROOF ? 30 : 5;
 const MONTHS = 24;
-/** Percentage points by which several lists may tell more than one, as a fraction. */
+/** Limit, as a fraction, on how much more several lists may reveal than one. */
 const MOST_MORE = 0.05;
 
-/** Whose type and grade change in a month, how common the grades are, and whether an observer is told in which cohort somebody stands. */
+/** Whose type and grade change in a month, how common the grades are, and whether the observer knows each person's cohort. */
 const CASES = [
   { drift: 0, mix: 'demo', isTold: false },
   { drift: 0.2, mix: 'even', isTold: true },
@@ -27,7 +28,7 @@ const CASES = [
     : []),
 ] as const;
 
-/** A company of its own for each seed; k is another now and then, and attributes are switched off and on. */
+/** Each seed gives its own company; k changes now and then, and attributes are switched off and on. */
 function playOne(publisher: Publisher, seed: number, drift: number, mix: Mix): Played {
   const draw = chanceOf(seed);
   const [joins, size] = [0.005 + 0.015 * draw(), 40 + Math.floor(160 * draw())];
@@ -52,7 +53,7 @@ function namedIn(played: readonly Played[], lists: number, isTold: boolean): Nam
   return named;
 }
 
-/** Two have not the most common value: whoever is taken out, two values are left. */
+/** At least two rows differ from the most common value: without any one row, two values are left. */
 const isMixed = (values: readonly unknown[]) => values.every((one) => values.filter((like) => like !== one).length > 1);
 
 function faultyGroups(list: List, k: number): readonly string[] {
@@ -68,7 +69,7 @@ function faultyGroups(list: List, k: number): readonly string[] {
 
 const more = ({ people, one, many }: Named[Look]) => (many - one) / people;
 
-/** Of fewer a percentage says little. */
+/** Below this number a percentage means little. */
 const ENOUGH = 100;
 
 describe.each(CASES)(

@@ -31,7 +31,7 @@ function people(count: number, given: Partial<CohortPerson> = {}, from = 0): Coh
   }));
 }
 
-/** One list after the other; whoever may not join is the caller's to say. */
+/** Successive lists; the caller decides who may not join. */
 function months(...everybody: readonly (readonly CohortPerson[])[]): ReturnType<typeof nextRows>[] {
   const lists: ReturnType<typeof nextRows>[] = [];
   let [rows, habits]: [readonly CohortRow[], Habits] = [[], NO_HABITS];
@@ -124,7 +124,7 @@ describe('going', () => {
     expect([5, 6, 7].map(gone)).toEqual([14, 8, 7]);
     const alike = many.map((person, i) => (i < 6 ? { ...person, results: results(0) } : person));
     expect(months(alike, alike.slice(6)).at(-1)?.rows).toHaveLength(14);
-    // They were alike once, which whoever kept that list knows: alone they would tell of one another.
+    // They were once alike, which anybody who kept that list knows: alone they would reveal one another.
     expect(months(alike, many, many.slice(6)).at(-1)?.rows).toHaveLength(14);
     expect(months(many, many, many.slice(6)).at(-1)?.rows).toHaveLength(8);
   });

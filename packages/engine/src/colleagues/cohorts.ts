@@ -1,6 +1,6 @@
 /**
- * 組の月次 — from the rows of the last list and the people of a month, the rows of the next list. Everybody shares the
- * whole history of what was published of them with at least k others (docs/method/anonymity.md, docs/decisions/0053).
+ * 組の月次 — computes the rows of the next list from the rows of the last list and the people of a month. Everybody shares their whole
+ * published history with at least k others (docs/method/anonymity.md, docs/decisions/0053).
  */
 import { type AgeBand, bandOf, representativeAge } from './age-band.ts';
 import {
@@ -18,30 +18,33 @@ import { type Kind, keyOf, kindOf } from './kinds.ts';
 import { isDiverse, smallestCohort } from './shown-cohorts.ts';
 import { groupsBySize } from './size-groups.ts';
 
-/** Of a cohort's living members so many must have the same value of an attribute for it to be told of the cohort. */
+/** An attribute is published for a cohort if this share of its living members has the same value. */
 const TOLD_FROM = 0.75;
 
-/** Months without a result after which somebody counts as gone: one whose site was not read for some months has not left. */
+/**
+ * Months without a result after which a person counts as gone; a site that fails for some months doesn't mean that its members
+ * left.
+ */
 const MONTHS_UNTIL_GONE = 12;
 
 type CohortMonth = {
   readonly people: readonly CohortPerson[];
-  /** Fewest people of a group that is shown, the viewer not among them. */
+  /** Smallest group that is shown, not counting the viewer. */
   readonly k: number;
-  /** What living rows have done until the last list. */
+  /** How living rows changed until the last list. */
   readonly habits: Habits;
   readonly chance: Chance;
 };
 
 type NextRows = {
   readonly rows: readonly CohortRow[];
-  /** Codes of those whose row has gone: they may not join another cohort for a while. */
+  /** Codes of people whose row was removed: they may not join another cohort for a while. */
   readonly out: readonly string[];
   /** For the next month. */
   readonly habits: Habits;
 };
 
-/** What the rows said in each list of their cohort, this one too; undefined where it isn't known. */
+/** The type and grade of the rows in each list of their cohort, this one included; undefined where they are unknown. */
 function listsOf(rows: readonly CohortRow[]): readonly (readonly Kind[])[] | undefined {
   const length = rows[0]?.said?.length ?? 0;
   if (rows.some(({ said }) => said === null || said.length !== length)) return undefined;
@@ -52,8 +55,8 @@ function listsOf(rows: readonly CohortRow[]): readonly (readonly Kind[])[] | und
 }
 
 /**
- * The rows of a cohort that go: none, those of the departed, or all. Whoever keeps the lists looks back at the rows that went together and
- * at those that stayed: each of the two must have been diverse in all of them.
+ * The rows of a cohort to remove: none, those of the departed, or all. An observer who keeps the lists can look back at the
+ * removed rows and at the remaining ones: each of the two groups must have been diverse in every list.
  */
 function goingFrom(
   rows: readonly CohortRow[],
@@ -71,7 +74,7 @@ function goingFrom(
 
 type Newcomer = CohortPerson & { readonly results: Results };
 
-/** A new cohort is in a longer history's list as a whole, so it is parted where each part is large enough. */
+/** A new cohort appears as a whole in the list of a longer horizon, so it is split by history where each part is large enough. */
 function partsByHistory(people: readonly Newcomer[], least: number) {
   const parts: { readonly people: readonly Newcomer[]; readonly longest: ComparedHorizon }[] = [];
   let rest = people;
@@ -102,7 +105,7 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
   );
 }
 
-/** The value that nearly all have; null where there is none. */
+/** The value that nearly all share; null if there is none. */
 function common<Value>(values: readonly (Value | null)[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -120,7 +123,7 @@ function told(members: readonly Attributes[]): Attributes {
   };
 }
 
-/** By what is shown of them: the place in a list says nothing of whose row it is. */
+/** Sorts by the published results, so that the position in a list doesn't reveal whose row it is. */
 function byResults(a: CohortRow, b: CohortRow): number {
   const [own, other] = [a.points[3], b.points[3]];
   return (
@@ -132,8 +135,8 @@ function byResults(a: CohortRow, b: CohortRow): number {
 }
 
 /**
- * @param before the rows of the last list, those of hidden cohorts too
- * @param month whoever was valued in the month, and every employee who has a row
+ * @param before the rows of the last list, including those of hidden cohorts
+ * @param month everybody with a valuation in the month, and every employee who has a row
  */
 export function nextRows(before: readonly CohortRow[], { people, k, habits, chance }: CohortMonth): NextRows {
   const least = smallestCohort(k);

@@ -13,7 +13,7 @@ import { matchingPeople } from './matching-people.ts';
 import { readPeople, writePeople } from './people-bytes.ts';
 import { peopleColumns } from './people-columns.ts';
 
-/** The specification's rule, sentence by sentence and toggle by toggle: shares nothing with the engine. */
+/** The specification's rule, sentence by sentence and toggle by toggle, written without the engine's code. */
 function plainRule(person: PlacedPerson, on: FilterToggles): boolean {
   if (on.allSelect) return true;
   const bucket =
@@ -101,7 +101,7 @@ describe('the rule of specification section 5', () => {
   });
 });
 
-/** A person as text, so that lists can be compared whatever their order. */
+/** A person as text, so that lists can be compared in any order. */
 const rows = (columns: ReturnType<typeof peopleColumns>, which?: Uint32Array) =>
   Array.from(which ?? columns.code.keys(), (i) =>
     [

@@ -1,6 +1,6 @@
 /**
- * The cube of counts: everything that a choice of toggles can ask of a company, whatever its headcount
- * (performance.md 4a and 4b). Counting looks at each person once; a choice of toggles then adds up a few hundred cells.
+ * The cube of counts, which answers every choice of toggles for a company of any size (performance.md 4a and 4b). Counting reads
+ * each person once; a choice of toggles then adds up a few hundred cells.
  */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
@@ -20,7 +20,7 @@ import { type FilterToggles, selectionOf } from './filter-rule.ts';
 import { type ColleagueCounts, colleagueRatios, type FilteredRatios, isTooFewToShow } from './ratios.ts';
 import { type SelectedPlaces, selectedPlaces } from './selected-places.ts';
 
-/** Counts people, each in the one cell of their attributes, grade and type, and the sums of the cells. */
+/** Counts each person in the one cell of their attributes, grade and type, and fills the sums. */
 export function countCube(people: Iterable<TypedPerson>): Uint32Array {
   const cube = new Uint32Array(CELLS);
   for (const person of people) {
@@ -30,7 +30,7 @@ export function countCube(people: Iterable<TypedPerson>): Uint32Array {
   return withSums(cube);
 }
 
-/** Fills the ALL places of a cube whose base cells are counted; changes the cube that it's given. */
+/** Fills the ALL places of a cube whose base cells are counted; changes the given cube. */
 export function withSums(cube: Uint32Array): Uint32Array {
   for (const group of BASE_GROUPS) {
     const own = placesOf(group);
@@ -64,7 +64,7 @@ function chosenGroups(places: SelectedPlaces): number[] {
 /** The people that the toggles let through, by type (code 4 first) and by grade. */
 export function cubeCounts(cube: Uint32Array, toggles: FilterToggles): ColleagueCounts & { readonly people: number } {
   const places = selectedPlaces(selectionOf(toggles));
-  // One sum a cell over the groups first, whole: the few grades that aren't chosen cost less than asking each time.
+  // Sums every cell over the groups first: skipping the few unchosen grades would cost a check in each step.
   const cells = new Uint32Array(CELLS_A_GROUP);
   for (const group of chosenGroups(places)) {
     const first = group * CELLS_A_GROUP;
@@ -87,9 +87,9 @@ export function cubeCounts(cube: Uint32Array, toggles: FilterToggles): Colleague
 }
 
 /**
- * The ratios of `filterColleagues`, from the cube alone, in a few microseconds at any headcount.
- * @param rule the employee who looks, and the smallest group that may be shown: below it `isTooFew` is true and the
- *   ratios are empty.
+ * The ratios of `filterColleagues` from the cube alone, in a few microseconds at any headcount.
+ * @param rule the viewing employee, and the smallest group that may be shown: below it `isTooFew` is true and the ratios are
+ * empty.
  */
 export function filterCube(
   cube: Uint32Array,

@@ -1,16 +1,16 @@
 /**
- * Where a person stands in the cube of counts: one cell for every combination of age band, gender, marital status,
- * dependents, type and grade. Each of the four attributes has a place for "not told" and, as in the data cube of Gray
- * et al. (1996), one for ALL, so that a group of toggles that applies to everybody is one place instead of a sum.
+ * The layout of the cube of counts: one cell for every combination of age band, gender, marital status, dependents, type and
+ * grade. Each of the four attributes has a place for "not given" and, as in the data cube of Gray et al. (1996), one for ALL, so
+ * that a group of toggles that applies to everybody is one place instead of a sum.
  */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import { AGE_BANDS, bandOf } from './age-band.ts';
 import type { TypedPerson } from './compared-person.ts';
 
-/** Places along the age axis: the six bands, not told, all. */
+/** Places along the age axis: the six bands, not given, all. */
 export const AGE_PLACES = AGE_BANDS.length + 2;
-/** Places along each of the two-valued axes: the two values, not told, all. */
+/** Places along each of the two-valued axes: the two values, not given, all. */
 export const PAIR_PLACES = 4;
 
 export const AGE_UNKNOWN = AGE_BANDS.length;
@@ -28,7 +28,7 @@ export function groupAt(age: number, gender: number, family: { marital: number; 
   return ((age * PAIR_PLACES + gender) * PAIR_PLACES + family.marital) * PAIR_PLACES + family.dependents;
 }
 
-/** Whether a group is of people rather than a sum along some axis. */
+/** Whether a group holds people rather than a sum along some axis. */
 export function isBaseGroup(group: number): boolean {
   const { age, gender, marital, dependents } = placesOf(group);
   return age !== AGE_ALL && gender !== PAIR_ALL && marital !== PAIR_ALL && dependents !== PAIR_ALL;

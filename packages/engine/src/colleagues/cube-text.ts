@@ -1,12 +1,12 @@
 /**
- * The cube as text for an answer: the base cells in order, the sums left out. Counts are written in base 32 with a
- * last digit from an alphabet of its own, so that they need nothing between them; empty cells in a row are one run.
+ * Writes the cube as text for an answer: the base cells in order, without the sums. Counts are in base 32, and the last digit of
+ * each comes from a second alphabet, so that no separator is needed; consecutive empty cells are one run.
  */
 
 import { withSums } from './count-cube.ts';
 import { BASE_GROUPS, CELLS, CELLS_A_GROUP } from './cube-cell.ts';
 
-/** All digits but the last of a number, and its last one; a run of empty cells is a dot and how many. */
+/** Digits of a number except the last, and the last digit; a run of empty cells is a dot and its length. */
 const LEADING = '0123456789abcdefghijklmnopqrstuv';
 const LAST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-_!*()';
 const EMPTY_RUN = '.';

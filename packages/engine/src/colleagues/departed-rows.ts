@@ -1,30 +1,30 @@
 /**
- * A row whose person is no longer valued goes on as if the person were (a "counterfeit" of m-invariance, Xiao and Tao 2007). What
- * it says is drawn from what living rows do, never taken from one of them: a row that stood still, kept its grade for ever,
- * changed only where another one did, or landed exactly there could be told from the others.
+ * Continues the row of a person who is no longer valued as if the person were (a "counterfeit" of m-invariance, Xiao and Tao
+ * 2007). Its values are drawn from how living rows behave and never copied from one of them: a row that stood still, kept its
+ * grade for ever, changed only where another did, or landed exactly there could be recognised.
  */
 import { COMPARED_HORIZONS, type CohortPerson, type CohortRow, longestOf, type Results } from './cohort-row.ts';
 import { type Change, type Habits, LivingHabits } from './habits.ts';
 import { isAlike, type Kind } from './kinds.ts';
 
-/** A number from 0 up to, not including, 1. */
+/** Random number from 0 up to, not including, 1. */
 export type Chance = () => number;
 
 type Points = Results['points'];
 
-/** Points of all horizons that a history has, in their order; or by how much they have moved. */
+/** The points of all horizons that a history covers, in order; or the changes of them. */
 type Place = readonly number[];
 
 const placeOf = (points: Points): Place => COMPARED_HORIZONS.flatMap((horizon) => points[horizon] ?? []);
 
-/** Squared; over the horizons that both have. */
+/** Squared distance over the horizons that both have. */
 function between(a: Place, b: Place): number {
   let sum = 0;
   for (let i = 0; i < Math.min(a.length, b.length); i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;
   return sum;
 }
 
-/** A place of its own: from one of them towards the one that is nearest to it, or away from that. */
+/** A new place between one row and its nearest neighbour, or on the far side of it. */
 function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
   let nearest: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -36,11 +36,11 @@ function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
   return one.map((figure, i) => Math.round(figure + part * ((nearest?.[i] ?? figure) - figure)));
 }
 
-/** What a smallint holds. */
+/** The maximum of a smallint. */
 const MOST_TENTHS = 32_767;
 const held = (tenths: number, least: number) => Math.min(MOST_TENTHS, Math.max(least, tenths));
 
-/** In the histories in which the row is. */
+/** The points for the horizons in which the row is listed. */
 function pointsAt(place: Place, { points }: Pick<Results, 'points'>): Points {
   const at = (horizon: (typeof COMPARED_HORIZONS)[number]) => {
     const i = 2 * COMPARED_HORIZONS.indexOf(horizon);
@@ -49,10 +49,10 @@ function pointsAt(place: Place, { points }: Pick<Results, 'points'>): Points {
   return { 3: at(3), 5: at(5), 10: at(10) };
 }
 
-/** Of fewer each is too much like one of them. */
+/** With fewer rows a drawn one would be too much like one of them. */
 const ENOUGH = 3;
 
-/** Places of rows by what the rows are like. */
+/** Places of rows, by type, grade and history. */
 class Places {
   readonly #alike = new Map<string, Place[]>();
 
@@ -66,7 +66,7 @@ class Places {
     }
   }
 
-  /** Those of the same type and grade, else of the same type, else all: with a history that is long enough. */
+  /** Places of rows of the same type and grade, else of the same type, else all, with a long enough history. */
   like(kind: Kind, row: Results): readonly Place[] {
     const length = 2 * (COMPARED_HORIZONS.indexOf(longestOf(row)) + 1);
     const known = keysOf(kind, length).map((key) => this.#alike.get(key) ?? []);
@@ -78,7 +78,7 @@ function keysOf({ riskToleranceCode, totalValuation }: Kind, length: number): re
   return [`${length} ${riskToleranceCode} ${totalValuation}`, `${length} ${riskToleranceCode}`, `${length}`];
 }
 
-/** What the living rows of a company do in a month. */
+/** The changes of a company's living rows in a month. */
 class Month {
   readonly habits: LivingHabits;
   readonly #standing = new Places();
@@ -99,7 +99,7 @@ class Month {
     for (const change of changes) if (!isAlike(change.before, change.after)) this.#addLanding(change);
   }
 
-  /** Which part of the rows of its new kind was nearer to where a changed row stood than where it stands now. */
+  /** Records which share of the rows of its new kind were nearer to its old place than its new place is. */
   #addLanding({ before, after }: Change): void {
     const old = placeOf(before.points);
     const own = between(old, placeOf(after.points));
@@ -140,7 +140,7 @@ interface CarriedOn {
   readonly chance: Chance;
 }
 
-/** The rows a month later, each in the cohort and in the histories in which it was; and the habits for the next month. */
+/** The rows a month later, each in the same cohort and horizons; and the habits for the next month. */
 export function carriedOn(
   rows: readonly CohortRow[],
   { people, habits, chance }: CarriedOn,

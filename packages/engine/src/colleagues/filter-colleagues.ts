@@ -1,7 +1,7 @@
 /**
- * Filters the specification's list of objects (specification section 5). Counts and ratios are of the three-year list,
- * whose first own entry holds the employee's grade; the rule of the smallest group holds for each horizon's list on its
- * own (calculations.md section 11). What came from the server is left as it is.
+ * Filters the specification's list of objects (specification section 5). Counts and ratios come from the three-year list, whose
+ * first own entry holds the employee's grade; the smallest group is enforced for each horizon's list separately (calculations.md
+ * section 11). The server's answer is not changed.
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -19,7 +19,7 @@ export type TypeList<Person> = {
   readonly tenYears: readonly Person[];
 };
 
-/** What the filter reads of the server's answer. */
+/** The part of the server's answer that the filter reads. */
 export type ComparedCompany<List> = {
   readonly mySelf: {
     readonly mstRiskToleranceCode: RiskToleranceCode | null;
@@ -38,7 +38,7 @@ type Filtered<List> = {
 const HORIZON_LISTS = ['threeYears', 'fiveYears', 'tenYears'] as const;
 type HorizonList = (typeof HORIZON_LISTS)[number];
 
-/** Each type's people of one horizon that `keeps` lets through; nobody when they are too few together. */
+/** The people of each type and one horizon for whom `keeps` is true; nobody when they are too few in total. */
 function filteredLists<Person>(
   lists: readonly TypeList<Person>[],
   horizon: HorizonList,

@@ -1,7 +1,7 @@
 /**
- * The filter rule of the colleague comparison (specification section 5): each group of toggles applies to everybody
- * when allSelect is on or when none of its options is chosen; otherwise a person must match at least one chosen option.
- * An attribute that isn't told matches no option: neither married nor single, neither man nor woman.
+ * The filter rule of the colleague comparison (specification section 5): each group of toggles applies to everybody when allSelect
+ * is on or when none of its options is chosen; otherwise a person must match at least one chosen option. An attribute that isn't
+ * given matches no option: neither married nor single, neither man nor woman.
  */
 
 import type { Grade } from '../vocabulary/grade.ts';
@@ -33,10 +33,10 @@ type Groups = typeof TOGGLE_GROUPS;
 type ToggleOf<G extends keyof Groups> = Extract<keyof Groups[G], string>;
 export type FilterToggle = 'allSelect' | { [G in keyof Groups]: ToggleOf<G> }[keyof Groups];
 
-/** A toggle that isn't there is off. */
+/** A missing toggle is off. */
 export type FilterToggles = { readonly [Name in FilterToggle]?: boolean | undefined };
 
-/** What a choice of toggles lets through; null where the group applies to everybody. */
+/** The values that a choice of toggles lets through; null where the group applies to everybody. */
 export type Selection = {
   readonly ageBand: readonly AgeBand[] | null;
   readonly gender: readonly (0 | 1)[] | null;
@@ -45,7 +45,7 @@ export type Selection = {
   readonly grade: readonly Grade[] | null;
 };
 
-/** The options of a group as pairs, made once: a choice of toggles is read at every press. */
+/** The options of a group as pairs, built once because every press evaluates the toggles. */
 type Options<Value> = readonly (readonly [keyof FilterToggles, readonly Value[]])[];
 
 function optionsOf<Value>(group: Readonly<Record<string, readonly Value[]>>): Options<Value> {
@@ -69,7 +69,7 @@ function chosen<Value>(options: Options<Value>, toggles: FilterToggles): Value[]
   return values;
 }
 
-/** Reads the toggles once, for a whole list of people. */
+/** Evaluates the toggles once for a whole list of people. */
 export function selectionOf(toggles: FilterToggles): Selection {
   return {
     ageBand: chosen(AGE_BAND, toggles),

@@ -1,4 +1,4 @@
-/** Items by their key, in the order in which they come. `Map.groupBy` does the same from Node 21 on. */
+/** Groups items by key, in order of appearance; `Map.groupBy` does the same from Node 21 on. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

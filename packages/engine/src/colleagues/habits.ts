@@ -1,6 +1,6 @@
 /**
- * How often rows of each kind (type and grade together) become another kind, counted over a company's living rows. Rows whose
- * person has gone are changed as often as these (docs/method/anonymity.md). What a month shows counts less in each later one.
+ * Counts how often rows of each kind (type and grade together) become another kind, over a company's living rows. Rows of departed
+ * people change equally often (docs/method/anonymity.md). A month counts less in each later one.
  */
 import type { Results } from './cohort-row.ts';
 import { type Kind, keyOf, kindOf } from './kinds.ts';
@@ -8,24 +8,24 @@ import { type Kind, keyOf, kindOf } from './kinds.ts';
 export interface Habits {
   /** "2A>1B": rows of type 2 with an A that became type 1 with a B; "2A>2A": those that stayed. */
   readonly moves: Readonly<Record<string, number>>;
-  /** How far the changed ones landed from where they stood: 0 at the nearest row of the new kind, 1 at the farthest. */
+  /** How far the changed rows landed from their old place: 0 at the nearest row of the new kind, 1 at the farthest. */
   readonly landings: { readonly count: number; readonly sum: number };
 }
 
-/** Of a company whose first list it is. */
+/** The habits of a company before its first list. */
 export const NO_HABITS: Habits = { moves: {}, landings: { count: 0, sum: 0 } };
 
-/** What is left of a month's counts a month later: counts of about a year are known. */
+/** The factor by which a month's counts shrink each month, so that about a year counts. */
 const FADING = 0.9;
-/** Less than this is forgotten. */
+/** Smaller counts are dropped. */
 const LEAST = 0.01;
 
-/** Rows of a kind are reckoned as if so many more of them were known that do what the whole company does. */
+/** Weight of the company's behaviour in the estimate for a kind, as a number of extra rows. */
 const OF_COMPANY = 40;
-/** A company's rows are reckoned as if so many more were known, of which this share changes. */
+/** Prior of the estimate for a company: this many extra rows, of which this share changes. */
 const BEFOREHAND = { rows: 40, share: 0.02 };
 
-/** Of one kind, or of a company. */
+/** Counts of one kind, or of a company. */
 interface Seen {
   readonly rows: number;
   readonly changed: number;
@@ -58,11 +58,11 @@ class Moves {
   }
 }
 
-/** A share that is drawn towards another one as long as few rows are known. */
+/** A share that is pulled towards another one while few rows are known. */
 const smoothed = ({ rows, changed }: Seen, towards: number, weight: number) =>
   (changed + weight * towards) / (rows + weight);
 
-/** Changes into other kinds than one's own, as parts of one; empty where there is none. */
+/** Shares of the changes into other kinds, summing to 1; empty without changes. */
 function parts(moves: ReadonlyMap<string, number>, own: string): [string, number][] {
   const others = [...moves].filter(([to]) => to !== own);
   const all = others.reduce((sum, [, weight]) => sum + weight, 0);
@@ -74,7 +74,7 @@ export interface Change {
   readonly after: Results;
 }
 
-/** What living rows do: in the month, and, more slowly forgotten, in the months before. */
+/** Changes of living rows: in this month, and over the months before with fading weight. */
 export class LivingHabits {
   readonly #month = new Moves();
   readonly #known = new Moves();
@@ -113,8 +113,9 @@ export class LivingHabits {
   }
 
   /**
-   * What a row becomes. As often as rows of its kind have changed lately; a month in which they did so more or less often than
-   * chance explains (three standard deviations) counts alone: whatever moved the living then moves the departed, too.
+   * Draws what a row becomes. Rows change as often as those of their kind have lately; a month in which they changed more or less
+   * often than chance explains (three standard deviations) counts alone: an event that moves the living then moves the departed,
+   * too.
    */
   next(row: Kind, chance: () => number): Kind {
     const own = keyOf(row);
@@ -134,14 +135,14 @@ export class LivingHabits {
     return kindOf(drawn?.[0] ?? own) ?? row;
   }
 
-  /** What a kind's rows became, with as much of what all rows became as four changes. */
+  /** What a kind's rows became, mixed with what all rows became at the weight of four changes. */
   #usualOf(own: string): ReadonlyMap<string, number> {
     const weights = new Map(this.#known.of(own));
     for (const [to, part] of parts(this.#into, own)) weights.set(to, (weights.get(to) ?? 0) + 4 * part);
     return weights;
   }
 
-  /** How far a row lands from where it stands: on the average as far as the living did, or anywhere. */
+  /** Draws how far a row lands from its place: on average as far as the living did, or anywhere. */
   distance(chance: () => number): number {
     const { count, sum } = this.#landings;
     const mean = (sum + 1) / (count + 2);

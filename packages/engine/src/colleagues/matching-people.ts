@@ -1,4 +1,4 @@
-/** The people that a choice of toggles lets through, for the chart: one look at each person's cell. */
+/** Finds the people that a choice of toggles lets through, for the chart, by each person's cell. */
 import type { FilterToggles } from './filter-rule.ts';
 import { isTooFewToShow } from './ratios.ts';
 import type { ReadColumns } from './read-columns.ts';
@@ -6,7 +6,7 @@ import { selectedCells } from './selected-places.ts';
 
 /**
  * Positions of the people that the toggles let through, ascending.
- * @param limit the smallest group that may be shown: nobody is listed when fewer match.
+ * @param limit the smallest group that may be shown: the list is empty when fewer match.
  */
 export function matchingPeople(
   { cell, people }: Pick<ReadColumns, 'cell' | 'people'>,

@@ -1,6 +1,6 @@
 /**
- * Where the own grade stands among the grades of a group, by how many people have it: 「評価Bは多い順に2番目です」. It says how
- * common the grade is and never who is better (screens.md 3.13: no ranking of persons).
+ * Ranks the own grade among the grades of a group by how many people have it: 「評価Bは多い順に2番目です」. It shows how common the grade is
+ * and never who is better (screens.md 3.13: no ranking of persons).
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -14,13 +14,13 @@ export type OwnPosition = {
   readonly grade: Grade;
   /** 1 when no other grade is more common. */
   readonly place: number;
-  /** Another grade is exactly as common. */
+  /** Whether another grade is exactly as common. */
   readonly isShared: boolean;
 };
 
 const EVERYBODY = groupAt(AGE_ALL, PAIR_ALL, { marital: PAIR_ALL, dependents: PAIR_ALL });
 
-/** How many have each grade in some types, the employee included. */
+/** The number of people with each grade in some types, the employee included. */
 function gradeCounts(cube: Uint32Array, types: readonly RiskToleranceCode[], own: OwnPlace): number[] {
   return GRADES.map((value, grade) =>
     types.reduce(
@@ -31,8 +31,8 @@ function gradeCounts(cube: Uint32Array, types: readonly RiskToleranceCode[], own
 }
 
 /**
- * The own grade's place in the own type.
- * @param limit the smallest group that may be shown, the employee not counted.
+ * The own grade's rank in the own type.
+ * @param limit the smallest group that may be shown, not counting the employee.
  * @returns null before a diagnosis, and where even the company is too small.
  */
 export function ownPosition(cube: Uint32Array, own: OwnPlace, limit: number): OwnPosition | null {

@@ -1,16 +1,16 @@
 /**
- * The people of one horizon as bytes (performance.md 4b). The order of rows tells nothing, so people are sorted by
- * cell and point; what is left to say is how many stand in each cell and how far it is from one point to the next,
- * small numbers that compress well. Layout: version, then variable-length integers: the number of people; for every
- * cell of people its count; for every person the step in risk from the one before in the cell (the first from 0); and
- * for every person the step in return (from the one before, the first from 0). Steps may be negative: zigzag.
+ * Encodes the people of one horizon as bytes (performance.md 4b). The order of rows carries no information, so people are sorted
+ * by cell and point; what remains are the counts of the cells and the steps between points, small numbers that compress well.
+ * Layout: version, then variable-length integers: the number of people; for every cell of people its count; for every person the
+ * step in risk from the one before in the cell (the first from 0); and for every person the step in return (from the one before,
+ * the first from 0). Steps may be negative: zigzag.
  */
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { BASE_GROUPS, CELLS_A_GROUP } from './cube-cell.ts';
 import { cellOfPerson, type PeopleColumns } from './people-columns.ts';
 import { ReadColumns } from './read-columns.ts';
 
-/** 2 since points are whole ones. */
+/** Version 2: points are whole numbers. */
 const VERSION = 2;
 
 /** Bytes of people in columns, at most 150 KB compressed for 100,000. */
@@ -54,7 +54,7 @@ function writeSteps(
   }
 }
 
-/** Reads the counts and puts everyone into their cell; answers where each cell with people ends. */
+/** Reads the counts, assigns everyone to their cell, and returns the end of each cell with people. */
 function readCells(bytes: ByteReader, { cell, people }: ReadColumns): Uint32Array {
   const ends = new Uint32Array(BASE_GROUPS.length * CELLS_A_GROUP);
   let filled = 0;
@@ -81,7 +81,7 @@ export function readPeople(data: Uint8Array): ReadColumns {
   const bytes = new ByteReader(data);
   if (bytes.byte() !== VERSION) throw new RangeError('these bytes are no people of a version that is known');
   const people = bytes.unsigned();
-  // Everyone takes at least two bytes: a number that the data can't hold asks for no memory.
+  // Everyone takes at least two bytes: a count that the data can't hold allocates no memory.
   if (2 * people > data.length) throw new RangeError('these bytes are cut short');
   const read = new ReadColumns(people);
   const ends = readCells(bytes, read);

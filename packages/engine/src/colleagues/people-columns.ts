@@ -1,20 +1,18 @@
-/**
- * The people of one horizon in columns: what a chart of a large company draws and filters without an object a person.
- */
+/** The people of one horizon in columns, so that the chart of a large company needs no object for each person. */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import { AGE_BANDS, bandOf } from './age-band.ts';
 import type { PlacedPerson } from './compared-person.ts';
 import { cellAt, groupAt, PAIR_UNKNOWN } from './cube-cell.ts';
 
-/** Stands for an attribute that isn't told. */
+/** Value of an attribute that isn't given. */
 export const NOT_SHOWN = 0xff;
 
 /** One entry a person in every column. */
 export type PeopleColumns = {
   /** リスク許容度 code, 1 to 4. */
   readonly code: Uint8Array;
-  /** Place in GRADES: 0 is A. */
+  /** Index in GRADES: 0 is A. */
   readonly grade: Uint8Array;
   /** Age band, 10 to 60, or NOT_SHOWN. */
   readonly age: Uint8Array;
@@ -42,27 +40,27 @@ export function newPeopleColumns(people: number): PeopleColumns {
 }
 
 /**
- * The nearest percentage point of a fraction, halves upwards: 0.0949 (9.49 %) is 9. Coarser than half a point, by which a
- * person could be followed from one list to the next (docs/method/anonymity.md).
+ * Rounds a fraction to whole percentage points, halves upwards: 0.0949 (9.49 %) is 9. Half a point would be fine enough to follow
+ * a person from one list to the next (docs/method/anonymity.md).
  */
 export function wholePoints(fraction: number): number {
-  // The product has last bits of its own, such as 0.145 * 100 = 14.499999999999998.
+  // The product has rounding noise, such as 0.145 * 100 = 14.499999999999998.
   return Math.floor(Math.round(fraction * 100 * 1e9) / 1e9 + 0.5);
 }
 
-/** Of a number of tenths of a point: 95 (9.5 %) is 10. */
+/** Rounds tenths of a point to whole points: 95 (9.5 %) is 10. */
 export function pointsOfTenths(tenths: number): number {
   return Math.floor((tenths + 5) / 10);
 }
 
-/** The fraction of a number of points. */
+/** Whole points as a fraction. */
 export function fractionOf(points: number): number {
   return points / 100;
 }
 
 const pair = (value: boolean | 0 | 1 | null) => (value === null ? NOT_SHOWN : Number(value));
 
-/** Rows as columns; risk and return are rounded to a point. */
+/** Converts rows to columns; risk and return are rounded to a point. */
 export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
   const columns = newPeopleColumns(people.length);
   for (const [i, person] of people.entries()) {

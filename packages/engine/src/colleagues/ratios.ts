@@ -1,13 +1,12 @@
 /**
- * How a group of colleagues and the employee spread over types and grades (specification section 5; calculations.md
- * section 11): counts over the people and the employee, whose own type and own grade are one larger for it; types with
- * code 4 first; percent with one decimal, half up.
+ * Computes how a group of colleagues and the employee spread over types and grades (specification section 5; calculations.md
+ * section 11): the employee counts in the own type and the own grade; types with code 4 first; percent with one decimal, half up.
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { OwnPlace } from './compared-person.ts';
 
-/** People without the employee, types in the order 4, 1, 2, 3 and grades from A to E. */
+/** Counts without the employee: types in the order 4, 1, 2, 3, and grades from A to E. */
 export type ColleagueCounts = { readonly types: ArrayLike<number>; readonly grades: ArrayLike<number> };
 
 export type TypeRatio = {
@@ -23,10 +22,10 @@ export type ColleagueRatios = {
   readonly investmentEvaluationRatio: GradeRatio[];
 };
 
-/** Fewer people match than may be shown: then there are no ratios at all. */
+/** `isTooFew`: fewer people match than may be shown, so the ratios are empty. */
 export type FilteredRatios = ColleagueRatios & { readonly isTooFew: boolean };
 
-/** In whole numbers until the last step, so that a half is a half: 1 of 80 is 1.25 % and becomes 1.3. */
+/** Integers until the last step keep a half exact: 1 of 80 is 1.25 % and becomes 1.3. */
 function percent(count: number, total: number): number {
   return total === 0 ? 0 : Math.floor((2000 * count + total) / (2 * total)) / 10;
 }
@@ -36,7 +35,7 @@ function share<Key, Entry>(
   counts: ArrayLike<number>,
   { own, entry }: { own: Key | null; entry: (key: Key, numberOfPeople: number, ratio: number) => Entry },
 ): Entry[] {
-  // Someone without a type (or grade) stands in none of its groups, so isn't part of that whole either.
+  // A person without a type (or grade) counts neither in its groups nor in its total.
   let total = own === null ? 0 : 1;
   for (let i = 0; i < keys.length; i++) total += counts[i] ?? 0;
   return keys.map((key, i) => {
@@ -45,7 +44,7 @@ function share<Key, Entry>(
   });
 }
 
-/** The ratios of people counted already. */
+/** The ratios of people who are already counted. */
 export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): ColleagueRatios {
   return {
     riskToleranceRatio: share<RiskToleranceCode, TypeRatio>(RISK_TOLERANCE_ORDER, counts.types, {
@@ -59,16 +58,16 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
-/** A group of one is one person, whatever a company's limit says (docs/decisions/0015). */
+/** A group of one is one person, even if a company's limit is 1 (docs/decisions/0015). */
 const FEWEST_IN_A_GROUP = 2;
 
-/** Fewest people of a group that is shown, from the company's `dispColleagueLimit`. */
+/** Smallest group that is shown, from the company's `dispColleagueLimit`. */
 export function smallestGroup(limit: number): number {
   return Math.max(FEWEST_IN_A_GROUP, limit);
 }
 
 /**
- * Whether so few people match that a figure could point at one of them.
+ * Whether so few people match that a figure could identify one of them.
  * @param limit the company's smallest group that may be shown (`dispColleagueLimit`).
  */
 export function isTooFewToShow(people: number, limit: number): boolean {

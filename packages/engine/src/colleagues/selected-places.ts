@@ -1,4 +1,6 @@
-/** A choice of toggles as places along the axes of the cube: an attribute that applies to everybody is its ALL place. */
+/**
+ * Converts a choice of toggles into places along the axes of the cube; an attribute that applies to everybody is its ALL place.
+ */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import { AGE_BANDS } from './age-band.ts';

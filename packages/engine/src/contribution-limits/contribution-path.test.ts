@@ -1,4 +1,5 @@
-// Raises of the employer's premium and wishes that wait for a month with room, around the change of the limit in 2026-12.
+// Raises of the employer's premium and employee premiums that wait for a month with room, around the change of the limit in
+// 2026-12.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';

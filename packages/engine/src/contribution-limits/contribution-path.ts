@@ -1,22 +1,25 @@
-/** 掛金の見通し — what employer and employee pay in each month to come, for a wish and with raises (docs/method/contribution-limits.md). */
+/**
+ * 掛金の見通し — computes the employer's and the employee's premium of each month to come, for a desired premium and with raises
+ * (docs/method/contribution-limits.md).
+ */
 import { matchingSchedule, type SchedulePlan, wishedPremiums } from './matching-schedule.ts';
 
 export type WishedPlan = SchedulePlan & {
-  /** 加入者掛金 that the employee would like to pay, yen a month from 0 up; the current one goes on unchanged. */
+  /** The desired 加入者掛金, yen a month from 0 up; the current one continues unchanged. */
   readonly wish: number;
-  /** Whether the plan has マッチング拠出 at all; without it the employee pays nothing. */
+  /** Whether the plan has マッチング拠出; without it the employee pays nothing. */
   readonly isMatchingAllowed: boolean;
 };
 
-/** Yen of each month, from the one after the reference month on. */
+/** Yen of each month, beginning after the reference month. */
 export type ContributionPath = {
   readonly employerPremiums: readonly number[];
   readonly employeePremiums: readonly number[];
 };
 
 /**
- * The months of a plan for any wish: what all wishes share is made once.
- * @throws RangeError as `matchingSchedule`; the function given back for a wish that is negative or not finite
+ * Prepares a plan once and returns a function from a desired premium to the path.
+ * @throws RangeError as `matchingSchedule`; the returned function for a premium that is negative or not finite
  */
 export function contributionPaths(plan: Omit<WishedPlan, 'wish'>): (wish: number) => ContributionPath {
   const schedule = matchingSchedule(plan);

@@ -1,6 +1,6 @@
 /**
- * 事業主掛金の伸び — the employer's premium of each month to come when it rises with pay once a year, as far as the limit of
- * the month allows (docs/method/contribution-limits.md, "With raises").
+ * 事業主掛金の伸び — computes the employer's premium of each month to come when it rises with pay once a year, within the limit of the
+ * month (docs/method/contribution-limits.md, "With raises").
  */
 import { addMonths, type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
@@ -9,29 +9,29 @@ import { contributionLimit, type OtherPlans } from './contribution-limit.ts';
 
 export type EmployerPlan = OtherPlans & {
   readonly referenceMonth: CalendarMonth;
-  /** To the retirement age, from the month after the reference month on. */
+  /** Months to the retirement age, beginning after the reference month. */
   readonly months: number;
-  /** 事業主掛金 as it goes on without raises. */
+  /** 事業主掛金 without raises. */
   readonly employerPremium: PlannedPremium;
-  /** A fraction a year, from 0 up; 0 unless said otherwise. The first rise comes with the 13th month. */
+  /** A fraction a year, from 0 up; 0 by default. The first raise comes with the 13th month. */
   readonly raise?: number;
 };
 
-/** Keeps a whole yen that a power came to just below from being floored away. */
+/** Added before flooring, for whole yen that a power missed by rounding noise. */
 const NOISE = 1e-6;
 
 export type EmployerMonths = {
-  /** Yen that is paid in each month. */
+  /** Yen paid in each month. */
   readonly paid: readonly number[];
-  /** Yen a month on average over the year around it, for the limit of the month; 0 while nothing is paid. */
+  /** Average yen a month over the year around each month, for the limit of the month; 0 while nothing is paid. */
   readonly average: readonly number[];
 };
 
 /**
- * Of each month, from the one after the reference month on: `floor(premium·(1 + raise)^years)`, whole yen. A rise never
- * lifts the average above the limit of its month; one that is above it now stays as it is, since what is paid is true.
- * @throws RangeError for a premium or raise that is negative or not finite, months that are no whole number from 0 to
- *   1,200, and for what is not a month
+ * The premiums of each month, beginning after the reference month: `floor(premium·(1 + raise)^years)`, whole yen. A raise never
+ * lifts the average above the limit of its month; an average already above it stays, because it is really paid.
+ * @throws RangeError for a premium or raise that is negative or not finite, months that are no whole number from 0 to 1,200, and
+ * for what is not a month
  */
 export function employerMonths(plan: EmployerPlan): EmployerMonths {
   const { referenceMonth, months, employerPremium, raise = 0, ...plans } = plan;

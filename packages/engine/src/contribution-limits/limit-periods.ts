@@ -36,7 +36,7 @@ export const LIMIT_PERIODS: readonly LimitPeriod[] = requireLimitTable([
   },
 ]);
 
-/** Yen a month; with less room there is no マッチング拠出. */
+/** Yen a month; with less room マッチング拠出 is not possible. */
 export const MINIMUM_MATCHING = 1_000;
-/** Yen; the step in which premiums are chosen unless the plan rules say otherwise. */
+/** Yen; the default step of premiums. */
 export const DEFAULT_MATCHING_UNIT = 1_000;

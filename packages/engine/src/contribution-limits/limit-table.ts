@@ -1,29 +1,26 @@
-/**
- * 拠出限度額の表 — the type of a row of the statutory limits, and the check of a table on load, which names the row that is
- * wrong.
- */
+/** 拠出限度額の表 — the type of a row of the statutory limits, and the check of a table on load, which names the faulty row. */
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
 export type LimitPeriod = {
-  /** null: as far back as the product looks. */
+  /** null: before all other rows. */
   readonly effectiveFrom: CalendarDate | null;
   /** Employer and employee together, yen a month. */
   readonly limit: number;
-  /** With a DB plan or the like: a limit of its own, or the plan's 他制度掛金相当額 taken off. */
+  /** For companies with a DB plan or the like: a fixed limit, or the limit minus the plan's 他制度掛金相当額. */
   readonly withOtherPlan: { readonly kind: 'fixed'; readonly limit: number } | { readonly kind: 'deducted' };
-  /** What plans under 経過措置 keep; null while there is no such thing. */
+  /** The limit that plans under 経過措置 keep; null where none do. */
   readonly transitionalLimit: number | null;
-  /** Whether the employee may pay at most what the employer pays. */
+  /** Whether the employee's premium may not exceed the employer's. */
   readonly isCappedByEmployer: boolean;
 };
 
 const isAmount = (yen: number) => Number.isSafeInteger(yen) && yen >= 0;
 
-/** What is wrong with a row after the one before; undefined for a good one. */
+/** Describes the fault of a row, given the one before; undefined for a valid row. */
 function fault({ effectiveFrom, ...row }: LimitPeriod, before: LimitPeriod | undefined): string | undefined {
   if (!before) return effectiveFrom === null ? amountFault(row) : 'days before it have no limit';
   if (effectiveFrom === null) return 'only the first row reaches back without an end';
-  // Limits count month by month, so a change within a month would be seen too late.
+  // Limits are applied by month, so a change within a month would take effect too late.
   if (!isCalendarDate(effectiveFrom) || !effectiveFrom.endsWith('-01')) return 'it is not the first of a month';
   if (before.effectiveFrom !== null && effectiveFrom <= before.effectiveFrom) {
     return `it is not after ${before.effectiveFrom}`;
@@ -41,9 +38,9 @@ function amountFault({ limit, withOtherPlan, transitionalLimit }: Omit<LimitPeri
 }
 
 /**
- * The table as it was given: one row reaches back without an end, and each further one holds from the first of a later
- * month until the next, so that no day is without a limit and none has two.
- * @throws RangeError naming the row and what is wrong with it
+ * Returns the table unchanged if its first row is open to the past and each further one begins on the first of a later month, so
+ * that every day has exactly one limit.
+ * @throws RangeError naming the row and the fault
  */
 export function requireLimitTable(rows: readonly LimitPeriod[]): readonly LimitPeriod[] {
   if (rows.length === 0) throw new RangeError('Contribution limits refused: there is no row');

@@ -100,7 +100,7 @@ describe('加入者掛金', () => {
     expect(own.maxMatchings).toEqual([20_000, 35_000, 35_000]);
     const kept = { amount: 25_000, employeePremiums: [25_000, 25_000, 25_000], monthsCut: 0 };
     expect(assumedPremiums(own)).toEqual(kept);
-    // Typed again it is the same premium.
+    // Typing the current premium again changes nothing.
     expect(assumedPremiums(own, 25_000)).toEqual(kept);
     expect(assumedPremiums(own, 26_000)).toMatchObject({ employeePremiums: [20_000, 26_000, 26_000], monthsCut: 1 });
   });

@@ -1,6 +1,6 @@
 /**
- * 月ごとの掛金 — the contribution limit and the room for マッチング拠出 of each month to come, and the employee's premium
- * that a simulation assumes in each of them (calculations.md 6.5, "Month by month").
+ * 月ごとの掛金 — computes the contribution limit and the room for マッチング拠出 of each month to come, and the employee's premium that a
+ * simulation assumes (calculations.md 6.5, "Month by month").
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
@@ -13,13 +13,13 @@ import type { LimitPeriod } from './limit-table.ts';
 import { type MatchingRoom, matchingRoom } from './matching.ts';
 
 export type SchedulePlan = EmployerPlan & {
-  /** 加入者掛金 as the record keeper's history goes on; 0 for none. */
+  /** 加入者掛金 continued from the record keeper's history; 0 for none. */
   readonly currentPremium: PlannedPremium;
-  /** Yen, from 1 up; 1,000 unless the plan rules say otherwise. */
+  /** Yen, from 1 up; 1,000 by default. */
   readonly unit?: number;
 };
 
-/** Months in a row with the same limit and room, both ends inside. */
+/** Consecutive months with the same limit and room, both ends included. */
 export type LimitedMonths = {
   readonly from: CalendarMonth;
   readonly to: CalendarMonth;
@@ -30,19 +30,19 @@ export type LimitedMonths = {
 };
 
 export type MatchingSchedule = {
-  /** Without any month left, that of the first month after the reference month. */
+  /** Without any month left, one period: the first month after the reference month. */
   readonly periods: readonly LimitedMonths[];
   /** 事業主掛金 of each month, from the first on, whole yen. */
   readonly employerPremiums: readonly number[];
   /** maxMatching of each month, from the first on. */
   readonly maxMatchings: readonly number[];
-  /** The place of the first month with 事業主掛金; infinite where none are to come. */
+  /** Index of the first month with 事業主掛金; infinite if there is none. */
   readonly begin: number;
-  /** The most that may be typed: the largest maxMatching, or the current premium if that is larger. */
+  /** The highest premium that may be typed: the largest maxMatching, or the current premium if that is larger. */
   readonly inputMax: number;
-  /** What is assumed of who pays nothing yet and types nothing. */
+  /** The premium assumed for an employee who pays nothing yet and types nothing. */
   readonly defaultAmount: number;
-  /** The employee's present one: yen a month on average, and of each month. */
+  /** The employee's current premium: average yen a month, and yen of each month. */
   readonly currentPremium: number;
   readonly currentPremiums: readonly number[];
   readonly unit: number;
@@ -51,11 +51,11 @@ export type MatchingSchedule = {
 
 /** Yen. */
 export type AssumedPremiums = {
-  /** A month, where the month's limit allows it. */
+  /** Yen a month, in months whose limit allows it. */
   readonly amount: number;
   /** Of each month, from the first on. */
   readonly employeePremiums: readonly number[];
-  /** The months in which the limit leaves less than the amount; those of a pause aren't cut by a limit. */
+  /** Number of months in which the limit allows less than the amount; paused months don't count. */
   readonly monthsCut: number;
 };
 
@@ -63,12 +63,12 @@ const LAST_LAW = LIMIT_PERIODS.at(-1);
 
 interface MonthRoom {
   readonly law: LimitPeriod;
-  /** 事業主掛金 on average, yen. */
+  /** Average 事業主掛金, yen. */
   readonly paid: number;
   readonly room: MatchingRoom;
 }
 
-/** Most months have the law and the premium of the month before, and so its room; nothing is known of a law after the last one. */
+/** Most months have the same law and premium as the month before, and so the same room; the last known law continues. */
 function monthRoom(
   { month, paid }: { readonly month: number; readonly paid: number },
   before: MonthRoom | undefined,
@@ -92,11 +92,10 @@ function namedPeriods(first: number, periods: readonly Period[]): readonly Limit
 }
 
 /**
- * Each month has the limit of its first day, and the room that the employer's premium leaves in it: on average over a year,
- * as premiums that differ by month are planned for a year (年単位化); none in a month without the employer's, which the
- * employee's only adds to.
- * @throws RangeError as `employerMonths`, for an amount that is negative or not finite, and for a unit that is no
- *   whole yen from 1 up
+ * The schedule of a plan. Each month has the limit of its first day and the room that the employer's premium leaves, averaged over
+ * a year, because premiums that differ by month are planned by year (年単位化). A month without the employer's premium has no room.
+ * @throws RangeError as `employerMonths`, for an amount that is negative or not finite, and for a unit that is no whole yen from 1
+ * up
  */
 export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   const { referenceMonth, months, employerPremium, unit = DEFAULT_MATCHING_UNIT, ...others } = plan;
@@ -113,7 +112,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     const paid = average[index] ?? now;
     known = monthRoom({ month: first + index, paid }, known, roomOf);
     const { limit } = known.room;
-    // The employee's is paid beside the employer's: nothing beside one that is paused or has ended.
+    // The employee's premium is possible only with the employer's: no room while that is paused or has ended.
     const maxMatching = index < begin ? 0 : known.room.maxMatching;
     maxMatchings.push(maxMatching);
     const last = periods.at(-1);
@@ -137,16 +136,16 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
   };
 }
 
-/** Whether an employee may type this premium: nothing, or from the minimum up to `inputMax` in steps of the unit. */
+/** Whether an employee may type this premium: 0, or from the minimum up to `inputMax` in steps of the unit. */
 export function isPossibleInput(premium: number, { inputMax, unit, minimum }: MatchingSchedule): boolean {
   if (premium === 0) return true;
   return premium >= minimum && premium <= inputMax && premium % unit === 0;
 }
 
 /**
- * The employee's premium of each month for any wish: the current one as it is, since what the record keeper shows is true,
- * else the wish cut to the unit and to what the month allows; nothing where that is below the minimum.
- * @param wish yen a month, from 0 up; one that no month allows is cut, not refused
+ * The employee's premium of each month for a desired premium. The current one continues unchanged, because the record keeper shows
+ * it; any other is cut to the unit and to the month's room, and is 0 below the minimum.
+ * @param wish yen a month, from 0 up; an amount that no month allows is cut, not refused
  * @throws RangeError for a wish that is negative or not finite
  */
 export function wishedPremiums(schedule: MatchingSchedule, wish: number): readonly number[] {
@@ -157,8 +156,8 @@ export function wishedPremiums(schedule: MatchingSchedule, wish: number): readon
 }
 
 /**
- * The same for what a person may choose on a screen.
- * @param chosen what the employee typed; null for the current premium, or the default where there is none
+ * The premiums for an employee's choice on a screen.
+ * @param chosen the typed premium; null for the current premium, or the default where there is none
  * @throws RangeError for a choice that `isPossibleInput` refuses
  */
 export function assumedPremiums(schedule: MatchingSchedule, chosen: number | null = null): AssumedPremiums {

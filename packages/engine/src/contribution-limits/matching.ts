@@ -1,4 +1,4 @@
-/** マッチング拠出 — how much an employee may add to the employer's premium on a day (calculations.md 6.5). */
+/** マッチング拠出 — computes how much an employee may add to the employer's premium on a day (calculations.md 6.5). */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { contributionLimit, limitPeriod, type OtherPlans } from './contribution-limit.ts';
@@ -8,14 +8,14 @@ export type MatchingPlan = OtherPlans & {
   readonly date: CalendarDate;
   /** 事業主掛金, yen a month. */
   readonly employerPremium: number;
-  /** Yen, from 1 up; 1,000 unless the plan rules say otherwise. */
+  /** Yen, from 1 up; 1,000 by default. */
   readonly unit?: number;
 };
 
 export type MatchingRoom = {
   /** 拠出限度額 of the plan on that day. */
   readonly limit: number;
-  /** What the law leaves for the employee. */
+  /** The employee's maximum by law. */
   readonly room: number;
   /** The highest premium in steps of the unit; 0 when none is possible. */
   readonly maxMatching: number;

@@ -1,4 +1,4 @@
-// Chances of lasting against 200,000 antithetic paths: five mixes, 10, 20 and 30 years, seven levels each (retirement.md 8).
+// Compares chances of lasting with 200,000 antithetic paths: five mixes, 10, 20 and 30 years, seven levels each (retirement.md 8).
 import { describe, expect, test } from 'vitest';
 import { normalStream } from '../funds/normal-stream.ts';
 import { monthlyGrowth } from '../simulation/monthly-growth.ts';
@@ -10,7 +10,7 @@ const INFLATION = 0.013;
 const BALANCE = 20_000_000;
 const YEARS = [10, 20, 30] as const;
 const LEVELS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
-/** Points that a chance may be off by; foreign equity alone over 30 years is the worst, at its lowest levels. */
+/** Allowed error of a chance, a fraction; foreign equity alone over 30 years has the largest, at its lowest levels. */
 const tolerated = (risk: number) => (risk > 0.2 ? 0.006 : 0.004);
 
 const MIXES = {
@@ -21,7 +21,7 @@ const MIXES = {
   foreignEquity: { mean: 0.056, risk: 0.2499 },
 } as const;
 
-/** What one yen a month costs on each path, after 10, 20 and 30 years. */
+/** The cost of one yen a month on each path, after 10, 20 and 30 years. */
 function costs(growth: { readonly mean: number; readonly risk: number }): Float64Array[] {
   const { logMean, logRisk } = monthlyGrowth(growth);
   const real = logMean - Math.log1p(INFLATION) / 12;

@@ -1,4 +1,7 @@
-/** もつ可能性 — how likely a balance lasts under a monthly withdrawal, and which withdrawal lasts (retirement.md 8). */
+/**
+ * もつ可能性 — computes the chance that a balance lasts under a monthly withdrawal, and the withdrawal that lasts with a given chance
+ * (retirement.md 8).
+ */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
 import { type Accumulation, monthTerms, quantileAt } from '../simulation/comonotonic-bound.ts';
@@ -10,7 +13,7 @@ import { LARGEST_Z, normalQuantile } from '../statistics/normal-quantile.ts';
 export type Drawdown = {
   /** Months of withdrawals, at month ends. */
   readonly months: number;
-  /** Of the money that is left, net of fees, fractions a year. */
+  /** Return on the remaining money, net of fees, fractions a year. */
   readonly growth: Moments;
   /** A fraction a year. */
   readonly inflation: number;
@@ -32,13 +35,13 @@ export function chanceOfLasting(drawdown: Drawdown, balance: number, monthly: nu
   return normalCdf(zeroOf(above, least, most));
 }
 
-/** Of ln: less is noise of the sum. */
+/** Tolerance of ln; smaller differences are rounding noise of the sum. */
 const CLOSE = 1e-13;
 const MOST_STEPS = 60;
 
 /**
- * Where a rising function that is nearly a straight line over |z| ≤ LARGEST_Z crosses zero, by secants between two ends (the
- * Illinois rule): some eight steps, where halving took 60.
+ * The zero of a rising, nearly linear function over |z| ≤ LARGEST_Z, by secants between two ends (the Illinois method): about
+ * eight steps, where bisection took 60.
  * @param least its value at −LARGEST_Z, at most 0. @param most its value at LARGEST_Z, above 0
  */
 function zeroOf(rising: (z: number) => number, least: number, most: number): number {
@@ -47,26 +50,26 @@ function zeroOf(rising: (z: number) => number, least: number, most: number): num
     const z = low - (atLow * (high - low)) / (atHigh - atLow);
     const value = rising(z);
     if (Math.abs(value) < CLOSE) return z;
-    // An end that stays weighs half, so that it doesn't stay for ever.
+    // An end that is kept counts half, so that it is replaced eventually.
     if (value < 0) [low, atLow, atHigh] = [z, value, atHigh / 2];
     else [high, atHigh, atLow] = [z, value, atLow / 2];
   }
   return (low + high) / 2;
 }
 
-/** 続けられる月額: the yen a month in today's prices that last with a chance, 0 to 1. @throws RangeError without a month */
+/** 続けられる月額: the yen a month in today's prices that lasts with a chance, 0 to 1. @throws RangeError without a month */
 export function sustainableMonthly(drawdown: Drawdown, balance: number, chance: number): number {
   if (drawdown.months <= 0) throw new RangeError('A withdrawal needs a month');
   const terms = drawdownTerms(drawdown.months, drawdown);
   return wholeYen(balance / drawdownQuantile(terms, normalQuantile(chance)));
 }
 
-/** Standard normal levels −6 to 6 in eighths. */
+/** Standard normal levels from −6 to 6 in steps of 1/8. */
 const GRID = Array.from({ length: 97 }, (_, index) => -6 + index / 8);
 const WEIGHTS = GRID.map((z) => Math.exp((-z * z) / 2));
 const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
-/** Φ of the level at which ln Q_V is `value`, between two levels of the grid by a straight line. */
+/** Φ of the level at which ln Q_V is `value`, interpolated linearly between two levels of the grid. */
 function chanceBelow(logQuantiles: readonly number[], value: number): number {
   const above = logQuantiles.findIndex((quantile) => quantile > value);
   if (above === 0) return 0;
@@ -76,9 +79,10 @@ function chanceBelow(logQuantiles: readonly number[], value: number): number {
 }
 
 /**
- * The chance from today: saving to the retirement age and living on it afterwards, whose growth is independent.
- * @param saving the plan until then; `netRatio`: what of the balance is left after tax
- * @returns the chance, 0 to 1, of any withdrawal in yen a month in today's prices; what no withdrawal changes is computed once
+ * The chance from today: saving until the retirement age and withdrawals afterwards, with independent growth.
+ * @param saving the plan until then; `netRatio`: the share of the balance that is left after tax
+ * @returns a function from yen a month in today's prices to the chance, 0 to 1; what doesn't depend on the withdrawal is computed
+ * once
  */
 export function chancesFromToday(
   saving: { readonly plan: Accumulation; readonly months: number; readonly netRatio: number },
@@ -127,7 +131,7 @@ function drawdownTerms(
   return { centres, shifts };
 }
 
-/** Q_V(z): what one yen a month costs at a level; rises with z, and a withdrawal lasts where the balance is at least X·V. */
+/** Q_V(z): the cost of one yen a month at a level; rises with z. A withdrawal X lasts where the balance is at least X·V. */
 function drawdownQuantile({ centres, shifts }: DrawdownTerms, z: number): number {
   let sum = 0;
   for (let k = 0; k < centres.length; k++) sum += Math.exp((centres[k] as number) + (shifts[k] as number) * z);

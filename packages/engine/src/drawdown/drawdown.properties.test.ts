@@ -70,7 +70,7 @@ test('28: from today the chance lies between 0 and 1, falls with the withdrawal,
       expect(chance).toBeGreaterThanOrEqual(0);
       expect(chance).toBeLessThanOrEqual(1);
       expect(chancesFromToday(savedOver(months), plan)(monthly + 5_000)).toBeLessThanOrEqual(chance + 1e-12);
-      // The grid's straight lines are off by a few ten-thousandths.
+      // The grid's linear interpolation is off by a few ten-thousandths.
       const now = chanceOfLasting(plan, BALANCE, monthly);
       expect(Math.abs(chancesFromToday(savedOver(0), plan)(monthly) - now)).toBeLessThan(0.002);
     }),

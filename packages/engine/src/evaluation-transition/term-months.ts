@@ -1,11 +1,11 @@
 /**
- * 評価の推移の期間 — which months a term shows (calculations.md section 8, docs/decisions/0013): steps counted back from
- * the latest valuation's month, so that the latest is always the last point, and the same months whatever was read
- * between them. A step is its own month alone: a neighbour's valuation never stands in for it.
+ * 評価の推移の期間 — computes which months a term shows (calculations.md section 8, docs/decisions/0013): steps back from the latest
+ * valuation's month, so that the latest is always the last point and the months don't depend on which others have a valuation. A
+ * step shows its own month only, never a neighbour's valuation.
  */
 import { addMonths, type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
 
-/** Months back; 0 is all there is. */
+/** Months back; 0 is the whole history. */
 export type PastTerm = 6 | 12 | 36 | 60 | 0;
 
 /** Months from one point to the next. */
@@ -21,8 +21,8 @@ const INTERVALS: Readonly<Record<PastTerm, TermInterval>> = { 6: 1, 12: 1, 36: 3
 
 /**
  * The months of a term's points, for an employee whose valuations reach from `first` to `latest`.
- * A term of 36 months ends with the latest month and has 36 / 3 points, also where the history is shorter: what lies
- * before it is as empty as a gap. All there is begins with the first valuation and leaves no month out.
+ * A term of 36 months ends with the latest month and has 36 / 3 points, also where the history is shorter: months before it are
+ * empty, like gaps. The whole history begins with the first valuation and leaves no month out.
  * @throws RangeError when a month is not 'YYYY-MM' or `first` is after `latest`
  */
 export function termMonths(term: PastTerm, valued: { first: CalendarMonth; latest: CalendarMonth }): TermMonths {

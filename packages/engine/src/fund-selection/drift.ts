@@ -1,5 +1,5 @@
 /**
- * 選んだ配分からのずれ — how far what is held has moved from what was chosen, in points, and which product is furthest away
+ * 選んだ配分からのずれ — computes how far the holdings differ from the chosen allocation, in points, and which product differs most
  * (calculations.md section 9, "Drift").
  */
 import { withoutNoise } from '../rounding/decimals.ts';
@@ -11,7 +11,7 @@ export const DRIFT_CAUTION = 10;
 export type Drift = {
   /** ½·Σ|held % − rate %|: 0 to 100. */
   readonly driftPoints: number;
-  /** The product furthest away, of equal ones the smaller code; points held beyond its rate, below 0 where it lacks. */
+  /** The product that differs most, of equal ones the smaller code; points above its rate, negative if below. */
   readonly largest: { readonly code: string; readonly points: number };
   readonly level: 'note' | null;
 };
@@ -19,8 +19,8 @@ export type Drift = {
 const distance = ({ excess }: Position) => (excess < 0n ? -excess : excess);
 
 /**
- * @param account what is held, and the choice registered last, else the record keeper's 配分指定, in integer percent
- * @returns null where nothing is held
+ * @param account the holdings, and the last registered choice, else the record keeper's 配分指定, in integer percent
+ * @returns null without holdings
  * @throws RangeError as `positionsOf`
  */
 export function drift(account: Switchable): Drift | null {
@@ -28,7 +28,7 @@ export function drift(account: Switchable): Drift | null {
   const [first, ...others] = positions;
   if (total === 0n || !first) return null;
   const furthest = others.reduce((most, one) => (distance(one) > distance(most) ? one : most), first);
-  // An excess is 100·held − T·rate, so it is the points times T.
+  // An excess is 100·held − T·rate, so it equals the points times T.
   const twice = positions.reduce((sum, position) => sum + distance(position), 0n);
   return {
     driftPoints: withoutNoise(Number(twice) / (2 * Number(total))),

@@ -1,19 +1,17 @@
 /**
- * A double as the decimal that was meant by it, in whole units that BigInt can count: 0.07 is seven hundredths here, not
- * 0.070000000000000006661. Percentages by largest remainder and floored yen turn on the very last digit, so both count in
- * these units.
+ * Converts a double to the decimal that it stands for, in whole units for BigInt: 0.07 is seven hundredths here, not
+ * 0.070000000000000006661. Percentages by largest remainder and floored yen depend on the very last digit, so both use these
+ * units.
  */
 
 /** `value` = `units` / 10^`decimals`. */
 export type Decimal = { readonly units: bigint; readonly decimals: number };
 
-/**
- * Digits that a double keeps whatever its size; what lies behind them is the noise of sums, so that 0.1 + 0.2 is 0.3.
- */
+/** Digits that every double keeps; later ones are rounding noise, so that 0.1 + 0.2 is 0.3. */
 const SURE_DIGITS = 15;
 
 /**
- * The decimal of a number from 0 up. A whole number counts exactly as it stands; any other to `digits` significant ones.
+ * The decimal of a number from 0 up. A whole number is exact; any other is rounded to `digits` significant digits.
  * @throws RangeError when it is negative or not finite.
  */
 export function decimalOf(value: number, digits = SURE_DIGITS): Decimal {
@@ -25,7 +23,7 @@ export function decimalOf(value: number, digits = SURE_DIGITS): Decimal {
   return decimals >= 0 ? { units, decimals } : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
 }
 
-/** Decimals in the units of the finest of them: their ratios are the ratios of the numbers. */
+/** Converts decimals to the unit of the finest: the ratios stay the same. */
 export function inCommonUnits(values: readonly number[]): readonly bigint[] {
   const decimals = values.map((value) => decimalOf(value));
   const finest = Math.max(0, ...decimals.map((decimal) => decimal.decimals));

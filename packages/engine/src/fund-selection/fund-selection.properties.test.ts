@@ -6,7 +6,7 @@ import { largestRemainder } from './largest-remainder.ts';
 import type { Switchable } from './position.ts';
 import { type TransferList, transferList } from './transfer-list.ts';
 
-// ---- The rules of calculations.md section 9 once more, in rationals of BigInt; shares nothing with the engine.
+// ---- The rules of calculations.md section 9 again, in BigInt rationals, without the engine's code.
 
 type Ratio = { readonly over: bigint; readonly under: bigint };
 
@@ -15,7 +15,7 @@ const minus = (a: Ratio, b: Ratio) => ratio(a.over * b.under - b.over * a.under,
 const isAbove = (a: Ratio, b: Ratio) => a.over * b.under > b.over * a.under;
 const whole = ({ over, under }: Ratio) => over / under;
 
-/** Gives away one point after the other to whoever lacks most of what is due, the smaller code first. */
+/** Gives one point at a time to the share that is furthest below its due, the smaller code first. */
 function pointsByHand(shares: ReadonlyMap<string, bigint>, total: bigint): Map<string, number> {
   const sum = [...shares.values()].reduce((a, b) => a + b, 0n);
   const due = new Map([...shares].map(([code, share]) => [code, ratio(share * total, sum)] as const));
@@ -31,7 +31,7 @@ function pointsByHand(shares: ReadonlyMap<string, bigint>, total: bigint): Map<s
   return new Map([...given].map(([code, points]) => [code, Number(points)]));
 }
 
-/** By product: what is held, and the target T·rate. */
+/** The holding of each product, and its target T·rate. */
 function targetsByHand({ holdings, rates }: Switchable) {
   const held = new Map<string, bigint>();
   for (const { code, amount } of holdings) held.set(code, (held.get(code) ?? 0n) + BigInt(amount));
@@ -49,14 +49,14 @@ const beyond = ({ held, target }: Row) => minus(ratio(held, 1n), target);
 const lacking = ({ held, target }: Row) => minus(target, ratio(held, 1n));
 const wholeYen = (value: Ratio) => (value.over > 0n ? whole(value) : 0n);
 
-/** Below 10,000 yen or 2 % of everything, whichever is more, unless a product is new or goes. */
+/** Below 10,000 yen or 2 % of the total, whichever is more, unless a product is new or is sold completely. */
 function isTooSmall(row: Row, total: bigint): boolean {
   if (row.held === 0n || row.rate === 0) return false;
   const away = beyond(row).over > 0n ? beyond(row) : lacking(row);
   return isAbove(ratio(10_000n, 1n), away) || isAbove(ratio(2n * total, 100n), away);
 }
 
-/** Which rows are sold and bought by the words of the minimum trade. */
+/** The rows that are sold and bought by the rule of the minimum trade. */
 function tradedByHand(rows: readonly Row[], total: bigint) {
   const sold = rows.filter((row) => wholeYen(beyond(row)) > 0n && !isTooSmall(row, total));
   if (sold.length === 0) return { sold, bought: [] };
@@ -103,7 +103,7 @@ function listByHand(account: Switchable) {
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const proceedsOf = ({ soldFunds }: TransferList) => soldFunds.reduce((yen, { sellYen }) => yen + BigInt(sellYen), 0n);
 
-/** How far each product is from its target when all is done, in hundredths of a yen, at unchanged prices. */
+/** The distance of each product from its target after all trades, in hundredths of a yen, at unchanged prices. */
 function distancesAfter(account: Switchable, list: TransferList): readonly bigint[] {
   const percents = new Map(list.boughtFunds.map(({ code, buyPercent }) => [code, BigInt(buyPercent)]));
   const sold = new Map(list.soldFunds.map(({ code, sellYen }) => [code, BigInt(sellYen)]));
@@ -181,7 +181,7 @@ describe('transfer list', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         const list = transferList(account);
-        // Sales and what is told of the rest are floored, each by less than a yen.
+        // Sales and the amounts left out are floored, each by less than a yen.
         const floored = BigInt(targetsByHand(account).rows.length);
         const bound = 100n * (leftOutOf(list) + floored) + proceedsOf(list);
         for (const distance of distancesAfter(account, list)) expect(distance <= bound).toBe(true);
@@ -194,7 +194,7 @@ describe('transfer list', () => {
       fc.property(accounts, (account) => {
         const list = transferList(account);
         fc.pre(list.leftOut.length === 0 && list.soldFunds.length > 0);
-        // And a yen for each sale, floored; from proceeds of 31,000 yen on a yen is enough.
+        // Plus a yen for each sale, floored; from proceeds of 31,000 yen on one yen is enough.
         const floored = proceedsOf(list) >= 31_000n ? 100n : 100n * BigInt(list.soldFunds.length);
         for (const distance of distancesAfter(account, list)) expect(distance <= proceedsOf(list) + floored).toBe(true);
       }),
@@ -237,7 +237,7 @@ describe('transfer list', () => {
   test('trades the same in the same percents when every amount is a multiple, from 500,000 yen on', () => {
     fc.assert(
       fc.property(accounts, fc.integer({ min: 2, max: 100 }), (account, factor) => {
-        // Below that sum the 10,000 yen are more than 2 % of it.
+        // Below that sum 10,000 yen are more than 2 % of it.
         fc.pre(targetsByHand(account).total >= 500_000n);
         fc.pre(account.holdings.every(({ amount }) => amount * factor < Number.MAX_SAFE_INTEGER / 40));
         const list = transferList(account);

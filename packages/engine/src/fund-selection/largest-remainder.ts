@@ -1,7 +1,7 @@
 /**
- * 最大剰余法 — shares as integer percentages that sum to 100, each less than one point from its share (calculations.md
- * section 9): everyone gets the whole points of the share, and the points left over go to the largest remainders, of equal
- * ones to the smaller code. Counted in whole numbers, so that neither amounts near 2^53 nor a last bit decides a tie.
+ * 最大剰余法 — converts shares to integer percentages that sum to 100, each less than one point from its share (calculations.md section
+ * 9): every share gets its whole points, and the points left over go to the largest remainders, ties to the smaller code. It
+ * counts in integers, so that neither amounts near 2^53 nor a last bit decides a tie.
  */
 import { inCommonUnits } from './exact-decimal.ts';
 
@@ -49,8 +49,8 @@ export function divideByWholeShares(shares: readonly WholeShare[], total = 100):
 }
 
 /**
- * Divides `total` points by shares in any unit; the order is kept, and a share of 0 gets 0. No shares give no points.
- * @param total whole number of points to give away, 100 for percent.
+ * Divides `total` points by shares in any unit, in the given order; a share of 0 gets 0. Without shares the result is empty.
+ * @param total whole number of points to divide, 100 for percent.
  * @throws RangeError when a share is negative or not finite, all are 0, a code comes twice, or the total isn't whole.
  */
 export function largestRemainder(shares: readonly Share[], total = 100): readonly CodePercent[] {

@@ -1,20 +1,20 @@
 /**
- * 小さな売買を省く — which products a list of instructions trades, and which differ too little to be worth one
- * (calculations.md section 9, "Minimum trade"). Nothing is scaled up for what is left out.
+ * 小さな売買を省く — decides which products are traded, and which differ too little from their target (calculations.md section 9, "Minimum
+ * trade"). Other trades are not enlarged to make up for those left out.
  */
 import type { Position } from './position.ts';
 
 /** Yen. */
 export const MINIMUM_TRADE = 10_000;
-/** Percent of everything that can be switched. */
+/** Percent of the total that can be switched. */
 export const MINIMUM_TRADE_PERCENT = 2;
 
 export type Trades = {
-  /** Each with at least a yen beyond its target. */
+  /** Each at least a yen above its target. */
   readonly sells: readonly Position[];
-  /** They share the proceeds; none where nothing is sold. */
+  /** They share the proceeds; empty where nothing is sold. */
   readonly buys: readonly Position[];
-  /** At least a yen from their target, and not traded. */
+  /** At least a yen from their target, but not traded. */
   readonly leftOut: readonly Position[];
 };
 
@@ -27,15 +27,15 @@ function isWorthTrading(position: Position, total: bigint): boolean {
   return distance(position) >= (inYen > inPercent ? inYen : inPercent);
 }
 
-/** The one that lacks most; of equal ones the first, which has the smaller code. */
+/** The position furthest below its target; of equal ones the first, which has the smaller code. */
 function mostLacking(buys: readonly Position[]): readonly Position[] {
   const [first, ...others] = buys;
   return first ? [others.reduce((most, one) => (one.excess < most.excess ? one : most), first)] : [];
 }
 
 /**
- * What of the positions is traded: every one that is worth it; where all purchases are too small but something is sold,
- * the largest of them takes the proceeds; where all sales are too small, nothing is traded.
+ * The positions to trade: all that are large enough. If all purchases are too small but something is sold, the largest purchase
+ * takes the proceeds; if all sales are too small, nothing is traded.
  * @param positions in the order of codes
  */
 export function tradesOf(positions: readonly Position[], total: bigint): Trades {

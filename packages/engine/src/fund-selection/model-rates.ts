@@ -1,11 +1,11 @@
-/** モデル配分の入力割合 — a model's weights as the integer percents that an employee enters (specification section 3). */
+/** モデル配分の入力割合 — converts a model's weights to the integer percents that an employee enters (specification section 3). */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
 /**
- * Integer percents in class order that sum to 100, each less than a point from the weight; of equal remainders the earlier
- * class's counts.
+ * Integer percents in class order that sum to 100, each less than a point from the weight; of equal remainders the earlier class's
+ * is rounded up.
  * @throws RangeError when a weight is negative or not finite, or all are 0.
  */
 export function modelRates(model: ClassWeights): ByClass {

@@ -1,13 +1,13 @@
 /**
- * 近い配分 — where a line-up lacks a class that the model asks for, the model's other classes scaled to the whole: the
- * mix that keeps every ratio that can be kept. It is no model; it is valued like any other mix and graded as it deserves.
+ * 近い配分 — adapts a model to a line-up that lacks some of its classes: the other classes are scaled to the whole, which keeps their
+ * ratios. The result is no model; it is valued and graded like any other mix.
  */
 import { ASSET_CLASSES, type AssetClassCode, type ClassWeights } from '../vocabulary/asset-class.ts';
 
 export type NearestMix = {
   /** Fractions that sum to 1; 0 for every class without a product. */
   readonly weights: ClassWeights;
-  /** Classes of the model without a product, in class order, with what the model gives them. Empty: the model itself. */
+  /** Classes of the model without a product, in class order, with their weights in the model. Empty: the mix is the model. */
   readonly missing: readonly { readonly assetClassCode: AssetClassCode; readonly share: number }[];
 };
 

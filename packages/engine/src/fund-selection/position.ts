@@ -1,12 +1,12 @@
 /**
- * 保有と選択 — compares what is held of each product with its target, in units in which every target is whole
- * (calculations.md section 9: target T·rate), so that no last bit decides whether a trade is made.
+ * 保有と選択 — compares the holding of each product with its target, in units in which every target is whole (calculations.md section
+ * 9: target T·rate), so that no last bit decides whether a trade is made.
  */
 import { toYen } from '../vocabulary/yen.ts';
 import { compareCodes } from './largest-remainder.ts';
 import { invalidSelection, type SelectedRate } from './selection-check.ts';
 
-/** What can be switched: holdings at market value, without 待機資金. */
+/** The part of an account that can be switched: holdings at market value, without 待機資金. */
 export type Switchable = {
   readonly holdings: readonly { readonly code: string; readonly amount: number }[];
   readonly rates: readonly SelectedRate[];
@@ -18,13 +18,13 @@ export type Position = {
   readonly held: bigint;
   /** Percent. */
   readonly rate: number;
-  /** Held − target in hundredths of a yen; below 0 where something is lacking. */
+  /** Holding − target in hundredths of a yen; negative below the target. */
   readonly excess: bigint;
 };
 
 /**
- * In the order of codes, which compare as text; holdings of one code are added up, and one that isn't chosen has rate 0.
- * @throws RangeError when the rates are no choice, or an amount is negative or no whole yen.
+ * Positions in the order of codes, which compare as text; holdings of one code are added up, and one that isn't chosen has rate 0.
+ * @throws RangeError when the rates are no valid choice, or an amount is negative or no whole yen.
  */
 export function positionsOf({ holdings, rates }: Switchable): {
   readonly total: bigint;

@@ -1,7 +1,6 @@
 /**
- * 入力割合の検査 — finds what is wrong with a choice of products, which is then answered with 400 validation_error, never with
- * a valuation or a list (calculations.md section 4, after selection). The problems are called what the contract's
- * schema calls them.
+ * 入力割合の検査 — finds the first fault of a choice of products, which is then answered with 400 validation_error instead of a valuation
+ * or a list (calculations.md section 4, after selection). The problems have the names of the contract's schema.
  */
 
 /** Integer percent by product code. */
@@ -11,7 +10,7 @@ export type InvalidSelection = {
   readonly field: 'rates';
   /** `notWhole`: they don't sum to 100. */
   readonly problem: 'notFinite' | 'negative' | 'notInteger' | 'productTwice' | 'notWhole';
-  /** The product at fault; null where it is the sum. */
+  /** The faulty product; null where the fault is the sum. */
   readonly code: string | null;
 };
 

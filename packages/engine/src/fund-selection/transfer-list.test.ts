@@ -60,7 +60,7 @@ describe('スイッチングと配分変更の一覧', () => {
     [26_999, 13],
     [27_000, 14],
   ])('20万円のうち%i円を売る割合は%i%%', (sale, percent) => {
-    // B lacks what A has beyond half of both.
+    // B is below half of the total by as much as A is above it.
     const { soldFunds } = listOf({ A: 200_000, B: 200_000 - 2 * sale }, { A: 50, B: 50 });
     expect(soldFunds).toMatchObject([{ code: 'A', sellYen: sale, sellPercent: percent }]);
   });
@@ -68,7 +68,7 @@ describe('スイッチングと配分変更の一覧', () => {
   test('商品をなくすための売却は、いくら小さくても残る', () => {
     const { soldFunds, boughtFunds, leftOut } = listOf({ A: 500_000, B: 499_995, C: 5 }, { A: 50, B: 50 });
     expect(soldFunds).toMatchObject([{ code: 'C', sellYen: 5, sellPercent: 100, isAll: true }]);
-    // A lacks nothing; B takes all.
+    // A needs nothing; B takes all proceeds.
     expect(boughtFunds).toEqual([{ code: 'B', buyPercent: 100 }]);
     expect(leftOut).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('スイッチングと配分変更の一覧', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const { totalYen, soldFunds } = listOf({ A: most - 1, B: 1 }, { A: 1, B: 99 });
     expect(totalYen).toBe(most);
-    // Beyond 1 % of 9,007,199,254,740,991 yen: 9,007,199,254,740,990 − 90,071,992,547,409.91.
+    // The part above 1 % of 9,007,199,254,740,991 yen: 9,007,199,254,740,990 − 90,071,992,547,409.91.
     expect(soldFunds).toMatchObject([{ sellYen: 8_917_127_262_193_580, sellPercent: 99, isAll: false }]);
   });
 

@@ -1,8 +1,8 @@
 /**
- * スイッチングと配分変更 — what to sell, what to buy with the proceeds and how premiums are allocated from now on, so that
- * what is held becomes what was chosen (calculations.md section 9, algorithm). Sales are floored to the yen and in percent
- * of the holding; purchases are percent of the proceeds, since their prices are unknown when the order is given. What
- * differs too little from its target is told and not traded.
+ * スイッチングと配分変更 — computes what to sell, what to buy with the proceeds and how future premiums are allocated, so that the holdings
+ * become the chosen mix (calculations.md section 9, algorithm). Sales are floored to the yen and in percent of the holding;
+ * purchases are percent of the proceeds, since their prices are unknown when the order is given. Products too close to their
+ * target are listed and not traded.
  */
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 import { type CodePercent, compareCodes, divideByWholeShares } from './largest-remainder.ts';
@@ -13,18 +13,18 @@ export type SoldFund = {
   readonly code: string;
   readonly currentYen: Yen;
   readonly sellYen: Yen;
-  /** Of the holding, half up: 0 to 99, and 100 exactly where all of it goes. */
+  /** Percent of the holding, half up: 0 to 99, and 100 only where all of it is sold. */
   readonly sellPercent: number;
-  /** 全部売却: the rate is 0, so no yen stays whatever the price will be. */
+  /** 全部売却: the rate is 0, so nothing is kept whatever the price will be. */
   readonly isAll: boolean;
 };
 
 export type BoughtFund = { readonly code: string; readonly buyPercent: number };
 
-/** A trade that is too small to be worth its instruction: 「差が小さいため、手続きに含めていません」. */
+/** A trade too small for an instruction: 「差が小さいため、手続きに含めていません」. */
 export type LeftOutTrade = {
   readonly code: string;
-  /** From what is held to the target, floored; at least 1. */
+  /** Difference between holding and target, floored; at least 1. */
   readonly yen: Yen;
   readonly side: 'sell' | 'buy';
 };
@@ -32,12 +32,12 @@ export type LeftOutTrade = {
 /** Each list in the order of codes. */
 export type TransferList = {
   readonly totalYen: Yen;
-  /** Empty when every holding is near enough to its target; then nothing is bought either. */
+  /** Empty when every holding is close enough to its target; then nothing is bought either. */
   readonly soldFunds: readonly SoldFund[];
-  /** Of the proceeds; they sum to 100. */
+  /** Percent of the proceeds; they sum to 100. */
   readonly boughtFunds: readonly BoughtFund[];
   readonly leftOut: readonly LeftOutTrade[];
-  /** Of each premium: the rates as they were chosen. */
+  /** Percent of each premium: the chosen rates. */
   readonly allocation: readonly CodePercent[];
 };
 
@@ -49,7 +49,7 @@ function yenOf(amount: bigint): Yen {
   return toYen(Number(amount));
 }
 
-/** The percentage is ⌊x + ½⌋. */
+/** The percentage is rounded as ⌊x + ½⌋. */
 function saleOf({ code, held, rate, excess }: Position): SoldFund {
   const sale = excess / 100n;
   const sellPercent = Number((200n * sale + held) / (2n * held));
@@ -69,10 +69,10 @@ function leftOutOf({ code, excess }: Position): LeftOutTrade {
 }
 
 /**
- * The list for holdings in integer yen and chosen rates in integer percent that sum to 100. Holdings of one code are added
- * up; one that isn't chosen is sold whole; without holdings there is the allocation alone. Codes compare as text.
- * @throws RangeError when the rates are no choice (`invalidSelection` says so beforehand), or an amount is negative, no
- *   whole yen, or too large to be exact with the others.
+ * The list for holdings in integer yen and chosen rates in integer percent that sum to 100. Holdings of one code are added up; one
+ * that isn't chosen is sold completely; without holdings only the allocation is filled. Codes compare as text.
+ * @throws RangeError when the rates are no valid choice (see `invalidSelection`), or an amount is negative, no
+ * whole yen, or too large to be exact with the others.
  */
 export function transferList(account: Switchable): TransferList {
   const { total, positions } = positionsOf(account);

@@ -47,7 +47,7 @@ describe('a choice is valued as an account that holds it', () => {
         for (const score of ['assetClassScore', 'areaClassScore', 'separationGapScore', 'riskGapScore'] as const) {
           expect(choice.valuation.rawScores[score]).toBeCloseTo(account.valuation.rawScores[score], 9);
         }
-        // What it costs a year is the exact mean of the fees, floored: none of its noise decides a yen.
+        // The yearly cost is the exact mean of the fees, floored: rounding noise never changes a yen.
         const exact = chosen.reduce(
           (total, { code, rate }) => total + BigInt(rate * (list[Number(code)]?.fee ?? 0)),
           0n,

@@ -1,7 +1,7 @@
 /**
- * 選択後の評価 — a choice of products looked through, costed and valued by the same formulas as an account (calculations.md
- * section 4, after selection). Unlike in an account, where 5 % may be unknown, every chosen product has to be known: a
- * grade for a part of a choice would be a grade for another choice.
+ * 選択後の評価 — computes exposure, cost and valuation of a choice of products by the same formulas as for an account (calculations.md
+ * section 4, after selection). An account may contain 5 % of unknown products; a choice may not, because a grade for a part of it
+ * would be the grade of another choice.
  */
 
 import type { FundExposure } from '../funds/fund-exposure.ts';
@@ -14,15 +14,15 @@ import type { ValuationConfig } from '../investment-valuation/valuation-config.t
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type InvalidSelection, invalidSelection, type SelectedRate } from './selection-check.ts';
 
-/** A choice has no yen: it is what the account will be, whatever the account is worth. */
+/** A choice has percentages and no yen, so the amounts are left out. */
 export type SelectedMix = Omit<LookThrough, 'totalAmount' | 'excludedFundCodes'>;
 
-/** What a choice is looked up in: the fund master, and the calendar year for target-year funds. */
+/** The data for looking through a choice: the fund master, and the calendar year for target-year funds. */
 export type FundsOfYear = { readonly funds: ReadonlyMap<string, FundExposure>; readonly year: number };
 
 type Refused =
   | { readonly status: 'invalid'; readonly problem: InvalidSelection | InvalidPortfolio }
-  /** Chosen products that the fund master doesn't know, with their part of the whole. */
+  /** Chosen products that are not in the fund master, with their share of the whole. */
   | { readonly status: 'unknownFunds'; readonly fundCodes: readonly string[]; readonly share: number };
 
 export type SelectionLookThrough = { readonly status: 'ok'; readonly lookThrough: SelectedMix } | Refused;
@@ -36,7 +36,7 @@ export type SelectionValuation =
     }
   | Refused;
 
-/** Class weights, area weights and yearly cost of a choice. Nothing throws; a product with a rate of 0 plays no part. */
+/** Class weights, area weights and yearly cost of a choice. Never throws; a product with a rate of 0 is ignored. */
 export function selectionLookThrough(
   rates: readonly SelectedRate[],
   { funds, year }: FundsOfYear,
@@ -46,7 +46,7 @@ export function selectionLookThrough(
   if (problem) return { status: 'invalid', problem };
   const holdings = rates.map(({ code, rate }) => ({ fundCode: code, amount: rate }));
   const seen = lookThrough({ holdings, pendingCash: 0, funds, year }, { ...config, maxUnknownShare: 0 });
-  // Rates that sum to 100 are assets; the status exists for accounts.
+  // Can't happen, because rates that sum to 100 are assets; only accounts have this status.
   if (seen.status === 'noAssets')
     return { status: 'invalid', problem: { field: 'rates', problem: 'notWhole', code: null } };
   if (seen.status !== 'ok') return seen;
@@ -54,7 +54,7 @@ export function selectionLookThrough(
   return { status: 'ok', lookThrough: mix };
 }
 
-/** Values a choice for an employee of a type, or of none yet. Nothing throws; every edge case has its status. */
+/** Values a choice for an employee's type; null before a diagnosis. Never throws; every edge case has its status. */
 export function valueSelection(
   selection: FundsOfYear & { readonly rates: readonly SelectedRate[] },
   profile: { readonly riskToleranceCode: RiskToleranceCode | null },

@@ -1,14 +1,14 @@
-/** 年間の信託報酬の目安 — what a year in a product or a mix costs at today's value (issue 5, fund detail). */
+/** 年間の信託報酬の目安 — computes the yearly cost of a product or a mix at today's value (issue 5, fund detail). */
 
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 import { decimalOf } from './exact-decimal.ts';
 
-/** Parts of a yen: published fees have at most seven decimals as fractions, so that what lies behind is the noise of sums. */
+/** Units of a yen: published fees have at most seven decimals as fractions; later digits are rounding noise. */
 const PARTS = 10n ** 7n;
 
 /**
- * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give, and a mix
- * costs what its products cost together, also where its fee is a decimal without end.
+ * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give. A mix costs
+ * as much as its products together, also where its fee is an infinite decimal.
  * @param amountYen whole yen from 0 up.
  * @param expenseRatio 信託報酬 as a fraction a year, 0 to 1.
  * @throws RangeError when the amount is negative or no exact whole yen, or the ratio isn't a fraction.

@@ -14,7 +14,7 @@ export type FundMetrics = RealisedFigures & {
   readonly maxDrawdown: number;
 };
 
-/** Every value of the window, or null when one is missing for good. */
+/** Every value of the window; null when one is missing. */
 function complete(values: readonly (number | undefined)[] | null): number[] | null {
   const known = values?.filter((value) => value !== undefined);
   return known && known.length === values?.length ? known : null;
@@ -31,7 +31,7 @@ function maxDrawdown(values: readonly number[]): number {
 }
 
 /**
- * Metrics over `years` until the end of `lastMonth`; null when the history doesn't reach back or is broken.
+ * Metrics over `years` until the end of `lastMonth`; null when the history is too short or has a gap.
  * The risk-free rate comes from the short-term class proxy over the same months.
  */
 export function fundMetrics(

@@ -1,6 +1,6 @@
 /**
- * 基準価額の履歴 — integer NAVs per 10,000 units of one synthetic fund, from its inception to the market's last month
- * (calculations.md section 7, steps 3 and 4). The unrounded value goes on, so rounding never accumulates.
+ * 基準価額の履歴 — generates the integer NAVs per 10,000 units of one synthetic fund, from its inception to the market's last month
+ * (calculations.md section 7, steps 3 and 4). Each month continues from the unrounded value, so rounding never accumulates.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
@@ -10,7 +10,7 @@ import type { MarketHistory } from './market-history.ts';
 import { normalStream } from './normal-stream.ts';
 import { BLOCKS, FITTED_MONTHS, MARKET_SEED } from './synthetic-plan.ts';
 
-/** What a fund's NAVs depend on; spelled as the fund universe spells it, percent a year where it says Pct. */
+/** The data of a fund that determine its NAVs; spelled as in the fund universe, percent a year in fields ending in Pct. */
 export type SyntheticFund = {
   readonly isin: string;
   /** Sensitivity to each class's return. */
@@ -25,7 +25,7 @@ export type FundNavHistory = { readonly firstMonth: CalendarMonth; readonly valu
 
 const FIRST_NAV = 10_000;
 
-/** ε for every month of the market: standardised block by block, drawn plainly after the last block. */
+/** ε for every month of the market: standardised within each block, plain draws after the last block. */
 function ownNoise(isin: string, months: number): number[] {
   const next = normalStream((MARKET_SEED ^ fnv1a32(isin)) >>> 0);
   const draws = Array.from({ length: Math.max(months, FITTED_MONTHS) }, () => [next()]);

@@ -1,6 +1,6 @@
 /**
- * 商品一覧 — the fictional funds and guaranteed products of the demo (calculations.md section 7), read from data and
- * guarded: a product whose weights don't sum to 1 or whose code has a wrong check digit is refused with its name.
+ * 商品一覧 — reads the fictional funds and guaranteed products of the demo (calculations.md section 7) and checks them: a product
+ * whose weights don't sum to 1 or whose code has a wrong check digit is refused by name.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { isCalendarMonth } from '../calendar/calendar-month.ts';
@@ -10,7 +10,7 @@ import type { FundExposure } from './fund-exposure.ts';
 import type { SyntheticFund } from './fund-nav-history.ts';
 import { isIsin } from './isin.ts';
 
-/** Spelled as the reference file spells it; percent a year where it says Pct. */
+/** Spelled as in the reference file; percent a year in fields ending in Pct. */
 type Product = {
   readonly no: number;
   readonly isin: string;
@@ -22,7 +22,7 @@ type Product = {
   readonly hedgedShare?: number;
   /** Fraction of the fund in one foreign country; none if absent. */
   readonly singleCountryShare?: number;
-  /** Of a target-year fund, whose weights above are those of one year; absent for every other. */
+  /** Only for a target-year fund, whose weights above are those of one year. */
   readonly targetYear?: number;
 };
 
@@ -45,7 +45,7 @@ export type FundUniverse = {
   readonly guaranteed: readonly GuaranteedProduct[];
 };
 
-/** What look-through needs to know of a product; a target-year fund's weights follow from the year that is asked for. */
+/** The exposure of a product; a target-year fund's weights follow from the year of the query. */
 export function exposureOf(product: Product): FundExposure {
   const { classWeights, areaWeights, expenseRatioPctInclTax, hedgedShare, singleCountryShare, targetYear } = product;
   const expenseRatio = expenseRatioPctInclTax / 100;
@@ -62,11 +62,11 @@ const areShares = (value: unknown, length: number) =>
   value.every((share) => share >= 0) &&
   Math.abs(value.reduce((sum, share) => sum + share, 0) - 1) <= 1e-9;
 
-/** A fraction of a fund that may be absent: from 0 to the most it can be. */
+/** Whether an optional fraction is valid: from 0 to its maximum. */
 const isPart = (value: unknown, most: number) =>
   value === undefined || (isNumber(value) && value >= 0 && value <= most + 1e-9);
 
-/** What is wrong with the fields that only some products have. */
+/** Describes the fault of the fields that only some products have. */
 function rareFault({ hedgedShare, singleCountryShare, targetYear, style, classWeights }: Row): string | undefined {
   const weights = classWeights as readonly number[];
   if (!isPart(hedgedShare, weights[FOREIGN_BONDS] ?? 0)) return 'hedgedShare is no part of its foreign bonds';
@@ -76,7 +76,7 @@ function rareFault({ hedgedShare, singleCountryShare, targetYear, style, classWe
   return undefined;
 }
 
-/** The rule that a product row breaks first; undefined for a good one. */
+/** The first rule that a product row breaks; undefined for a valid one. */
 function fault(row: Row): string | undefined {
   if (!isNumber(row.no)) return 'no is not a number';
   if (typeof row.isin !== 'string' || !isIsin(row.isin)) return 'isin has a wrong pattern or check digit';
@@ -100,7 +100,7 @@ function guaranteedFault(row: Row): string | undefined {
   return isNumber(row.ratePct) ? fault(row) : 'ratePct is not a number';
 }
 
-/** The rows of one list, each of which `fault` finds nothing wrong with. */
+/** The rows of one list, if `faultOf` finds no fault in any. */
 function rows<T>(data: unknown, list: string, faultOf: (row: Row) => string | undefined): readonly T[] {
   if (!Array.isArray(data)) throw new RangeError(`Fund universe refused: ${list} is not a list`);
   for (const [index, row] of data.entries()) {
@@ -111,8 +111,8 @@ function rows<T>(data: unknown, list: string, faultOf: (row: Row) => string | un
 }
 
 /**
- * The universe in parsed JSON laid out like `reference/fund-universe.json`; further fields are left alone.
- * @throws RangeError naming the row and what is wrong with it.
+ * Reads the universe from parsed JSON with the layout of `reference/fund-universe.json`; further fields are ignored.
+ * @throws RangeError naming the row and the fault.
  */
 export function readFundUniverse(data: unknown): FundUniverse {
   const lists = typeof data === 'object' && data !== null ? (data as Row) : {};

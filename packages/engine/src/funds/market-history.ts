@@ -1,7 +1,7 @@
 /**
- * The synthetic market: monthly returns of the six asset classes from 2009-04 on, and their proxy indexes
- * (calculations.md section 7, steps 1, 2 and 4). Deterministic: the same last month always gives the same figures, and
- * a later last month only appends.
+ * Generates the synthetic market: monthly returns of the six asset classes from 2009-04 on, and their proxy indexes
+ * (calculations.md section 7, steps 1, 2 and 4). Deterministic: the same last month always gives the same figures, and a later
+ * last month only appends.
  */
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
@@ -24,7 +24,7 @@ export type MarketHistory = {
 
 type Row = readonly number[];
 
-/** Draws for the standardised months: per block exact mean 0, exact covariance I, with the block's shift beside them. */
+/** Standardises the draws of each block to mean 0 and covariance I exactly, and returns them with the block's shift. */
 function fittedRows(draws: readonly Row[]): { normals: Row; shift: Row }[] {
   let from = 0;
   return BLOCKS.flatMap((block) => {

@@ -1,9 +1,9 @@
 /**
- * The uniform generator of the synthetic NAVs: mulberry32 (Tommy Ettinger), 32-bit state, proved here against the
- * reference's first outputs. Its stream is part of the demo data's definition, so it must never change.
+ * The uniform generator of the synthetic NAVs: mulberry32 (Tommy Ettinger), 32-bit state, tested against the reference's first
+ * outputs. The demo data depend on its stream, so it must never change.
  */
 
-/** A stream of 32-bit unsigned integers that depends on nothing but the seed. */
+/** A stream of 32-bit unsigned integers that depends only on the seed. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { mulberry32 } from './mulberry32.ts';
 
 const TWO_TO_32 = 4_294_967_296;
 
-/** A stream of standard normal numbers that depends on nothing but the seed. */
+/** A stream of standard normal numbers that depends only on the seed. */
 export function normalStream(seed: number): () => number {
   const next = mulberry32(seed);
   const uniform = () => (next() + 0.5) / TWO_TO_32;

@@ -1,6 +1,6 @@
 /**
- * How the synthetic market is laid out: seed, first month, and the blocks whose log means are set exactly
- * (calculations.md section 7, steps 1 and 2). Fixed: the demo's NAVs up to 2026-03 follow from these figures alone.
+ * The parameters of the synthetic market: seed, first month, and the blocks whose log means are set exactly (calculations.md
+ * section 7, steps 1 and 2). Fixed: they alone determine the demo's NAVs up to 2026-03.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 
@@ -12,12 +12,12 @@ export type Block = {
 
 export const MARKET_SEED = 20_260_401;
 export const MARKET_FIRST_MONTH = '2009-04';
-/** The last month whose draws are standardised; later ones (demo only) are drawn plainly. */
+/** The last month whose draws are standardised; later ones (demo only) are plain draws. */
 export const MARKET_FITTED_UNTIL = '2026-03';
 
 const LAST_36: Block = { months: 36, shift: [0.06, 0.07, -0.015, 0.02, 0.02, 0.002] };
 const PREVIOUS_24: Block = { months: 24, shift: [-0.06, -0.06, -0.005, -0.02, -0.03, 0] };
-/** Undoes the two later blocks, so that the last 120 months have exactly the assumed log means. */
+/** Cancels the shifts of the two later blocks, so that the last 120 months have exactly the assumed log means. */
 const BALANCING_60: Block = { months: 60, shift: [-0.012, -0.018, 0.011, -0.004, 0, -0.0012] };
 const FIRST_84: Block = { months: 84, shift: [0, 0, 0, 0, 0, 0] };
 

@@ -1,15 +1,15 @@
 /**
- * ターゲットイヤー型の配分 — what a target-year fund holds in a calendar year: between the years to go that are given, in a
- * straight line (calculations.md section 7, "Target-year funds by calendar year").
+ * ターゲットイヤー型の配分 — computes the weights of a target-year fund in a calendar year by linear interpolation between given years to the
+ * target (calculations.md section 7, "Target-year funds by calendar year").
  */
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 
-/** One hundredth of a percent, in which the weights of every whole year are whole numbers. */
+/** One hundredth of a percent: in this unit the weights of every whole year are integers. */
 const UNITS = 10_000;
 
 type Knot = { readonly yearsToGo: number; readonly units: ClassWeights };
 
-/** The funds of the universe as of 2026, and what is left from the target year on. */
+/** Weights by years to the target: the universe's funds as of 2026, and the weights from the target year on. */
 const KNOTS: readonly Knot[] = [
   { yearsToGo: 34, units: [3_100, 4_600, 800, 700, 800, 0] },
   { yearsToGo: 24, units: [2_700, 3_800, 1_800, 1_000, 700, 0] },

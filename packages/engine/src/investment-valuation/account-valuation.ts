@@ -1,6 +1,5 @@
 /**
- * 運用評価（口座から） — look-through and valuation in one step: what the api calls after a scrape
- * (calculations.md section 4).
+ * 運用評価（口座から） — looks through an account and values it in one step; the api calls it after a scrape (calculations.md section 4).
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { DiversificationValuation } from './diversification-valuation.ts';
@@ -15,11 +14,11 @@ export type AccountValuation =
       readonly lookThrough: LookThrough;
       readonly diversification: DiversificationValuation;
     }
-  /** Before the first contribution, or too much unknown, or invalid: never an E. */
+  /** No assets yet, too much unknown, or invalid: never a grade of E. */
   | Exclude<LookThroughOutcome, { status: 'ok' }>
   | Extract<ValuationOutcome, { status: 'invalid' }>;
 
-/** Values an account for an employee of a type, or of none yet. Nothing throws; every edge case has its status. */
+/** Values an account for an employee's type; null before a diagnosis. Never throws; every edge case has its status. */
 export function valueAccount(
   account: Account,
   profile: { readonly riskToleranceCode: RiskToleranceCode | null },

@@ -1,6 +1,6 @@
 /**
- * 実質○種類 — the effective number 1/Σx² (inverse Herfindahl index), and how far it reaches towards the model's
- * (calculations.md section 4). It needs no correlations and can be said in one sentence.
+ * 実質○種類 — computes the effective number 1/Σx² (inverse Herfindahl index), and how near it is to the model's (calculations.md
+ * section 4). It needs no correlations and can be explained in one sentence.
  */
 import type { AreaWeights } from '../vocabulary/area.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
@@ -11,8 +11,8 @@ export function effectiveNumber(shares: readonly number[]): number {
 }
 
 /**
- * N(w): the equities count as two kinds, at home and abroad, as far as they are the world's (`closeness`, 0..1), in whatever
- * proportion the world has them; else as they are held (revised 2026-12, docs/decisions/0060).
+ * N(w): to the degree that the equities match the world's (`closeness`, 0..1), they count as two kinds, at home and abroad, in
+ * whatever proportion the world has them; otherwise by their own weights (revised 2026-12, docs/decisions/0060).
  */
 export function effectiveClasses(weights: ClassWeights, closeness: number): number {
   const [domestic, foreign, ...others] = weights;
@@ -22,7 +22,7 @@ export function effectiveClasses(weights: ClassWeights, closeness: number): numb
   return 1 / (squares + (1 - closeness) * asHeld + (closeness * equities * equities) / 2);
 }
 
-/** N(v) over the areas of the money at risk: protected money is domestic and needs no region. 1 where nothing is at risk. */
+/** N(v) over the areas of the money at risk; protected money is domestic and is left out. 1 where nothing is at risk. */
 export function effectiveAreas(areaWeights: AreaWeights, shortTerm: number): number {
   const [domestic, ...abroad] = areaWeights;
   const atRisk = [Math.max(0, domestic - shortTerm), ...abroad];
@@ -30,12 +30,12 @@ export function effectiveAreas(areaWeights: AreaWeights, shortTerm: number): num
   return total > 0 ? effectiveNumber(atRisk.map((area) => area / total)) : 1;
 }
 
-/** How far N reaches towards N_ref, min(1, (N − 1)/(N_ref − 1)): with N_ref = 1 nothing could be missing. */
+/** min(1, (N − 1)/(N_ref − 1)), the share of N_ref that N reaches; 1 where N_ref is 1. */
 export function reachedShare(effective: number, reference: number): number {
   return reference > 1 ? Math.min(1, Math.max(0, (effective - 1) / (reference - 1))) : 1;
 }
 
-/** A diversification score from 0 to 100: the protected share needs none and counts in full, the rest as far as it reaches. */
+/** A diversification score from 0 to 100: the protected share counts in full, the rest by its reached share. */
 export function diversificationScore(reached: number, protectedShare: number): number {
   return Math.min(100, 100 * (protectedShare + (1 - protectedShare) * reached));
 }

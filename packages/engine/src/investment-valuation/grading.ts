@@ -1,4 +1,4 @@
-/** 評価 A〜E — which grade a rounded score gets; the three valuations share the cut-offs (calculations.md section 4). */
+/** 評価 A〜E — maps a rounded score to a grade; the three valuations share the cut-offs (calculations.md section 4). */
 
 import type { Grade } from '../vocabulary/grade.ts';
 import type { ValuationConfig } from './valuation-config.ts';

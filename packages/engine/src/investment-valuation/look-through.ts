@@ -1,7 +1,7 @@
 /**
- * ルックスルー — from the products held to class weights, area weights and cost (calculations.md section 4, inputs and
- * edge cases). Balance funds count by what they hold, target-year funds by what they hold in the year of the valuation;
- * 待機資金 counts as short-term, domestic, free.
+ * ルックスルー — computes class weights, area weights and cost from the products held (calculations.md section 4, inputs and edge
+ * cases). Balanced funds count by their contents, target-year funds by their contents in the year of the valuation; 待機資金 counts as
+ * short-term and domestic, without a fee.
  */
 import { CLASS_AREAS } from '../assumptions/class-areas.ts';
 import { exposureIn, type FundExposure } from '../funds/fund-exposure.ts';
@@ -14,7 +14,7 @@ import type { ValuationConfig } from './valuation-config.ts';
 /** Amounts are market values in yen. */
 export type Account = {
   readonly holdings: readonly { readonly fundCode: string; readonly amount: number }[];
-  /** Below 0 what has been bought is still to be paid: it is in no class then. */
+  /** Negative if purchases are still to be paid: it then belongs to no class. */
   readonly pendingCash: number;
   /** The calendar year of the valuation. */
   readonly year: number;
@@ -29,13 +29,13 @@ export type LookThrough = {
   readonly expenseRatio: number;
   /** 為替ヘッジあり外国債券 as a fraction of the whole, a part of its FB. */
   readonly hedged: number;
-  /** What is in funds of one foreign country, a fraction of the whole. */
+  /** Share of funds of one foreign country, a fraction of the whole. */
   readonly singleCountry: number;
-  /** What of the whole is in target-year funds, whose weights will change. */
+  /** Share of target-year funds, whose weights will change, a fraction of the whole. */
   readonly targetYears: TargetYearHoldings;
-  /** Yen, what was left out included. */
+  /** Yen, including products that were left out. */
   readonly totalAmount: number;
-  /** Not empty: the valuation speaks of the rest only, and the screen says so. */
+  /** If not empty, the valuation covers only the other products, and the screen tells so. */
   readonly excludedFundCodes: readonly string[];
 };
 
@@ -51,7 +51,7 @@ const PENDING_CASH: FundExposure = {
   expenseRatio: 0,
 };
 
-/** The first amount that is no amount. */
+/** The first invalid amount. */
 function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | undefined {
   for (const { amount, field } of [
     ...holdings.map((holding) => ({ amount: holding.amount, field: 'holdings' as const })),
@@ -93,8 +93,8 @@ function blend(slices: readonly Slice[]): Omit<LookThrough, 'totalAmount' | 'exc
 }
 
 /**
- * Looks through an account. Funds outside the master are left out and the rest rescaled while they are at most 5 % of
- * the value; above that there is nothing to believe, and the outcome says which codes are missing.
+ * Looks through an account. Up to 5 % of the value may be in funds outside the master: they are left out and the rest is rescaled.
+ * Above 5 % there is no valuation, and the outcome lists the missing codes.
  */
 export function lookThrough(account: Account, config: ValuationConfig): LookThroughOutcome {
   const problem = amountProblem(account);
@@ -115,7 +115,7 @@ export function lookThrough(account: Account, config: ValuationConfig): LookThro
       unknownAmount += amount;
     }
   }
-  // Compared as amounts, so that exactly 5 % passes in whatever units the account is counted.
+  // Compared as amounts, so that exactly 5 % passes in any unit of the account.
   if (unknownAmount > config.maxUnknownShare * totalAmount) {
     return { status: 'unknownFunds', fundCodes: [...unknown], share: unknownAmount / totalAmount };
   }

@@ -1,11 +1,11 @@
 /**
- * 評価の方法ごとの区切り — the rules by which a stored score is graded and explained: those of the method that stored it. A
- * valuation is never rewritten (docs/decisions/0013), and today's cut-offs say nothing of a score of before.
+ * 評価の方法ごとの区切り — the rules by which a stored score is graded and explained: those of the method that stored it. A valuation is
+ * never rewritten (docs/decisions/0013), and today's cut-offs don't apply to earlier scores.
  */
 
 import { METHOD_ID, VALUATION_CONFIG, type ValuationConfig } from './valuation-config.ts';
 
-/** What is asked of a score after it was stored. */
+/** The rules that are applied to a stored score. */
 export type MethodRules = Pick<ValuationConfig, 'gradeCuts' | 'weakBelow' | 'fitHeadroom'>;
 
 const OF_2026: MethodRules = {
@@ -19,13 +19,15 @@ const OF_2026: MethodRules = {
   fitHeadroom: 20,
 };
 
-/** Of the methods that METHOD_ID has named before, written out; null stands for before METHOD-2026-11, when results carried no id. */
+/** Rules of the earlier values of METHOD_ID; null stands for before METHOD-2026-11, when results carried no id. */
 const EARLIER: ReadonlyMap<string | null, MethodRules> = new Map([
   [null, OF_2026],
   ['METHOD-2026-11', OF_2026],
 ]);
 
-/** undefined for a method that this version doesn't know, such as a later version's: its scores have no letters here. */
+/**
+ * The rules of a method; undefined for one that this version doesn't know, such as a later version's: its scores get no letter.
+ */
 export function methodRules(methodId: string | null): MethodRules | undefined {
   return methodId === METHOD_ID ? VALUATION_CONFIG : EARLIER.get(methodId);
 }

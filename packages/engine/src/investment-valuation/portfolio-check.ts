@@ -1,5 +1,5 @@
 /**
- * Finds what makes weights unfit for a valuation, which is then answered with 400 validation_error, never with a grade
+ * Finds the fault of weights that can't be valued, which are then answered with 400 validation_error instead of a grade
  * (calculations.md section 4, edge cases).
  */
 
@@ -7,13 +7,13 @@ import type { AreaWeights } from '../vocabulary/area.ts';
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { ValuationConfig } from './valuation-config.ts';
 
-/** What is valued; `hedged` and `singleCountry` are fractions of the whole, none if absent. */
+/** The portfolio to value; `hedged` and `singleCountry` are fractions of the whole, 0 if absent. */
 export type Portfolio = {
   readonly weights: ClassWeights;
   readonly areaWeights: AreaWeights;
   /** 為替ヘッジあり外国債券, a part of the weight of FB. */
   readonly hedged?: number | undefined;
-  /** What is in funds of one foreign country. */
+  /** Share of funds of one foreign country. */
   readonly singleCountry?: number | undefined;
 };
 
@@ -22,10 +22,10 @@ export type InvalidPortfolio = {
   readonly problem: 'notFinite' | 'negative' | 'sumNotOne' | 'tooLarge';
 };
 
-/** 1.000001 − 1 is a little more than 1e-6 in doubles; the bound itself must pass. */
+/** 1.000001 − 1 is slightly more than 1e-6 in doubles; the bound itself must pass. */
 const SUM_NOISE = 1e-12;
 
-/** Two weighted means of the same amounts may differ by this. */
+/** Two weighted means of the same amounts may differ by this much. */
 const PART_NOISE = 1e-9;
 
 /** The first problem of a list of shares that should sum to 1. */
@@ -48,7 +48,7 @@ export function invalidPortfolio(portfolio: Portfolio, config: ValuationConfig):
   );
 }
 
-/** A part that is no fraction, or is larger than what it is a part of. */
+/** The fault of a part that is no fraction, or is larger than its whole. */
 function partProblem(field: InvalidPortfolio['field'], part: number, whole: number): InvalidPortfolio | undefined {
   if (!Number.isFinite(part)) return { field, problem: 'notFinite' };
   if (part < 0) return { field, problem: 'negative' };

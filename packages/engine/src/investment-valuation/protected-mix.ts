@@ -1,12 +1,11 @@
 /**
- * 対象外 — an account that is all in principal-protected products has nothing to diversify: its scores of 資産の分散 and
- * 地域の分散 are full and say nothing. The total counts them (calculations.md section 4); where a score is said, this
- * decides that it is not.
+ * 対象外 — an account that is entirely in principal-protected products has nothing to diversify: its scores of 資産の分散 and 地域の分散 are
+ * full but meaningless. The total counts them (calculations.md section 4); this file decides where they are not shown.
  */
 import { SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { SubScore } from './valuation-reason.ts';
 
-/** Shares of the whole carry the noise of sums. */
+/** Below 1, because a sum of shares has rounding noise. */
 const ALL = 0.9999;
 
 /** @param shortTerm the share of 短期金融資産 in the mix, 0 to 1 */
@@ -19,17 +18,17 @@ interface ClassShare {
   readonly ratio: number;
 }
 
-/** The same of a mix that is told class by class. */
+/** `isAllProtected` for a mix given class by class. */
 export function areAllProtected(classes: readonly ClassShare[]): boolean {
   return isAllProtected(classes.find(({ categoryClassCode }) => categoryClassCode === SHORT_TERM)?.ratio ?? 0);
 }
 
-/** The name of a sub-score, alone or as that of its field. */
+/** The name of a sub-score, or that of its field. */
 type ScoreName = SubScore | `${SubScore}Score`;
 
 const OF_DIVERSIFICATION: readonly ScoreName[] = ['assetClass', 'areaClass', 'assetClassScore', 'areaClassScore'];
 
-/** Whether a score says nothing of such a mix. */
+/** Whether a score is meaningless for such a mix. */
 export function isNotMeasured(name: ScoreName, isProtected: boolean): boolean {
   return isProtected && OF_DIVERSIFICATION.includes(name);
 }

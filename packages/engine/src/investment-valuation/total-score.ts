@@ -1,7 +1,7 @@
 /**
- * 総合評価 — the two halves put together, and the caps that keep a good-looking total from hiding a bad fit
- * (calculations.md section 4): a portfolio that doesn't suit the person can't be graded well for diversification
- * alone, and excess risk caps the total whatever the rest says.
+ * 総合評価 — combines the two halves, and caps the total so that it can't hide a bad fit (calculations.md section 4): a portfolio that
+ * doesn't suit the person can't be graded well for diversification alone, and excess risk caps the total whatever the other
+ * scores.
  */
 import type { ValuationConfig } from './valuation-config.ts';
 
@@ -10,11 +10,11 @@ export type TotalCap = 'fit' | 'excessRisk';
 export type Total = {
   /** Unrounded, 0..100. */
   readonly score: number;
-  /** What held it down; null when it is simply the weighted mean. */
+  /** The cap that lowered it; null when it is the plain mean of the halves. */
   readonly cappedBy: TotalCap | null;
 };
 
-/** The cap that risk of `risk` sets against a model of `modelRisk` (fractions a year): 100 where none applies. */
+/** The cap for a risk of `risk` with a model of `modelRisk` (fractions a year); 100 where none applies. */
 export function excessRiskCap(risk: number, modelRisk: number, config: ValuationConfig): number {
   let cap = 100;
   for (const rule of config.excessRiskCaps) {

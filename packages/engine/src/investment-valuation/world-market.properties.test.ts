@@ -30,7 +30,9 @@ const riskyAreas: fc.Arbitrary<RiskyAreas> = fc
     return [a, b, c, d, e] as const;
   });
 
-/** A whole with so much in protected money: protected money is domestic, one foreign country is a developed one. */
+/**
+ * A whole portfolio with this share of protected money: protected money is domestic, the one foreign country is a developed one.
+ */
 function whole([domestic, developed, emerging, other, country]: RiskyAreas, shortTerm: number) {
   const atRisk = 1 - shortTerm;
   const areaWeights: AreaWeights = [

@@ -1,12 +1,12 @@
 /**
- * 世界の株式市場との重なり — how near the areas of the money at risk are to those of the world equity market
- * (calculations.md section 4, areaClassScore, revised 2026-11): a fund of the whole world is not concentrated, one country is.
+ * 世界の株式市場との重なり — computes how near the areas of the money at risk are to those of the world equity market (calculations.md section
+ * 4, areaClassScore, revised 2026-11): a fund of the whole world is not concentrated, one country is.
  */
 import type { AreaWeights } from '../vocabulary/area.ts';
 
 /**
- * K = 1 − ½Σ|v'ᵢ − Mᵢ|, 0..1: v' are the areas of the money at risk alone, one foreign country an area of its own of which
- * the world has nothing. 1 when nothing is at risk.
+ * K = 1 − ½Σ|v'ᵢ − Mᵢ|, 0..1: v' are the areas of the money at risk alone; one foreign country is a separate area with weight 0 in
+ * the world. 1 when nothing is at risk.
  * @param market the world's areas, fractions that sum to 1.
  * @param parts `shortTerm` and `singleCountry` are fractions of the whole.
  */

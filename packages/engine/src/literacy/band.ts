@@ -1,4 +1,4 @@
-/** 初級・中級・上級 — which band a rounded literacy score lies in: 80 is 上級, 79 中級 (calculations.md section 8). */
+/** 初級・中級・上級 — maps a rounded literacy score to its band: 80 is 上級, 79 中級 (calculations.md section 8). */
 import { LITERACY_BANDS, type LiteracyBand } from './literacy-config.ts';
 
 /** The band of an integer score from 0 to 100. */

@@ -1,10 +1,10 @@
-/** 金融リテラシー全体 — the tags' unrounded scores, each weighted by its number of columns (calculations.md section 8). */
+/** 金融リテラシー全体 — averages the tags' unrounded scores, weighted by their number of columns (calculations.md section 8). */
 import { roundScore } from '../rounding/score.ts';
 import { bandOf } from './band.ts';
 import type { LiteracyBand } from './literacy-config.ts';
 import { type ReadColumn, tagLiteracy } from './tag-literacy.ts';
 
-/** Over the columns of each tag, a column with two tags in both; null while no tag has any. */
+/** A column with two tags counts in both; null while no tag has a column. */
 export function overallLiteracy(
   tags: readonly (readonly ReadColumn[])[],
 ): { readonly score: number; readonly band: LiteracyBand } | null {

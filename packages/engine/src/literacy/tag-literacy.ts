@@ -1,18 +1,17 @@
 /**
- * 金融リテラシー — how much of a tag's columns was read and how many of its quizzes were answered correctly, each column
- * by the weight of its level (calculations.md section 8). Reading or answering correctly never lowers the score; a new
- * column can.
+ * 金融リテラシー — scores how many of a tag's columns were read and how many of its quizzes were answered correctly, each column by the
+ * weight of its level (calculations.md section 8). Reading or answering correctly never lowers the score; a new column can.
  */
 import { roundScore } from '../rounding/score.ts';
 import { bandOf } from './band.ts';
 import { type ColumnLevel, LEVEL_WEIGHTS, type LiteracyBand, QUIZ_POINTS, READING_POINTS } from './literacy-config.ts';
 
-/** One column as its reader left it. */
+/** What the reader did with one column. */
 export type ReadColumn = {
   readonly level: ColumnLevel;
   readonly isRead: boolean;
   readonly isQuiz: boolean;
-  /** Of the latest answer; null before the first one, and for a column without a quiz. */
+  /** Whether the latest answer is correct; null before the first one, and for a column without a quiz. */
   readonly isCorrect: boolean | null;
 };
 
@@ -21,7 +20,7 @@ export type TagLiteracy = {
   readonly readRate: number;
   /** An unanswered quiz is not correct; null without quizzes. */
   readonly quizRate: number | null;
-  /** Correct of those answered, each counting one; null before the first answer. */
+  /** Correct answers as a share of all answered quizzes, unweighted; null before the first answer. */
   readonly accuracy: number | null;
   /** From 0 to 100, unrounded, for the overall score. */
   readonly rawScore: number;

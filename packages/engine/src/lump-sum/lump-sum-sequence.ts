@@ -1,10 +1,10 @@
-/** 受け取る順番 — the tax of lump sums received over several years, each year with all earlier ones (retirement.md 2.4). */
+/** 受け取る順番 — computes the tax of lump sums received over several years, each year with all earlier ones (retirement.md 2.4). */
 import { type LumpSumTax, lumpSumTax } from './lump-sum-tax.ts';
 import type { DatedLumpSum } from './overlap.ts';
 
 export type LumpSumSequence = {
   readonly events: readonly DatedLumpSum[];
-  /** Received before the sequence begins; their tax is past. */
+  /** Received before the sequence begins; their tax isn't part of the total. */
   readonly prior: readonly DatedLumpSum[];
   readonly disability: boolean;
 };
@@ -34,8 +34,8 @@ export function lumpSumSequence({ events, prior, disability }: LumpSumSequence):
 }
 
 /**
- * What one lump sum adds to the tax of all: the whole sequence with and without it, so that what it takes away from a
- * later payment is counted. Yen; null where a year mixes categories. The sequence without it is computed once.
+ * How much one lump sum adds to the total tax: the sequence with it minus the sequence without it, so that its effect on a later
+ * payment is counted. Yen; null where a year mixes categories. The sequence without it is computed once.
  */
 export function extraTaxes(others: LumpSumSequence): (lumpSum: DatedLumpSum) => number | null {
   const { totalTax: without } = lumpSumSequence(others);

@@ -1,4 +1,4 @@
-/** 退職所得の税 — income and resident tax of the lump sums of one calendar year (retirement.md 2.3; 所得税法30条 [R5]). */
+/** 退職所得の税 — computes income and resident tax of the lump sums of one calendar year (retirement.md 2.3; 所得税法30条 [R5]). */
 import { RETIREMENT_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
 import { incomeTaxOf } from '../pension-tax/income-tax.ts';
 import { countMonths, monthSet } from '../receipt-age/month-periods.ts';
@@ -9,7 +9,7 @@ import { retirementIncomeDeduction, yearsOfService } from './retirement-income-d
 /** 一般退職手当等・短期退職手当等・特定役員退職手当等. */
 export type LumpSumCategory = 'general' | 'shortTerm' | 'specificOfficer';
 
-/** Yen and years. MIXED_CATEGORIES (施行令71条の2) isn't calculated: null where a figure would be wrong. */
+/** Yen and years. MIXED_CATEGORIES (施行令71条の2) isn't supported: figures that would be wrong are null. */
 export type LumpSumTax = Overlap & {
   /** null without any payment. */
   readonly category: LumpSumCategory | null;
@@ -28,7 +28,7 @@ export type LumpSumTax = Overlap & {
 export type LumpSumYear = {
   readonly receiptYear: number;
   readonly payments: readonly LumpSum[];
-  /** Of earlier years. */
+  /** Lump sums of earlier years. */
   readonly prior: readonly DatedLumpSum[];
   /** Whether a disability causes the retirement. */
   readonly disability: boolean;
@@ -51,7 +51,7 @@ function categoryOf({ periods, isOfficer }: LumpSum): LumpSumCategory {
   return isOfficer ? 'specificOfficer' : 'shortTerm';
 }
 
-/** What of the amount above the deduction is income, cut down to 1,000 yen. */
+/** The taxable part of the amount above the deduction, rounded down to 1,000 yen. */
 function retirementIncomeOf(category: LumpSumCategory, above: number): number {
   const { shortTermHalfUpTo } = RETIREMENT_DEDUCTION;
   if (category === 'specificOfficer') return floorTo(1_000, above);
@@ -59,7 +59,7 @@ function retirementIncomeOf(category: LumpSumCategory, above: number): number {
   return floorTo(1_000, isHalved ? share(above, 1, 2) : shortTermHalfUpTo / 2 + (above - shortTermHalfUpTo));
 }
 
-/** All payments of a year are one: amounts added, months united. */
+/** All payments of a year count as one: amounts are added, months united. */
 export function lumpSumTax({ receiptYear, payments, prior, disability }: LumpSumYear): LumpSumTax {
   const [category, ...others] = new Set(payments.map(categoryOf));
   if (category === undefined) return { ...NOTHING, status: 'OK', tax: 0, net: 0 };

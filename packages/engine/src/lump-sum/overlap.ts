@@ -1,4 +1,7 @@
-/** 重複排除 — the years of service that earlier lump sums have already used for their deduction (retirement.md 2.2; 所得税法施行令70条 [R7 R8 R9]). */
+/**
+ * 重複排除 — counts the years of service that earlier lump sums have already used for their deduction (retirement.md 2.2; 所得税法施行令70条
+ * [R7 R8 R9]).
+ */
 import { RETIREMENT_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear } from '../assumptions/retirement-parameters.ts';
 import {
@@ -26,13 +29,13 @@ export type LumpSum = {
 /** A lump sum with the calendar year in which it is received. */
 export type DatedLumpSum = LumpSum & { readonly year: number };
 
-/** Years back within which an earlier payment counts. */
+/** The number of years within which an earlier payment counts. */
 function lookback(hasDc: boolean, { kind, year }: DatedLumpSum): number {
   if (hasDc) return parameterOfYear('lookbackDcLater', year);
   return parameterOfYear(kind === 'dc' ? 'lookbackDcFirst' : 'lookbackOther', year);
 }
 
-/** The years whose deduction an amount fills. */
+/** The years of service whose deduction equals the amount. */
 function deemedYearsOf(amount: number): number {
   const { perYearTo20, perYearAbove20 } = RETIREMENT_DEDUCTION;
   const firstTwenty = perYearTo20 * 20;
@@ -42,9 +45,9 @@ function deemedYearsOf(amount: number): number {
 
 export type Overlap = {
   readonly overlapMonths: number;
-  /** Whole years; what is under a year is dropped. */
+  /** Whole years, rounded down. */
   readonly overlapYears: number;
-  /** The deemed period that took the place of the earlier payments' periods; null where they stand. */
+  /** The deemed period that replaces the earlier payments' periods; null where it doesn't. */
   readonly deemedYears: number | null;
 };
 

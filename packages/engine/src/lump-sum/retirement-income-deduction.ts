@@ -1,4 +1,4 @@
-/** 退職所得控除 — what of a lump sum stays free of tax by its years (retirement.md 2.1; 所得税法30条3・6項 [R5]). */
+/** 退職所得控除 — computes the tax-free part of a lump sum from its years of service (retirement.md 2.1; 所得税法30条3・6項 [R5]). */
 import { RETIREMENT_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
 
 const { perYearTo20, perYearAbove20, minimum, disability: FOR_DISABILITY } = RETIREMENT_DEDUCTION;
@@ -8,13 +8,13 @@ export function deductionOfYears(years: number): number {
   return years <= 20 ? perYearTo20 * years : perYearTo20 * 20 + perYearAbove20 * (years - 20);
 }
 
-/** Months of service as years: begun years count whole (所得税法施行令69条). */
+/** Months of service as years, rounded up (所得税法施行令69条). */
 export function yearsOfService(months: number): number {
   return Math.ceil(months / 12);
 }
 
 /**
- * @param overlapYears whole years that an earlier payment has used up
+ * @param overlapYears whole years that an earlier payment has used
  * @returns years, and yen: 0 without any month
  */
 export function retirementIncomeDeduction(

@@ -1,8 +1,7 @@
 /**
- * Every root of the growth equation in the bracket, for accounts that money also left (calculations.md section 5: more
- * than one root is possible). The bracket is halved until each piece provably has no root, or is monotone and has at
- * most one; both proofs come from f, f′ and a bound of |f″| (Taylor). What remains is shorter than any rate can be
- * told apart: there the relative residual decides.
+ * Finds every root of the growth equation in the bracket, for accounts with outflows (calculations.md section 5: more than one
+ * root is possible). The bracket is halved until each piece provably has no root, or is monotone and has at most one; both proofs
+ * come from f, f′ and a bound of |f″| (Taylor). In pieces too short to distinguish rates the relative residual decides.
  */
 import { bracketedNewton } from './bracketed-newton.ts';
 import { type FlowSchedule, gapAfter } from './flow-schedule.ts';
@@ -17,9 +16,9 @@ import {
 
 /** A point is a root when |FV − V| is at most this share of Σ|CF|·growth + |V|. */
 const MAX_RESIDUAL = 1e-10;
-/** Daily log growth; a rate moves by less than 1e-9 within it. */
+/** Shortest piece, in daily log growth: the rate changes by less than 1e-9 within it. */
 const SHORTEST = 1e-12;
-/** A bound on the work for hostile inputs; what is still open when it is used up is decided by its residual. */
+/** Bounds the work for hostile inputs; pieces still open then are decided by their residual. */
 const MAX_PIECES = 50_000;
 
 type Piece = { readonly low: number; readonly high: number };
@@ -31,7 +30,7 @@ function residual(schedule: FlowSchedule, growth: number): number {
   return size === 0 ? Number.POSITIVE_INFINITY : Math.abs(at.value) / size;
 }
 
-/** What Taylor's theorem says about a piece. */
+/** Classifies a piece by Taylor's theorem. */
 function judge(schedule: FlowSchedule, equation: Equation, { low, high }: Piece): 'rootless' | 'monotone' | 'open' {
   const centre = (low + high) / 2;
   const half = (high - low) / 2;
@@ -44,7 +43,7 @@ function judge(schedule: FlowSchedule, equation: Equation, { low, high }: Piece)
   return Math.abs(at.slope) > curvature * half ? 'monotone' : 'open';
 }
 
-/** The root of a monotone piece, its upper end included and its lower end not. */
+/** The root of a monotone piece (low, high]. */
 function rootOfMonotone(equation: Equation, { low, high }: Piece): number | undefined {
   const at: Evaluation = { value: 0, slope: 0 };
   equation(low, at);
@@ -62,7 +61,7 @@ function rootOfMonotone(equation: Equation, { low, high }: Piece): number | unde
   return bracketedNewton(rising, { low, high, guess: (low + high) / 2 });
 }
 
-/** Neighbours between which the residual never leaves what counts as 0 are one root, seen more than once. */
+/** Merges neighbouring roots between which the residual always counts as 0. */
 function mergeTouching(schedule: FlowSchedule, roots: readonly number[]): number[] {
   const merged: number[] = [];
   for (const root of [...roots].sort((a, b) => a - b)) {
@@ -73,7 +72,7 @@ function mergeTouching(schedule: FlowSchedule, roots: readonly number[]): number
   return merged;
 }
 
-/** Whether nothing ever stayed overnight and nothing is left: then every rate fits, and none says anything. */
+/** Whether the account never held anything overnight and is empty: then every rate solves the equation. */
 function holdsNothing(schedule: FlowSchedule): boolean {
   let balance = 0;
   for (const [i, amount] of schedule.amounts.entries()) {

@@ -1,17 +1,17 @@
 /**
- * Newton's method held inside a bracket, with bisection wherever a step would leave it or make too little headway: as
- * fast as Newton near the root, and it always arrives (calculations.md section 5 asks for "any bracketed method").
+ * Newton's method inside a bracket, with bisection wherever a step would leave it or shrink it too little: as fast as Newton near
+ * the root, and it always converges (calculations.md section 5 asks for "any bracketed method").
  */
 import type { Equation, Evaluation } from './growth-equation.ts';
 
-/** Newton squares the error, so a step this short (daily log growth) ends where doubles end. */
+/** Newton squares the error, so a step this short (daily log growth) reaches the precision of doubles. */
 const SHORT_STEP = 1e-10;
 const MAX_STEPS = 200;
 
-/** A point of the curve: where, how high, how steep. */
+/** A point of the curve: position, value and slope. */
 export type CurvePoint = Evaluation & { readonly growth: number };
 
-/** A root told from the last two points, where that is as good as another step. */
+/** Estimates the root from the last two points, where that is as precise as another step; undefined elsewhere. */
 export type Shortcut = (earlier: CurvePoint, later: CurvePoint) => number | undefined;
 
 export type Bracket = {
@@ -22,8 +22,8 @@ export type Bracket = {
 };
 
 /**
- * A root of an equation that is negative at `low` and positive at `high`. Without that change of sign it closes in on
- * one of the ends.
+ * Finds a root of an equation that is negative at `low` and positive at `high`. Without that change of sign it converges to one of
+ * the ends.
  */
 export function bracketedNewton(equation: Equation, bracket: Bracket): number {
   const { guess, shortcut } = bracket;

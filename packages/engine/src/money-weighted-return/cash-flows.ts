@@ -1,7 +1,7 @@
 /**
- * キャッシュフロー — an account's flows as people write them, and as columns of day numbers for the equation
- * (calculations.md section 5). Contributions, transfers in and plan conversion money are positive; benefits, transfers
- * out and member-paid fees negative; switching inside the account is no flow.
+ * キャッシュフロー — converts an account's dated flows to columns of day numbers for the equation (calculations.md section 5).
+ * Contributions, transfers in and plan conversion money are positive; benefits, transfers out and member-paid fees negative;
+ * switching inside the account is no flow.
  */
 import { type CalendarDate, dayNumber } from '../calendar/calendar-date.ts';
 
@@ -9,11 +9,11 @@ export type CashFlow = {
   readonly date: CalendarDate;
   /** Yen, positive into the account. */
   readonly amount: number;
-  /** A member-paid fee; `feesAsCost` leaves it out, which gives the yield after fees. */
+  /** A member-paid fee; `feesAsCost` removes it, which gives the yield after fees. */
   readonly isFee?: boolean;
 };
 
-/** What the account had when the period began; absent for the return since the first contribution. */
+/** The account's value at the start of the period; absent for the return since the first contribution. */
 export type PeriodStart = { readonly value: number; readonly date: CalendarDate };
 
 export type AccountFlows = {
@@ -25,7 +25,7 @@ export type AccountFlows = {
   readonly feesAsCost?: boolean;
 };
 
-/** The same by day numbers, in columns. Flows may be in any order. */
+/** The flows in columns, by day number, in any order. */
 export type DatedAmounts = {
   readonly days: Int32Array;
   readonly amounts: Float64Array;

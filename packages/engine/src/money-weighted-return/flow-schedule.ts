@@ -1,16 +1,16 @@
 /**
- * The flows of one period with the sums that every decision needs, gathered in one pass: a job over many accounts
- * spends its time here and in the equation, so nothing is copied that can be read in place.
+ * Prepares the flows of one period and the sums that every decision needs, in one pass: a job over many accounts spends its time
+ * here and in the equation, so columns are read in place instead of copied.
  */
 import type { DatedAmounts } from './cash-flows.ts';
 
 /**
- * Which flows count and in which order: not zero, not after the valuation day and, with a start, not on or before its
- * day (calculations.md section 5, order of decisions). The start's value is then the first flow.
+ * The flows that count, in order: not zero, not after the valuation day and, with a start, not on or before its day
+ * (calculations.md section 5, order of decisions). The start's value is the first flow.
  */
 type Flows = { readonly days: Int32Array; readonly amounts: Float64Array };
 
-/** The flows that count, the start's value among them, in order of time. */
+/** Selects the flows that count, including the start's value, in order of time. */
 function countedFlows({ days, amounts, valuationDay, start }: DatedAmounts): Flows {
   const after = start?.day ?? Number.NEGATIVE_INFINITY;
   const flows = Array.from(days, (day, i) => ({ day, amount: amounts[i] as number }))
@@ -34,11 +34,11 @@ export type FlowSchedule = {
   /** Sum of every amount times its days to the valuation day. */
   readonly amountDays: number;
   readonly hasOutflow: boolean;
-  /** Bit g is set when some gap between neighbours is g days, g below SHORT_GAPS. */
+  /** Bit g is set when some gap between neighbours is g days, for g below SHORT_GAPS. */
   readonly shortGaps: number;
 };
 
-/** Gaps of fewer days than this (a month has at most 31) are noted in a bit mask. */
+/** Gaps of fewer days than this (a month has at most 31) are recorded in a bit mask. */
 export const SHORT_GAPS = 32;
 
 /** The schedule of at least one flow; undefined when they are not in order of time or one of them is zero. */
@@ -64,7 +64,7 @@ function gather({ days, amounts }: Flows, { valuation, valuationDay }: DatedAmou
   return { days, amounts, valuationDay, valuation, span, paidIn, amountDays, hasOutflow, shortGaps };
 }
 
-/** Histories usually come complete and in order, and then they are read as they are. */
+/** Histories are usually complete and in order, and are then read in place. */
 function gatheredInPlace(dated: DatedAmounts): FlowSchedule | undefined {
   const last = dated.days[dated.days.length - 1];
   return last === undefined || last > dated.valuationDay || dated.start ? undefined : gather(dated, dated);

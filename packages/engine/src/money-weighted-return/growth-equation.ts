@@ -1,7 +1,7 @@
 /**
- * The equation Σ CF_i·(1+r)^{(T−t_i)/365} = V, evaluated by Horner's scheme over the gaps between flows
- * (calculations.md section 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is
- * the balance the account would have at that growth, which also tells whether a root is the only one.
+ * The equation Σ CF_i·(1+r)^{(T−t_i)/365} = V, evaluated by Horner's scheme over the gaps between flows (calculations.md section
+ * 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is the balance of the account at that
+ * growth, which also shows whether a root is the only one.
  */
 import { type FlowSchedule, gapAfter, SHORT_GAPS } from './flow-schedule.ts';
 
@@ -21,15 +21,15 @@ export function growthOf(rate: number): number {
   return Math.log1p(rate) / DAYS_PER_YEAR;
 }
 
-/** The value an equation has at a point, and its derivative there. */
+/** The value of an equation at a point, and its derivative. */
 export type Evaluation = { value: number; slope: number };
 
 /** Writes into `into`, so that the search for a root allocates nothing. */
 export type Equation = (growth: number, into: Evaluation) => void;
 
 /**
- * Growth factors of the short gaps that occur: monthly histories have four of them (28 to 31 days), so that a
- * history of 240 flows takes four exponentials instead of 240. Longer gaps are worked out where they stand.
+ * Growth factors of the short gaps that occur: monthly histories have four of them (28 to 31 days), so that 240 flows take four
+ * exponentials instead of 240. Longer gaps are computed at their place.
  */
 function fillFactors(factors: number[], shortGaps: number, growth: number): void {
   for (let rest = shortGaps; rest !== 0; rest &= rest - 1) {
@@ -38,7 +38,7 @@ function fillFactors(factors: number[], shortGaps: number, growth: number): void
   }
 }
 
-/** A schedule with room for its growth factors. */
+/** A schedule with a buffer for its growth factors. */
 export type GrowthTerms = { readonly schedule: FlowSchedule; readonly factors: number[] };
 
 export function growthTerms(schedule: FlowSchedule): GrowthTerms {
@@ -46,8 +46,8 @@ export function growthTerms(schedule: FlowSchedule): GrowthTerms {
 }
 
 /**
- * The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. A function of its terms, not a
- * closure over them: that lets it stay compiled from one account to the next, which halves its time.
+ * The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. A function of its terms instead of a
+ * closure: it stays compiled from one account to the next, which halves the time.
  */
 export function balanceAt({ schedule, factors }: GrowthTerms, growth: number, into: Evaluation): void {
   const { days, amounts, valuationDay, shortGaps } = schedule;
@@ -69,7 +69,7 @@ export function balanceAt({ schedule, factors }: GrowthTerms, growth: number, in
   into.value = value * factor;
 }
 
-/** FV(x) − V in yen: its zeros are the rates looked for. */
+/** FV(x) − V in yen: its zeros are the solutions. */
 export function surplusEquation(schedule: FlowSchedule): Equation {
   const terms = growthTerms(schedule);
   return (growth, into) => {
@@ -78,7 +78,7 @@ export function surplusEquation(schedule: FlowSchedule): Equation {
   };
 }
 
-/** What a residual is measured against, Σ|CF_i|·e^{x(T−t_i)} + |V|, and a bound of the second derivative up to x. */
+/** The scale of a residual, Σ|CF_i|·e^{x(T−t_i)} + |V|, and a bound of the second derivative up to x. */
 export function magnitudes(schedule: FlowSchedule, growth: number): { size: number; curvature: number } {
   const { days, amounts, valuation, valuationDay } = schedule;
   let size = Math.abs(valuation);
@@ -93,8 +93,8 @@ export function magnitudes(schedule: FlowSchedule, growth: number): { size: numb
 }
 
 /**
- * Whether the balance is never below 0 overnight at this growth. At a root that makes it the only one: with B(t) ≥ 0,
- * FV(y) − V = (y − x)∫B(t)e^{y(T−t)}dt has the sign of y − x (Soper's condition of 1959, in continuous time).
+ * Whether the balance is never below 0 overnight at this growth. If so, a root is the only one: with B(t) ≥ 0, FV(y) − V = (y −
+ * x)∫B(t)e^{y(T−t)}dt has the sign of y − x (Soper's condition of 1959, in continuous time).
  */
 export function staysAboveZero(schedule: FlowSchedule, growth: number): boolean {
   let balance = 0;

@@ -1,6 +1,6 @@
 /**
- * 直近1年の運用利回り — the return since the same day a year before, with what the account had then
- * (calculations.md section 5).
+ * 直近1年の運用利回り — computes the return since the same day a year before, from the account's value on that day (calculations.md section
+ * 5).
  */
 import { oneYearBefore } from '../calendar/elapsed-time.ts';
 import type { AccountFlows } from './cash-flows.ts';

@@ -10,7 +10,7 @@ function returnOf(flows: readonly CashFlow[], valuation: number) {
   return moneyWeightedReturn({ flows, valuation, valuationDate: VALUATION_DATE });
 }
 
-/** Σ CF·(1+r)^{(T−t)/365}, term by term: the definition, not the engine's way of computing it. */
+/** Σ CF·(1+r)^{(T−t)/365}, term by term: the definition, computed independently of the engine. */
 function grown(flows: readonly CashFlow[], rate: number): { value: number; size: number } {
   const terms = flows.map(({ date, amount }) => amount * (1 + rate) ** (daysBetween(date, VALUATION_DATE) / 365));
   return {
@@ -24,7 +24,7 @@ function residual(flows: readonly CashFlow[], valuation: number, rate: number): 
   return Math.abs(value - valuation) / (size + Math.abs(valuation));
 }
 
-/** A gain or loss on what was paid in, from nearly everything lost to twenty times as much. */
+/** Final value as a multiple of what was paid in, from a loss of 95 % to twenty times as much. */
 const multiples = fc.double({ min: 0.05, max: 20, noNaN: true });
 const paidIn = (flows: readonly CashFlow[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -35,7 +35,7 @@ describe('invariants of section 5, money only going in', () => {
         const valuation = multiple * paidIn(flows);
         const { status, rate } = returnOf(flows, valuation);
         if (status === 'OK') expect(residual(flows, valuation, rate ?? Number.NaN)).toBeLessThanOrEqual(1e-10);
-        // None only where even the ends of the bracket don't reach the value.
+        // There is no root only where even the ends of the bracket don't reach the value.
         else expect(grown(flows, 10).value < valuation || grown(flows, -0.9999).value > valuation).toBe(true);
       }),
     );
@@ -131,7 +131,7 @@ test(`${SETS} hostile but valid sets of flows: no failure, residual at most 1e-1
     const longest = 365 + Math.floor(40 * 365 * uniform());
     const flows = Array.from({ length: count }, (_, i) => ({
       day: i === 0 ? longest : Math.floor(longest * uniform()),
-      // From one yen to a hundred million, so that single flows drown all others.
+      // From one yen to a hundred million, so that some flows dwarf all others.
       amount: Math.ceil(10 ** (8 * uniform())),
     }));
     const growth = Math.exp(Math.log(1.2e-4) + uniform() * (Math.log(10.9) - Math.log(1.2e-4)));

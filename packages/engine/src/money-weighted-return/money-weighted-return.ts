@@ -1,6 +1,6 @@
 /**
- * 運用利回り（金額加重） — the yearly rate at which an account's flows grow to its value (calculations.md section 5), and
- * what is said instead where there is no such rate. The decisions are taken in the order that section 5 gives.
+ * 運用利回り（金額加重） — computes the yearly rate at which an account's flows grow to its value (calculations.md section 5), and the status
+ * shown where there is no such rate. Decisions are made in the order of section 5.
  */
 import { allRoots } from './all-roots.ts';
 import { bracketedNewton, type Shortcut } from './bracketed-newton.ts';
@@ -35,7 +35,7 @@ function outflowRoots(schedule: FlowSchedule, guess: number): number[] {
 
 /**
  * (V − V0 − F)/(V0 + Σ CF_i·(T−t_i)/D), a fraction for the whole period, not a year.
- * null where the denominator is not positive: then no capital was at work that a return could refer to.
+ * null where the denominator is not positive: then there was no capital that a return could refer to.
  */
 function modifiedDietz({ valuation, paidIn, amountDays, span }: FlowSchedule): number | null {
   const capital = amountDays / span;
@@ -43,7 +43,7 @@ function modifiedDietz({ valuation, paidIn, amountDays, span }: FlowSchedule): n
 }
 
 export type ReturnStatus =
-  /** `rate` is a year's. */
+  /** `rate` is a yearly rate. */
   | 'OK'
   /** Several rates fit; `rate` is the one nearest to the annualised modified Dietz return. */
   | 'MULTIPLE_ROOTS'
@@ -60,9 +60,9 @@ export type MoneyWeightedReturn = {
   readonly status: ReturnStatus;
   /** A fraction; null where there is none to show (「―」). */
   readonly rate: number | null;
-  /** From the first flow, or the start, to the valuation date; null where the decision came before it mattered. */
+  /** From the first flow, or the start, to the valuation date; null where an earlier decision ended the calculation. */
   readonly days: number | null;
-  /** For the period, a fraction; null where it is undefined or not asked for. */
+  /** For the period, a fraction; null where it is undefined or not needed. */
   readonly modifiedDietz: number | null;
 };
 
@@ -73,12 +73,12 @@ function noRate(status: ReturnStatus, days: number | null = null): MoneyWeighted
   return { status, rate: null, days, modifiedDietz: null };
 }
 
-/** The Dietz return as a rate a year; 0, which takes no side, where it is undefined. */
+/** The Dietz return as a yearly rate; 0 where it is undefined. */
 function annualised(dietz: number | null, days: number): number {
   return dietz !== null && dietz >= -1 ? (1 + dietz) ** (YEAR / days) - 1 : 0;
 }
 
-/** Solves the equation of a schedule that has got past every other decision. */
+/** Solves the equation of a schedule that passed all earlier decisions. */
 function solve(schedule: FlowSchedule): MoneyWeightedReturn {
   const days = schedule.span;
   const dietz = modifiedDietz(schedule);
@@ -121,17 +121,17 @@ export function moneyWeightedReturn(account: AccountFlows): MoneyWeightedReturn 
   return moneyWeightedReturnOfDays(datedAmounts(account));
 }
 
-/** How far beyond the bracket the search may look, so that a root on its very edge is seen from both sides. */
+/** How far the search goes beyond the bracket, so that a root on its very edge is bracketed from both sides. */
 const MARGIN = 1e-6;
 /** A rate of exactly 1,000 % may miss the edge by the last bits of its logarithm. */
 const EDGE = 1e-13;
-/** An error of this daily log growth leaves a residual of 1.5e-11 after 40 years, a seventh of what is allowed. */
+/** An error of this daily log growth leaves a residual of 1.5e-11 after 40 years, a seventh of the tolerance. */
 const NEGLIGIBLE = 1e-15;
 
 /**
- * Inverse cubic Hermite interpolation: the zero of the cubic in the value through both points with their slopes. Its
- * error is f⁗/24 · (earlier step)² · (later step)², and ln FV changes no faster than its longest-running flow, whose
- * days bound the derivatives; where that bound isn't negligible there is no shortcut.
+ * Inverse cubic Hermite interpolation: the zero of the cubic in the value through both points with their slopes. Its error is
+ * f⁗/24 · (earlier step)² · (later step)², and ln FV changes no faster than its longest-running flow, whose days bound the
+ * derivatives; where that bound isn't negligible the shortcut is not taken.
  */
 function hermite(span: number): Shortcut {
   return (earlier, later) => {

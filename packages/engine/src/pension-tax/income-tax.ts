@@ -1,4 +1,7 @@
-/** 所得税 — the brackets with the surtaxes, and the deductions that depend on income (retirement.md 2.3 and 3.2 [R5 R10 R11 R14]). */
+/**
+ * 所得税 — computes income tax from the brackets with the surtaxes, and the deductions that depend on income (retirement.md 2.3 and
+ * 3.2 [R5 R10 R11 R14]).
+ */
 import {
   BASIC_DEDUCTION_INCOME_TAX,
   BASIC_DEDUCTION_RESIDENT_TAX,
@@ -19,7 +22,7 @@ export function surtaxPermille(year: number): number {
 
 /**
  * Yen a year with the surtaxes.
- * @param taxable cut down to 1,000 yen
+ * @param taxable rounded down to 1,000 yen
  */
 export function incomeTaxOf(taxable: number, year: number): number {
   const [, rate = 0, quickDeduction = 0] = stepUpTo(INCOME_TAX_BRACKETS, taxable);

@@ -1,4 +1,4 @@
-/** 公的年金等に係る雑所得 — what of a year's pensions is income (retirement.md 3.2; 所得税法35条4項 [R10]). */
+/** 公的年金等に係る雑所得 — computes the taxable income from a year's pensions (retirement.md 3.2; 所得税法35条4項 [R10]). */
 import { PENSION_DEDUCTION, stepUnder } from '../assumptions/pension-tax-tables.ts';
 import { share } from '../rounding/whole-yen.ts';
 

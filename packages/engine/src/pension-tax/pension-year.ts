@@ -1,4 +1,4 @@
-/** 年金を受け取る年の税 — taxes and insurance of one year with pensions, and what is left (retirement.md 3.2 and 3.3). */
+/** 年金を受け取る年の税 — computes taxes, insurance and net income of one year with pensions (retirement.md 3.2 and 3.3). */
 import { floorTo } from '../rounding/whole-yen.ts';
 import { basicDeduction, incomeTaxOf, type SpouseDeduction, spouseDeduction } from './income-tax.ts';
 import { pensionIncome } from './pension-income.ts';

@@ -1,4 +1,7 @@
-/** 住民税 — who is exempt, the levy per head and the levy on income (retirement.md 3.2 [R10]; municipalities of the first grade). */
+/**
+ * 住民税 — decides who is exempt, and computes the levy per head and the levy on income (retirement.md 3.2 [R10]; municipalities of
+ * the first grade).
+ */
 import { floorTo, share } from '../rounding/whole-yen.ts';
 
 /** Yen; `dependants` counts a dependent spouse. */
@@ -11,7 +14,7 @@ function exemptUpTo(dependants: number, withDependants: number): number {
   return EXEMPT.perPerson * (1 + dependants) + EXEMPT.always + (dependants > 0 ? withDependants : 0);
 }
 
-/** Whether nothing at all is due, which also decides the stage of long-term care insurance. */
+/** Whether no resident tax is due, which also decides the stage of long-term care insurance. */
 export function isExemptFromResidentTax(totalIncome: number, dependants: number): boolean {
   return totalIncome <= exemptUpTo(dependants, EXEMPT.perHeadWithDependants);
 }
@@ -24,7 +27,7 @@ function adjustment(base: number, difference: number): number {
 
 /**
  * Yen a year.
- * @param deductions all that resident tax knows, yen; `spouseDifference` is 人的控除額の差 of the spouse
+ * @param deductions all deductions of resident tax, yen; `spouseDifference` is 人的控除額の差 of the spouse
  */
 export function residentTaxOf(
   totalIncome: number,

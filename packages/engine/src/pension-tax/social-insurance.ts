@@ -1,13 +1,16 @@
-/** 社会保険料（目安） — health and long-term care insurance of a pensioner by model rates (retirement.md 3.3; they differ by municipality). */
+/**
+ * 社会保険料（目安） — computes a pensioner's health and long-term care insurance by model rates (retirement.md 3.3; they differ by
+ * municipality).
+ */
 import { CARE_STAGES, stepUnder } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear, type RetirementParameter } from '../assumptions/retirement-parameters.ts';
 import { share } from '../rounding/whole-yen.ts';
 import { isExemptFromResidentTax } from './resident-tax.ts';
 
 const BASE_DEDUCTION = 430_000;
-/** 公的年金等特別控除 when relief of the part per head is judged. */
+/** 公的年金等特別控除, subtracted when relief of the part per head is decided. */
 const RELIEF_PENSION_DEDUCTION = 150_000;
-/** Thousandths of the base for who is exempt from resident tax. */
+/** Thousandths of the base for people exempt from resident tax. */
 const CARE_EXEMPT = { low: 285, middle: 485, middleUpTo: 1_200_000, high: 685 } as const;
 
 export type InsuredYear = {
@@ -23,7 +26,7 @@ export type InsuredYear = {
 
 type HealthPart = Readonly<Record<'perCapita' | 'rateBp' | 'cap', RetirementParameter>>;
 
-/** 国民健康保険 by the age from which it holds; its parts are one here. */
+/** 国民健康保険 by the starting age of each rate; its parts are combined here. */
 const NHI = {
   65: { perCapita: 'nhiPerCapita65', rateBp: 'nhiRateBp65', cap: 'nhiCap65' },
   60: { perCapita: 'nhiPerCapita60', rateBp: 'nhiRateBp60', cap: 'nhiCap60' },
@@ -39,7 +42,7 @@ const WHOLE = 10_000;
 /** 7割, 5割 and 2割軽減. */
 const RELIEF = { most: 7_000, half: 5_000, fifth: 2_000 } as const;
 
-/** Ten-thousandths of the part per head that fall away. */
+/** The reduction of the part per head, in ten-thousandths. */
 function reliefBp(above: number, year: number, most: number = RELIEF.most): number {
   if (above <= 0) return most;
   if (above <= parameterOfYear('reliefHalf', year)) return RELIEF.half;
@@ -59,8 +62,8 @@ function healthInsurance({ year, age, revenue, totalIncome }: InsuredYear): numb
 }
 
 /**
- * Up to which revenue who is exempt from resident tax is in the lowest stage: the line of the order, which follows what the
- * full basic pension paid in the year before, so that nobody who has that pension alone is ever above it.
+ * The highest revenue of the lowest stage for people exempt from resident tax: the limit of the order, which follows the full
+ * basic pension of the year before, so that somebody with that pension alone never exceeds it.
  */
 function lowestStageUpTo(year: number): number {
   return Math.max(parameterOfYear('careLowRevenue', year), parameterOfYear('basicPensionFullYear', year));

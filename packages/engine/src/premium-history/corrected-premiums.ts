@@ -1,22 +1,23 @@
-/** 掛金の直し — what an employee says of their premiums in place of what was read (docs/method/premium-history.md, "Corrected"). */
+/** 掛金の直し — applies an employee's corrections to the premiums that were read (docs/method/premium-history.md, "Corrected"). */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation/premium-plan.ts';
 import type { BothPremiums, PayerReading, PremiumReading } from './premium-reading.ts';
 
 export type PremiumCorrection = {
-  /** 事業主掛金, yen a month; null for what was read. */
+  /** 事業主掛金, yen a month; null for the value that was read. */
   readonly employerPremium: number | null;
-  /** 加入者掛金, yen a month; null for what was read. */
+  /** 加入者掛金, yen a month; null for the value that was read. */
   readonly ownPremium: number | null;
-  /** The first month with premiums; null for what was read. */
+  /** The first month with premiums; null for the value that was read. */
   readonly from: CalendarMonth | null;
-  /** No premiums are to come. */
+  /** Whether premiums have ended. */
   readonly isEnded: boolean;
 };
 
 /**
- * Names what a correction was made of: as long as the same is read, it holds. A further month with the same premium
- * changes nothing, nor does the amount of a bonus month; another usual amount, other bonus months, a pause or its end do.
+ * A fingerprint of the reading that was corrected: the correction holds as long as it is the same. A further month with the same
+ * premium doesn't change it, nor does the amount of a bonus month; another usual amount, other bonus months, a pause or its end
+ * do.
  */
 export function readingMark({ state, employer, own }: PremiumReading): string {
   const payer = ({ year, since }: PayerReading) => `${namedYear(year)};${since ?? ''}`;
@@ -32,13 +33,13 @@ function namedYear(year: YearOfPremiums): string {
 
 function planOf(read: PremiumPlan | undefined, typed: number | null, from: CalendarMonth): PremiumPlan {
   const year = typed === null ? (read?.year ?? everyMonth(0)) : everyMonth(typed);
-  // Who stopped and types nothing goes on without.
+  // An employee who stopped paying and typed nothing stays without a premium.
   return { year, from: typed === null && read?.from === null ? null : from };
 }
 
 /**
- * The premiums that go on by a correction; null where it leaves open what nobody can read.
- * @param referenceMonth of the balance: what is to come begins after it
+ * The premiums to come after a correction; null where it leaves out what couldn't be read.
+ * @param referenceMonth of the balance: future months begin after it
  */
 export function correctedPremiums(
   { plan, employer }: PremiumReading,

@@ -1,6 +1,6 @@
 /**
- * 掛金の周期 — what one payer pays in each calendar month of a year, read from what was paid: the same every month, more in
- * bonus months, or in some months only (docs/method/premium-history.md, "What goes on").
+ * 掛金の周期 — infers what one payer pays in each calendar month of a year from past payments: the same every month, more in bonus
+ * months, or in some months only (docs/method/premium-history.md, "What goes on").
  */
 import { calendarMonth, monthEnd } from '../calendar/calendar-month.ts';
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
@@ -8,23 +8,23 @@ import { paidPlaces } from './payments.ts';
 
 const YEAR = 12;
 
-/** So many months with one amount are how things are, whatever was before. */
+/** This many months with one amount are the usual amount, whatever came before. */
 const SETTLED = 3;
-/** From this multiple on a month is one with more, and a single one is no raise. */
+/** A payment of at least this multiple of the usual one is a bonus month; a single one is no raise. */
 const BONUS = 1.2;
 const ONE_OFF = 2;
-/** Months between two bonus months of a year: about a half of it, with whatever amounts; or four or three with the same one. */
+/** Possible distances between two bonus months of a year, with any amounts; with equal amounts also three or four months. */
 const HALF_YEARS = [5, 6, 7];
 const PARTS_OF_YEARS = [4, 3];
-/** The last payments whose distances are looked at: two of them, so that one month left out changes nothing. */
+/** The number of last payments whose distances are compared: with more than one distance, a missed month changes nothing. */
 const PAYMENTS_LOOKED_AT = 3;
 
-/** Payments in a row with one amount; `from` and `to` count payments, both inside. */
+/** Consecutive payments of one amount; `from` and `to` count payments, both included. */
 type Run = {
   readonly amount: number;
   readonly from: number;
   readonly to: number;
-  /** The last run before it that is settled. */
+  /** The last run before it that is long enough to be the usual amount. */
   readonly settled: Run | undefined;
 };
 
@@ -32,11 +32,11 @@ type Run = {
 export type Rhythm = {
   /** Yen by calendar month, January first. */
   readonly byCalendarMonth: readonly number[];
-  /** A larger payment of the last year that came once and isn't taken to come again: its index and yen. */
+  /** A larger payment of the last year that occurred once and isn't expected again: its index and yen. */
   readonly oneOff: { readonly at: number; readonly yen: number } | null;
 };
 
-/** Whether the law allows more from this month on: then many raise their premium. */
+/** Whether the law raises the limit in this month or before: many then raise their premium. */
 function isMoreAllowed(month: number): boolean {
   const limit = (of: number) => limitPeriod(monthEnd(calendarMonth(of))).limit;
   return limit(month) > limit(month - 1);
@@ -44,7 +44,7 @@ function isMoreAllowed(month: number): boolean {
 
 const calendarIndex = (first: number, at: number) => (((first + at) % YEAR) + YEAR) % YEAR;
 
-/** @param places of the payments among the months */
+/** @param places indexes of the months with a payment */
 function runsOf(amounts: Float64Array, places: Int32Array): Run[] {
   const runs: (Run & { to: number })[] = [];
   let last: (Run & { to: number }) | undefined;
@@ -62,7 +62,9 @@ function runsOf(amounts: Float64Array, places: Int32Array): Run[] {
 
 const lengthOf = ({ from, to }: Run) => to - from + 1;
 
-/** A month or two with clearly more than the months around; at the end of the history, than the months before. */
+/**
+ * Whether a run is one or two months with clearly more than the months around; at the end of the history, than the months before.
+ */
 function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   const run = runs[index];
   if (!run || lengthOf(run) >= SETTLED) return false;
@@ -72,7 +74,7 @@ function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
 }
 
-/** The run before or after, or the one beyond it where that is a short one with clearly more: bonus months may be neighbours. */
+/** The previous or next run; skips a short one with clearly more, because bonus months may be adjacent. */
 function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
   const next = runs[index + step];
   const beyond = runs[index + 2 * step];
@@ -80,7 +82,7 @@ function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefi
   return isBonusToo ? beyond : next;
 }
 
-/** Whether months like this one have come before or after as bonus months, which are 1 in `bonuses`. */
+/** Whether similar months before or after are bonus months, which are 1 in `bonuses`. */
 function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): boolean {
   if (bonuses[at - YEAR] || bonuses[at + YEAR]) return true;
   if (HALF_YEARS.some((apart) => bonuses[at - apart] || bonuses[at + apart])) return true;
@@ -88,7 +90,7 @@ function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): bo
   return PARTS_OF_YEARS.some((apart) => isAlike(at - apart) || isAlike(at + apart));
 }
 
-/** The usual amount at the end of the runs up to a place, bonus months and single larger payments aside. */
+/** The usual amount at the end of the runs up to a place, ignoring bonus months and single larger payments. */
 function usualAmount(
   runs: readonly Run[],
   place: number,
@@ -101,11 +103,11 @@ function usualAmount(
   const tail = runs[place];
   const begin = runs[place - 1];
   if (!tail) return 0;
-  // The first month of all may be a part of a month, or several: it says nothing against what follows.
+  // The very first month may be partial, or cover several: it doesn't count against the runs that follow.
   if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
-  // Back to what it was: a part month in between is none of the rhythm.
+  // Back to the earlier amount: a partial month in between is not part of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
-  // What came before is asked once: each level would ask twice of the next otherwise.
+  // Computed once: a second call at each level would double the calls of the next.
   const before = usualAmount(runs, place - 1, { ...asked, isRaiseByLaw: false, isLastPartial: false });
   const usual = tail.settled?.amount ?? before;
   const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual && !asked.isRaiseByLaw;
@@ -114,9 +116,9 @@ function usualAmount(
 }
 
 /**
- * Of a payer who pays in most months.
- * @param amounts yen from the first row through the last month that was paid
- * @param isLastPartial the last month isn't over: less than usual means nothing yet
+ * The rhythm of a payer who pays in most months.
+ * @param amounts yen from the first row through the last month with a payment
+ * @param isLastPartial the last month isn't over, so that a smaller amount doesn't count yet
  */
 function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: boolean): Rhythm {
   const places = paidPlaces(amounts);
@@ -129,7 +131,7 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
   const isBonusMonth = (at: number) => bonuses[at] === 1 && isRecurring(amounts, bonuses, at);
   const isBonusAtEnd = (place: number) =>
     isBonus(runs, place, true) && isRecurring(amounts, bonuses, places[runs[place]?.from ?? 0] as number);
-  // After payments for several months at once less is a rhythm that is new, and no part of a month.
+  // A smaller amount after payments for several months is a new rhythm, not a partial month.
   const isAfterSparse = (places.at(-2) ?? 0) - (places.at(-3) ?? 0) > 1;
   const usual = usualAmount(runs, runs.length - 1, {
     isBonusAtEnd,
@@ -146,7 +148,7 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
   return { byCalendarMonth, oneOff };
 }
 
-/** What one of the payments stands for: as it was paid, or as a year before where it alone was for some whole months less. */
+/** The full amount of a payment: as paid, or as a year before if this one alone was smaller by whole months. */
 function wholePayment(amounts: Float64Array, months: Int32Array, index: number): number {
   const [before, at, after] = [months[index - 1], months[index] as number, months[index + 1]];
   const yen = amounts[at] as number;
@@ -156,12 +158,12 @@ function wholePayment(amounts: Float64Array, months: Int32Array, index: number):
   return yen < usual && (yen * (at - before)) % usual === 0 ? usual : yen;
 }
 
-/** Of a payer who pays in some months of the year only: each month as it was paid last. */
+/** The rhythm of a payer who pays in some months of the year only: each month as it was last paid. */
 function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhythm {
   const months = paidPlaces(amounts);
   const last = months.at(-1) ?? 0;
   const byCalendarMonth = new Array<number>(YEAR).fill(0);
-  // What a short history doesn't show yet follows from the distance.
+  // The distance fills in the months that a short history doesn't show yet.
   if (YEAR % apart === 0) {
     const usual = wholePayment(amounts, months, months.length - 1);
     for (let at = last - YEAR + apart; at <= last; at += apart) {
@@ -174,14 +176,14 @@ function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhyt
   return { byCalendarMonth, oneOff: null };
 }
 
-/** The place of the last amount above 0 before another place; below 0 where there is none. */
+/** Index of the last amount above 0 before a place; negative where there is none. */
 function paidBefore(amounts: Float64Array, place: number): number {
   let at = place - 1;
   while (at >= 0 && !((amounts[at] as number) > 0)) at--;
   return at;
 }
 
-/** Between two of the last payments; 1 where there has been one payment only. */
+/** The smallest distance between the last payments; 1 after a single payment. */
 function leastDistance(amounts: Float64Array, last: number): number {
   let least = Number.POSITIVE_INFINITY;
   let at = last;
@@ -195,10 +197,10 @@ function leastDistance(amounts: Float64Array, last: number): number {
 }
 
 /**
- * What is paid in each calendar month.
+ * The amount of each calendar month.
  * @param first month number of the first amount
- * @param amounts yen by month, not a number where nothing is said; the first one above 0
- * @param isLastPartial the last month of them isn't over
+ * @param amounts yen by month, NaN where unknown; the first one above 0
+ * @param isLastPartial the last month isn't over
  */
 export function rhythmOf(first: number, amounts: Float64Array, isLastPartial: boolean): Rhythm {
   const last = paidBefore(amounts, amounts.length);

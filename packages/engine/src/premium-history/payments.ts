@@ -1,11 +1,11 @@
 /**
- * 掛金の入金 — one payer's side of a premium history as amounts by month, with what was paid late put back into the months
- * that it was for (docs/method/premium-history.md, "Paid late").
+ * 掛金の入金 — converts one payer's premium history to amounts by month, and moves late payments back to the months that they were for
+ * (docs/method/premium-history.md, "Paid late").
  */
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 
-/** Yen by month from the first row on; not a number where the history says nothing: no row, or money was taken back. */
+/** Yen by month from the first row on; NaN where the history has no row, or a refund exceeded the payments. */
 export type Payments = {
   /** Month number of the first amount. */
   readonly first: number;
@@ -15,16 +15,16 @@ export type Payments = {
 /** A payment that was for several months: its month number, and how many. */
 export type LatePayment = { readonly month: number; readonly months: number };
 
-/** A last part of a late payment may be a little more or less than the months before, e.g. after a raise. */
+/** Smallest share that the last part of a late payment may be of the others, e.g. after a raise. */
 const LEAST_PART = 0.5;
 const MOST_PART = 1.5;
 
-/** Of a month, in yen; below 0 where more was taken back than paid. */
+/** The amounts of a month in yen; negative where refunds exceeded payments. */
 type MonthRow = { readonly month: CalendarMonth; readonly employerPremium: number; readonly subscriberPremium: number };
 
 /**
- * The histories of employer, employee and both together. Rows of months after the last one that counts are left out; rows of one
- * month are added up.
+ * The histories of the employer, the employee and both together. Rows after the last month are ignored; rows of one month are
+ * added up.
  * @param rows in any order
  * @param last month number
  * @throws RangeError for what is not a month
@@ -59,13 +59,13 @@ export function paymentsOf(rows: readonly MonthRow[], last: number): Record<'emp
 
 const nothingSaid = (months: number) => new Float64Array(months).fill(Number.NaN);
 
-/** A month in which more was taken back than paid says nothing. */
+/** Sets months in which refunds exceeded payments to NaN. */
 function withoutRefunds(amounts: Float64Array): Float64Array {
   for (let at = 0; at < amounts.length; at++) if ((amounts[at] as number) < 0) amounts[at] = Number.NaN;
   return amounts;
 }
 
-/** The places of amounts above 0. */
+/** The indexes of amounts above 0. */
 export function paidPlaces(amounts: Payments['amounts']): Int32Array {
   const places = new Int32Array(amounts.length);
   let count = 0;
@@ -73,13 +73,13 @@ export function paidPlaces(amounts: Payments['amounts']): Int32Array {
   return places.subarray(0, count);
 }
 
-/** One month left out is no leave, and no end. */
+/** A gap of a single month is neither a leave nor an end. */
 const LEAST_MONTHS = 2;
 
 /**
- * The place from which the payments of one payer tell of what goes on: the first, or where they began again after months in
- * which the other paid alone. Only after two months in a row with a payment: otherwise a rhythm of several months looks the
- * same. -1 without a payment.
+ * The index from which the payments of one payer show the current rhythm: the first payment, or the restart after months in which
+ * only the other payer paid. A restart counts only after two consecutive months with a payment, because a rhythm of several months
+ * looks the same. -1 without a payment.
  * @param other what the other payer paid in the same months
  */
 export function beginOf({ amounts }: Payments, other: Payments): number {
@@ -95,7 +95,7 @@ export function beginOf({ amounts }: Payments, other: Payments): number {
   return begin;
 }
 
-/** How many months a payment after a gap was for, and of how many yen each but the last; null for its own alone. */
+/** The number of months that a payment after a gap covers, and the yen of each but the last; null if it covers only its own. */
 function monthsPaid(payment: number, before: readonly number[], gap: number): { months: number; usual: number } | null {
   for (const usual of before) {
     for (let months = gap + 1; months > 1; months--) {
@@ -106,19 +106,19 @@ function monthsPaid(payment: number, before: readonly number[], gap: number): { 
   return null;
 }
 
-/** What the payment at a place was for, after a gap that follows the payment at `last`; null for its own month alone. */
+/** The months that a payment covers after a gap that follows the payment at `last`; null if only its own. */
 function lateMonths({ amounts, spread }: Record<'amounts' | 'spread', Float64Array>, last: number, at: number) {
   const yen = amounts[at] as number;
-  // What was paid a year before, or comes again in the next month, is an amount of its own and no sum of several.
+  // An amount that was paid a year before, or comes again in the next month, is not a sum of several months.
   if (amounts[at - 12] === yen || amounts[at + 1] === yen) return null;
   const [next, earlier] = [spread[last] as number, spread[last - 1] || 0];
-  // The month before the gap may have been one with more.
+  // The month before the gap may have been a bonus month.
   return monthsPaid(yen, earlier > 0 && earlier < next ? [next, earlier] : [next], at - last - 1);
 }
 
 /**
- * The history with each late payment spread over the months before it that had none. Only where two months in a row were
- * paid before the gap: otherwise a rhythm of several months looks the same.
+ * The history with each late payment spread over the unpaid months before it. Only where two consecutive months were paid before
+ * the gap, because a rhythm of several months looks the same.
  */
 export function spreadLate({ first, amounts }: Payments): {
   readonly payments: Payments;
@@ -135,7 +135,7 @@ export function spreadLate({ first, amounts }: Payments): {
     if (paid) {
       const { months, usual } = paid;
       for (let back = 0; back < months; back++) spread[at - back] = usual;
-      // Whether more or less in its last part goes on is told by the payment after it.
+      // Only the payment after it shows whether a different last part is a new amount.
       if (amounts.some((later, place) => place > at && later > 0)) spread[at] = yen - (months - 1) * usual;
       late = { month: first + at, months };
     }
@@ -145,11 +145,11 @@ export function spreadLate({ first, amounts }: Payments): {
   return { payments: { first, amounts: spread }, late };
 }
 
-/** Where premiums are paid for several months at once, a year without one is none of the rhythm. */
+/** Where premiums are paid for several months at once, a gap of a year is outside the rhythm. */
 const BEYOND_RHYTHM = 12;
 
 /**
- * 掛金のない月 between two months that were paid, where they are those of a leave.
+ * 掛金のない月 between two paid months, where they are those of a leave.
  * @param both what employer and employee paid together
  */
 export function gapsOf(both: Payments): readonly MonthPeriod[] {
@@ -158,7 +158,7 @@ export function gapsOf(both: Payments): readonly MonthPeriod[] {
   if (paid.length === 0 && amounts.length > 0)
     return [[calendarMonth(first), calendarMonth(first + amounts.length - 1)]];
   const distance = (index: number) => (paid[index + 1] ?? Number.NaN) - (paid[index] ?? Number.NaN);
-  // Two distances in a row that are alike, or three of any length.
+  // Two consecutive distances that are alike, or three of any length.
   const isSparse = (index: number, step: 1 | -1) => {
     const next = distance(index + step);
     return next > 1 && (next === distance(index) || distance(index + 2 * step) > 1);
@@ -167,7 +167,7 @@ export function gapsOf(both: Payments): readonly MonthPeriod[] {
   for (let index = 0; index + 1 < paid.length; index++) {
     const months = distance(index) - 1;
     if (months < LEAST_MONTHS) continue;
-    // Where premiums were or will be paid for several months at once, nothing of a leave is in a shorter gap.
+    // Where premiums were or will be paid for several months at once, a shorter gap is no leave.
     const isMonthly = distance(index - 1) === 1 || distance(index + 1) === 1;
     const least = isMonthly && !isSparse(index, -1) && !isSparse(index, 1) ? LEAST_MONTHS : BEYOND_RHYTHM;
     const from = paid[index] as number;

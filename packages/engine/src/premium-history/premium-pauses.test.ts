@@ -1,11 +1,11 @@
-// What a history says where premiums pause, end, begin again or change their rhythm.
+// How a history is read where premiums pause, end, begin again or change their rhythm.
 import { describe, expect, test } from 'vitest';
 import { row, rows } from '../../test/premium-rows.ts';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { everyMonth } from '../simulation/premium-plan.ts';
 import { type MonthPremium, PAUSE_MOST, readPremiums } from './premium-reading.ts';
 
-/** Premiums of employer and employee until the months in which each has none any more. */
+/** Premiums of employer and employee until the month in which each stops. */
 const ending = (employer: string, own: string) =>
   [(month: string) => (month < employer ? 20_000 : 0), (month: string) => (month < own ? 5_000 : 0)] as const;
 
@@ -17,7 +17,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
     expect(told).toMatchObject({ state: 'paused', employer: { since: '2026-08' }, own: { state: 'paused' } });
     expect(told.plan?.employer).toEqual({ year: everyMonth(20_000), from: '2027-08' });
     expect(told.plan?.own).toEqual({ year: everyMonth(5_000), from: '2027-08' });
-    // Beyond a year it may begin any month; beyond three years it has ended.
+    // After a year without premiums they may resume any month; after three years they have ended.
     expect(readPremiums(before, '2027-09', null).plan?.employer.from).toBe('2027-10');
     const late = (months: number) => readPremiums(before, addMonths('2026-08', months), null);
     expect(late(PAUSE_MOST - 1).state).toBe('paused');
@@ -40,7 +40,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
   test('会社の掛金のあとに始まった本人の最初の掛金は、加入からの分とは読まない', () => {
     const history = rows('2026-04', '2026-10', 20_000, (month) => (month >= '2026-10' ? 5_000 : 0));
     expect(readPremiums(history, '2026-10', '2026-04').plan?.own.year).toEqual(everyMonth(5_000));
-    // 20,000 yen are no seven equal premiums.
+    // 20,000 yen can't be divided into seven equal premiums.
     expect(readPremiums([row('2026-10', 20_000)], '2026-10', '2026-04').plan?.employer.year).toEqual(
       everyMonth(20_000),
     );
@@ -67,7 +67,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
     const own = (month: string) => (month === '2025-12' ? 24_000 : 0);
     const read = (to: string) => readPremiums(rows('2018-04', to, 20_000, own), to, '2018-04').own.state;
     expect([read('2026-06'), read('2026-12'), read('2027-01')]).toEqual(['unknown', 'unknown', 'ended']);
-    // Whose first premium was followed by a leave of both is on that leave.
+    // A leave of both that follows the first premium is a leave.
     const leave = [
       ...rows('2018-04', '2025-11', 20_000),
       row('2025-12', 20_000, 5_000),
@@ -79,7 +79,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
   test('会社の掛金が終わっていれば、少しあとにとまった本人の掛金も終わっている', () => {
     const history = rows('2018-04', '2026-08', ...ending('2023-08', '2023-10'));
     expect(readPremiums(history, '2026-08', null)).toMatchObject({ state: 'ended', own: { state: 'ended' } });
-    // And the other way round: both go on together.
+    // With the roles exchanged: both continue together.
     const earlier = rows('2018-04', '2026-08', ...ending('2023-10', '2023-08'));
     expect(readPremiums(earlier, '2026-08', null)).toMatchObject({ state: 'paused', own: { state: 'paused' } });
   });

@@ -1,7 +1,7 @@
 /**
- * 掛金履歴の読みかた — what a history of premiums says of the months to come, for employer and employee apart: going on in a
- * rhythm, paused, ended, or not to be told (docs/method/premium-history.md; decision 0014). Nothing is made up: what is
- * assumed is named, so that the screen can say it and the employee can correct it.
+ * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended, or
+ * unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen can show
+ * them and the employee can correct them.
  */
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
@@ -10,7 +10,7 @@ import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation
 import { rhythmOf } from './payment-rhythm.ts';
 import { beginOf, gapsOf, type LatePayment, type Payments, paymentsOf, spreadLate } from './payments.ts';
 
-/** Yen, as the record keeper tells of a month; below 0 where more was taken back than paid. */
+/** Yen of a month at the record keeper; negative where refunds exceeded payments. */
 export type MonthPremium = {
   readonly month: CalendarMonth;
   readonly employerPremium: number;
@@ -18,21 +18,21 @@ export type MonthPremium = {
 };
 
 /**
- * `unread`: no row. `none`: nothing was ever paid. `going`. `paused`: nothing lately, and it is assumed to go on. `ended`:
- * nothing for so long, or the employee has stopped while the employer goes on. `unknown`: paid, and for how many months
- * can't be told.
+ * `unread`: no row. `none`: nothing was ever paid. `going`: continues. `paused`: nothing lately, but assumed to resume. `ended`:
+ * nothing for so long, or the employee has stopped while the employer continues. `unknown`: paid, but the number of months that
+ * the payments cover is unknown.
  */
 export type PremiumState = 'unread' | 'none' | 'going' | 'paused' | 'ended' | 'unknown';
 
 export type PayerReading = {
   readonly state: PremiumState;
-  /** Of a year in which premiums are paid. */
+  /** Amounts of a year in which premiums are paid. */
   readonly year: YearOfPremiums;
   /** The first month without a premium; null unless paused or ended. */
   readonly since: CalendarMonth | null;
-  /** The last payment for several months, and whether it is the only one so far; null without. */
+  /** The last payment for several months, and whether it is the only one so far; null if none. */
   readonly late: { readonly month: CalendarMonth; readonly months: number; readonly isOnly: boolean } | null;
-  /** A larger payment that isn't taken to come again. */
+  /** A larger payment that isn't expected again. */
   readonly oneOff: { readonly month: CalendarMonth; readonly yen: number } | null;
 };
 
@@ -46,19 +46,19 @@ export type BothPremiums = {
 export type PremiumReading = {
   readonly employer: PayerReading;
   readonly own: PayerReading;
-  /** Of both together. */
+  /** The state of both payers together. */
   readonly state: PremiumState;
-  /** Months without a premium between two that were paid, where these are months of a leave. */
+  /** Months without a premium between two paid ones that are those of a leave. */
   readonly gaps: readonly MonthPeriod[];
-  /** What goes on by it; null where no premium can be told. */
+  /** The future premiums; null where no amount can be inferred. */
   readonly plan: BothPremiums | null;
 };
 
-/** A month without a row may still be coming for so long: a premium is paid by the end of the month after its own. */
+/** The row of a month may be missing for this long: a premium is paid by the end of the following month. */
 const MONTHS_TO_COME = 2;
-/** Premiums may be paid for a year at once (年単位化); who joined longer ago came from another plan. */
+/** Premiums may be paid for a year at once (年単位化); a member who joined longer ago came from another plan. */
 const MOST_MONTHS_AT_ONCE = 12;
-/** 育児休業 and the like: what is paused is taken to go on after a year, and to have ended after three. */
+/** 育児休業 and the like: paused premiums are assumed to resume after a year, and to have ended after three. */
 export const PAUSE_ASSUMED = 12;
 export const PAUSE_MOST = 36;
 
@@ -69,14 +69,14 @@ const NOTHING: PayerReading = { state: 'none', year: everyMonth(0), since: null,
 type Until = {
   /** Month number of the last month of the past. */
   readonly reference: number;
-  /** Month number of 加入; null where it isn't known. */
+  /** Month number of 加入; null where it is unknown. */
   readonly joined: number | null;
 };
 
-/** The place of the last amount above 0. */
+/** The index of the last amount above 0. */
 const lastPlace = (amounts: Float64Array) => amounts.findLastIndex((yen) => yen > 0);
 
-/** The first month number without a payment that was due; null where nothing is missing. */
+/** The first month number without a due payment; null where none is missing. */
 function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { reference }: Until): number | null {
   const lastPaid = first + lastPlace(amounts);
   let due = lastPaid + 1;
@@ -88,7 +88,7 @@ function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { refe
   return isTold || reference - due >= MONTHS_TO_COME ? due : null;
 }
 
-/** A single payment: for the months since joining, where these are a few. */
+/** The reading of a single payment: it covers the months since joining, where these are few. */
 function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const since = joined === null ? 1 : at - joined + 1;
   const isWhole = payment % since === 0;
@@ -100,16 +100,16 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
 
 const named = ({ month, months }: LatePayment) => ({ month: calendarMonth(month), months, isOnly: false });
 
-/** @param of the histories of the payer and of the other one */
+/** @param of the history of the payer, and that of the other payer */
 function payerReading(of: readonly [given: Payments, other: Payments], { reference, joined }: Until): PayerReading {
   const [given, other] = of;
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
   const begin = beginOf(given, other);
   if (begin < 0) return NOTHING;
-  // Whose first premium came after the other's has paid for no month before it.
+  // A payer who began after the other has no late payments for earlier months.
   const isLater = other.amounts.subarray(0, begin).some((yen) => yen > 0);
   const until = { reference, joined: isLater ? null : joined };
-  // What was before that says nothing of what goes on.
+  // Payments before that don't show the current rhythm.
   const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.subarray(begin) });
   const { first, amounts } = payments;
   const last = lastPlace(amounts);
@@ -118,7 +118,7 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
     const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isPartial);
     return {
       ...{ ...NOTHING, state: 'going', year: byCalendarMonth },
-      // What was paid late years ago changes nothing any more.
+      // Late payments of years ago are not reported.
       late: late && until.reference - late.month < YEAR ? named(late) : null,
       oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
     };
@@ -126,23 +126,23 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
   const going = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : ofRhythm(isLastPartial);
   const since = missingSince(payments, going.year, until);
   if (since === null) return going;
-  // A single payment while the other payer goes on may be that of a year or of a half.
+  // A single payment while the other payer continues may cover a year or half a year.
   const isAlone = other.amounts.subarray(since - given.first).some((yen) => yen > 0);
   if (last === 0 && isLater && isAlone && reference - since < YEAR) return { ...NOTHING, state: 'unknown' };
-  // The month in which a leave begins may be a part of one.
+  // The month in which a leave begins may be partial.
   const reading = last === 0 || isLastPartial ? going : ofRhythm(true);
   const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
   return { ...reading, state, since: calendarMonth(since) };
 }
 
-/** The employee's premiums pause and end together with the employer's, and have ended where they stopped before. */
+/** The employee's premiums pause and end together with the employer's; if they stopped earlier, they have ended. */
 function besideEmployer(own: PayerReading, employer: PayerReading): PayerReading {
   if (own.since === null || employer.state === 'none') return own;
   const isTogether = employer.since !== null && monthNumber(own.since) >= monthNumber(employer.since) - MONTHS_TO_COME;
   return { ...own, state: isTogether ? employer.state : 'ended' };
 }
 
-/** More in a month than the law allows must be for several of which nothing is known. */
+/** A payment above the month's legal limit must cover several unknown months. */
 function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: number): boolean {
   const { limit } = limitPeriod(monthEnd(calendarMonth(reference)));
   const least = ({ state, year }: PayerReading) =>
@@ -150,7 +150,7 @@ function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: num
   return least(employer) + least(own) > limit;
 }
 
-/** @param lead the payer whose pause both follow */
+/** @param lead the payer whose pause applies to both */
 function planOf(payer: PayerReading, lead: PayerReading, reference: number): PremiumPlan {
   if (payer.state !== 'going' && payer.state !== 'paused') return { year: everyMonth(0), from: null };
   const resumes = lead.since === null ? 0 : monthNumber(lead.since) + PAUSE_ASSUMED;
@@ -164,9 +164,10 @@ function readingOf(employer: PayerReading, own: PayerReading, reference: number)
 }
 
 /**
+ * Reads a history of premiums.
  * @param rows in any order, one or more a month
  * @param referenceMonth of the balance; later rows don't count
- * @param joinedMonth 加入月; null where it isn't known
+ * @param joinedMonth 加入月; null where it is unknown
  * @throws RangeError for what is not a month
  */
 export function readPremiums(
@@ -182,7 +183,7 @@ export function readPremiums(
   const gaps = gapsOf(paid.both);
   if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
   if (isBeyondLimit(employer, own, reference)) {
-    // The employer's alone may be as clear as ever: then only the employee's is left out and asked for.
+    // The employer's history may still be clear: then only the employee's premium is unknown and must be typed.
     if (employer.state === 'none' || isBeyondLimit(employer, NOTHING, reference))
       return { employer, own, gaps, state: 'unknown', plan: null };
     const unknown = { ...NOTHING, state: 'unknown' as const };

@@ -1,20 +1,20 @@
 /**
- * 掛金のない月 — months of membership for which neither employer nor employee paid, such as those of a leave: they count for
- * the age of receipt, and not for the deduction from a lump sum (docs/method/premium-history.md, "Months without a premium").
+ * 掛金のない月 — lists the months of membership for which neither employer nor employee paid, such as those of a leave: they count for
+ * the age of receipt, but not for the deduction from a lump sum (docs/method/premium-history.md, "Months without a premium").
  */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import type { PremiumReading } from './premium-reading.ts';
 
-/** What has ended doesn't come again: the last month that an answer can hold. */
+/** The last month that an answer can hold, for premiums that have ended. */
 const FOR_GOOD = '2099-12';
 
-/** All of them: those between, and those to come until premiums are taken to go on, by what was read or corrected. */
+/** Past gaps, and future months until premiums are assumed to resume, from the reading or its correction. */
 export function unpaidMonths(
   { employer, own, plan, gaps, state }: PremiumReading,
   referenceMonth: CalendarMonth,
 ): readonly MonthPeriod[] {
-  // A premium that nobody can read was for several months: none of them is known to be without.
+  // A payment that can't be read covered several months: none of them is known to be unpaid.
   if (plan === null && state === 'unknown') return gaps;
   const next = addMonths(referenceMonth, 1);
   const since = (employer.state === 'none' ? own.since : employer.since) ?? next;

@@ -1,4 +1,4 @@
-/** 繰上げ・繰下げ — how the age of claiming changes a public pension (retirement.md 5 [R24]). */
+/** 繰上げ・繰下げ — computes how the age of claiming changes a public pension (retirement.md 5 [R24]). */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 export type ClaimAdjustment =
@@ -8,7 +8,7 @@ export type ClaimAdjustment =
 const [AT_60, AT_65, AT_66, AT_70, AT_75] = [720, 780, 792, 840, 900];
 /** Ten-thousandths a month. */
 const [PER_MONTH_EARLY, PER_MONTH_EARLY_OLDER, PER_MONTH_LATE] = [40, 50, 70];
-/** Born before: the older rate of claiming early, and no deferral beyond 70. */
+/** People born earlier have the older rate for early claims, and no deferral beyond 70. */
 const EARLY_RATE_FROM = '1962-04-02';
 const DEFERRAL_TO_75_FROM = '1952-04-02';
 

@@ -1,4 +1,4 @@
-/** 公的年金の見込み — basic and employees' pension a year in today's prices (retirement.md 5 [R20 to R24]). */
+/** 公的年金の見込み — estimates basic and employees' pension a year in today's prices (retirement.md 5 [R20 to R24]). */
 import { retirementParameter } from '../assumptions/retirement-parameters.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { monthOf, monthsBetween } from '../calendar/calendar-month.ts';
@@ -15,18 +15,18 @@ export type PublicPensionInput = {
   readonly retirementAge: number;
   /** 受給開始年齢 in months. */
   readonly claimMonths: number;
-  /** Yen a year; null: the ministry's model remuneration. */
+  /** Yen a year; null for the ministry's model remuneration. */
   readonly annualPay: number | null;
   /** Age at which paid work began. */
   readonly startAge: number;
   /** Months paid into the basic pension, at most 480 count. */
   readonly basicMonths: number;
   readonly statementKind: StatementKind | null;
-  /** Yen a year as the statement says; null without one. */
+  /** Yen a year, from the statement; null without one. */
   readonly statementYear: number | null;
 };
 
-/** Yen a year; what a statement already contains isn't in `basic` and `employees`. */
+/** Yen a year; `basic` and `employees` don't include what a statement already contains. */
 export type PublicPension =
   | { status: 'OK'; basic: number; employees: number; at65: number; yearly: number; monthly: number }
   | {
@@ -41,11 +41,11 @@ export type PublicPension =
 const FULL_MONTHS = 480;
 /** 給付乗率 since 2003-04, of remuneration a month [R21]. */
 const ACCRUAL_RATE = 5.481 / 1_000;
-/** Nobody pays into the employees' pension beyond. */
+/** Premiums of the employees' pension end at this age. */
 const LAST_AGE = 70;
 const [AT_60, MONTHS] = [720, 12];
 
-/** 平均標準報酬額, yen a month: twelve months and two bonuses of two months make a year's pay. */
+/** 平均標準報酬額, yen a month: a year's pay is twelve months and two bonuses of two months each. */
 function averageRemuneration(annualPay: number | null, date: CalendarDate): number {
   if (annualPay === null) return retirementParameter('modelStandardRemuneration', date);
   const monthly = Math.min(Math.floor(annualPay / 16), retirementParameter('standardRemunerationCap', date));
@@ -53,10 +53,10 @@ function averageRemuneration(annualPay: number | null, date: CalendarDate): numb
   return monthly + share(bonus, 2, MONTHS);
 }
 
-/** The months that count for each part, beside what a statement says. */
+/** The months that count for each part and are not in a statement. */
 function countedMonths(person: PublicPensionInput): { basic: number; employees: number } {
   const lastMonth = Math.min(person.retirementAge, LAST_AGE) * MONTHS;
-  // The month in which an age is reached takes no premium for it any more (国民年金法9条・11条, 厚生年金保険法14条・19条).
+  // No premium is due for the month in which an age is reached (国民年金法9条・11条, 厚生年金保険法14条・19条).
   const age = monthsBetween(monthOf(beforeBirthday(person.birth, 0)), monthOf(person.calculatedOn));
   if (person.statementKind === 'projected') {
     return { basic: 0, employees: Math.max(0, lastMonth - Math.max(age, AT_60)) };

@@ -1,10 +1,10 @@
 /** 加入期間 — periods of calendar months as a set: each month counts once, however many periods it lies in. */
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 
-/** Both months inside; a period that ends before it begins has no month. */
+/** From and to are both included; a period that ends before it begins has no month. */
 export type MonthPeriod = readonly [from: CalendarMonth, to: CalendarMonth];
 
-/** Disjoint spans of month numbers in order, both ends inside. */
+/** Disjoint spans of month numbers in order, both ends included. */
 export type MonthSet = readonly (readonly [from: number, to: number])[];
 
 /** @throws RangeError for what is not a month */
@@ -35,7 +35,7 @@ export function countCommonMonths(one: MonthSet, other: MonthSet): number {
   return common;
 }
 
-/** The periods without the months of others; a period that is cut in the middle becomes two. */
+/** The periods minus the months of others; a period that is cut in the middle becomes two. */
 export function withoutMonths(periods: readonly MonthPeriod[], others: readonly MonthPeriod[]): readonly MonthPeriod[] {
   const rest: [number, number][] = [];
   for (const [from, to] of monthSet(periods)) {

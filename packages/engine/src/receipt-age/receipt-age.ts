@@ -1,4 +1,4 @@
-/** 受取開始年齢 — from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
+/** 受取開始年齢 — computes from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
 import { RECEIPT_AGE_LADDER } from '../assumptions/pension-tax-tables.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
@@ -8,16 +8,16 @@ import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-per
 /** By law (確定拠出年金法33条・34条). */
 const EARLIEST_AGE = 60;
 const LATEST_AGE = 75;
-/** Who has no month before 60 may receive after these years. */
+/** A member without a month before 60 may receive after this many years. */
 const YEARS_WITHOUT_COUNTED_MONTHS = 5;
 
 export type ReceiptAge =
   | {
-      /** NO_WINDOW: the earliest day lies after the latest claim. */
+      /** NO_WINDOW: the earliest day is after the last day for a claim. */
       readonly status: 'OK' | 'NO_WINDOW';
       /** 通算加入者等期間. */
       readonly countedMonths: number;
-      /** 60 to 65; null for who joined after 60. */
+      /** 60 to 65; null for a member who joined after 60. */
       readonly earliestAge: number | null;
       readonly receiveFrom: CalendarDate;
       /** The last day on which a claim is possible. */
@@ -37,9 +37,9 @@ export function lastCountedMonth(birth: CalendarDate): CalendarMonth {
 }
 
 /**
- * @param person `periods`: all months as participant or instruction-only member of a corporate DC or iDeCo, and of plans
- *   moved in; `joinedOn`: 加入日, the first day of the first month if absent; `lossDate`: when membership of the corporate
- *   plan is lost, null for not at all
+ * @param person `periods`: all months as participant or instruction-only member of a corporate DC or iDeCo, and of plans whose
+ * assets were moved in; `joinedOn`: 加入日, the first day of the first month if absent; `lossDate`: when membership of the corporate
+ * plan ends, null if it doesn't
  * @throws RangeError for days and months that don't exist
  */
 export function receiptAge({

@@ -1,4 +1,5 @@
-// From when the service counts for the company's own lump sum (所得税法施行令69条): the month of joining in HR's list, or nothing.
+// The beginning of the service that counts for the company's own lump sum (所得税法施行令69条): the month of joining in HR's list, or
+// unknown.
 import { expect, test } from 'vitest';
 import { firstWishes } from './account-facts.ts';
 

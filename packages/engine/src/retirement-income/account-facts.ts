@@ -1,4 +1,7 @@
-/** 計算のもと — what is known of an account and of its company's plans, as the first answer wants it: screen and report begin alike. */
+/**
+ * 計算のもと — assembles the inputs of the first answer from the account and its company's plans; screen and report both begin with
+ * them.
+ */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
 import { earlierMonths, type ShownTotals } from './earlier-months.ts';
@@ -7,9 +10,9 @@ import type { RetirementFacts, RetirementWishes } from './wished-income.ts';
 type Growth = RetirementFacts['growthByYear'];
 export type MixName = 'currentPf' | 'modelPf' | 'improvedPf';
 
-/** What the server knows of the account: yen, and fractions a year. */
+/** The server's data of the account: yen, and fractions a year. */
 export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 'retirementAge' | 'limits'> & {
-  /** null until a balance has been read. */
+  /** null until a balance was read. */
   readonly account:
     | (Pick<RetirementFacts, 'referenceMonth' | 'joinedOn' | 'balance' | 'employerPremium' | 'ownPremium' | 'unpaid'> &
         ShownTotals)
@@ -17,12 +20,12 @@ export type AccountBasis = Pick<RetirementFacts, 'calculatedOn' | 'inflation' | 
   readonly mixes: Readonly<Record<MixName, { readonly growthByYear: Growth } | null>>;
 };
 
-/** What the company has said of its plans. */
+/** The company's settings of its plans. */
 export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershipEnds' | 'paymentsPerYear'> & {
   /** Yen a payment. */
   readonly payoutFee: number;
   readonly payoutYears: RetirementFacts['annuityYears'];
-  /** Its other plans: `amount` once or a year in yen, null where it has said none; `years` null for life. */
+  /** Its other plans: `amount` once or a year in yen, null if unknown; `years` null for life. */
   readonly otherPlans: readonly {
     readonly kind: 'retirementAllowance' | 'definedBenefit';
     readonly amount: number | null;
@@ -31,14 +34,14 @@ export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershi
   }[];
 };
 
-/** The mix that can be computed with in place of the one asked for; null: a fixed rate. */
+/** A mix that can be simulated instead of the requested one; null for a fixed rate. */
 export function knownMix({ mixes }: Pick<AccountBasis, 'mixes'>, asked: MixName): MixName | null {
   if (mixes[asked]) return asked;
   if (mixes.currentPf) return 'currentPf';
   return mixes.modelPf ? 'modelPf' : null;
 }
 
-/** Without an account the pension's part is 0, and the public pension is still right. */
+/** Without an account the DC plan's part is 0, and the public pension is still right. */
 export function accountFacts(
   basis: AccountBasis,
   { birthday, plans }: { readonly birthday: RetirementFacts['birthday']; readonly plans: CompanyPlans },
@@ -67,16 +70,16 @@ export function accountFacts(
 
 const MOST_SERVICE = 720;
 
-/** From joining the company to the month of birth in the year of payment; null where that is no service. */
+/** Months from joining the company to the month of birth in the year of payment; null where that is no service. */
 function serviceMonths(hiredMonth: CalendarMonth, birthday: RetirementFacts['birthday'], year: number): number | null {
   const months = monthsBetween(hiredMonth, `${year}-${birthday.slice(5, 7)}`) + 1;
   return months >= 1 && months <= MOST_SERVICE ? months : null;
 }
 
 /**
- * What holds before anybody typed anything: nothing, and what the company has said of its other plans and in its list.
- * No service is made up: it is that of the employer, and not the membership of the DC plan (所得税法施行令69条).
- * @param person `hiredMonth` of HR's list; null where it says none
+ * The wishes before anybody typed anything: only what the company has entered for its other plans and in its list. Service is
+ * never assumed: it is that of the employer, not the membership of the DC plan (所得税法施行令69条).
+ * @param person `hiredMonth` of HR's list; null if it has none
  */
 export function firstWishes(
   { otherPlans }: Pick<CompanyPlans, 'otherPlans'>,

@@ -1,4 +1,4 @@
-/** 手数料の影響 — the standard balance with a mix's fee, without any, and with another (retirement.md 7). */
+/** 手数料の影響 — computes the standard balance with a mix's fee, without any, and with another (retirement.md 7). */
 import { yearlyCost } from '../fund-selection/yearly-cost.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
@@ -13,7 +13,7 @@ export type FeeEffect = {
   readonly effect: number;
   readonly withOtherFee: number;
   readonly difference: number;
-  /** On the present balance. */
+  /** Fee on the present balance. */
   readonly feeThisYear: number;
 };
 

@@ -1,4 +1,7 @@
-/** 毎月いくら受け取れるか — the balance when receipt starts, its ways of being received and the income a month, by chance (retirement.md 6). */
+/**
+ * 毎月いくら受け取れるか — computes the balance when receipt starts, the ways of receiving it and the monthly income, by chance
+ * (retirement.md 6).
+ */
 import { publicPensionEstimate, type StatementKind } from '../public-pension/public-pension-estimate.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { accumulation, emptySpread, spreadAt } from '../simulation/comonotonic-bound.ts';
@@ -11,7 +14,7 @@ import { baseBurdens, type PayoutContext } from './payout-context.ts';
 import { type AnnuityYears, type PayoutOptions, payoutOptions, standardChoices } from './payout-options.ts';
 import { type ReceiptTiming, receiptTiming, type TimingInput } from './receipt-timing.ts';
 
-/** What the person and the company's plan say; the rest of a payout's context follows from it. */
+/** Inputs of the person and the company's plan; the rest of a payout's context follows from them. */
 export type RetirementIncomeInput = TimingInput &
   Pick<
     PayoutContext,
@@ -27,7 +30,7 @@ export type RetirementIncomeInput = TimingInput &
   > & {
     /** Yen in the reference month. */
     readonly balance: number;
-    /** Employer's and own together, yen a month: one amount, or one for each month with premiums. */
+    /** Employer's and own premiums together, yen a month: one amount, or one for each month with premiums. */
     readonly premiums: number | readonly number[];
     /** Net of fees; a list has one pair for each month until receipt starts. */
     readonly growth: PlannedGrowth;
@@ -40,7 +43,7 @@ export type RetirementIncomeInput = TimingInput &
     readonly publicPensionCut: number;
     /** Yen a month. */
     readonly need: number;
-    /** Fewest and most years of an annuity that are compared beside ten; 10 and 20 alone if absent. */
+    /** Shortest and longest annuity that is compared, with ten years in between; 10 and 20 years if absent. */
     readonly annuityYears?: AnnuityYears;
   };
 
@@ -53,7 +56,7 @@ export type RetirementIncome =
   | {
       readonly status: 'OK';
       readonly timing: ReceiptTiming;
-      /** As asked for; undefined where no rules were known. */
+      /** As in the input; undefined where the plan's rules are unknown. */
       readonly annuityYears: AnnuityYears | undefined;
       readonly publicYearly: number;
       /** Public and other pensions after tax, yen a month, once both have begun and work has ended. */
@@ -61,7 +64,9 @@ export type RetirementIncome =
       readonly scenarios: Readonly<Record<ScenarioName, RetirementScenario>>;
       /** Of each scenario, for timelines and further choices. */
       readonly contexts: Readonly<Record<ScenarioName, PayoutContext>>;
-      /** Of the standard case, with the ways of receiving that bring least and most; null where they can't be calculated. */
+      /**
+       * Of the standard case, for the ways of receiving with the lowest and highest result; null where they can't be calculated.
+       */
       readonly monthlyLow: number | null;
       readonly monthlyHigh: number | null;
       readonly gapLow: number | null;
@@ -72,10 +77,10 @@ export type RetirementIncome =
       readonly timing: ReceiptTiming;
     };
 
-/** The default of the age at which paid work began, and of the months paid into the basic pension. */
+/** Defaults of the age at which paid work began, and of the months paid into the basic pension. */
 const PAID_FROM = { startAge: 22, basicMonths: 480 };
 
-/** 公的年金 a year as the person types it, less what may be cut. */
+/** 公的年金 a year as typed, minus the assumed cut. */
 function publicYearlyOf(person: RetirementIncomeInput) {
   const pension = publicPensionEstimate({ ...person, ...PAID_FROM, birth: person.birthday });
   if (pension.status !== 'OK') return { status: pension.status, yearly: 0 };
@@ -127,7 +132,7 @@ function contextOf(
   };
 }
 
-/** Public and other pensions net of tax at an age, by the tables of today; yen a month. */
+/** Public and other pensions net of tax at an age, by today's tables; yen a month. */
 export function pensionsMonthlyNet(context: PayoutContext, age: number): number {
   const input = { choice: [0, 10] as const, drawdownToAge: age, need: 0, spouseYear: 0, spouseFromAge: age };
   const timeline = incomeTimeline(
@@ -138,8 +143,8 @@ export function pensionsMonthlyNet(context: PayoutContext, age: number): number 
 }
 
 /**
- * The first answer, and every later one: what changes comes in through `person`.
- * @throws RangeError for days, months and amounts that the engine's rooms refuse
+ * The first answer, and every later one: changed inputs are passed in `person`.
+ * @throws RangeError for days, months and amounts that the functions used here refuse
  */
 export function retirementIncome(person: RetirementIncomeInput): RetirementIncome {
   const timing = receiptTiming(person);

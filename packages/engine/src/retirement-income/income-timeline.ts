@@ -1,4 +1,7 @@
-/** 毎月の収入 — what each age brings a month in today's prices for one way of receiving, and the gap to the need (retirement.md 6). */
+/**
+ * 毎月の収入 — computes the monthly income at each age in today's prices for one way of receiving, and the gap to the need
+ * (retirement.md 6).
+ */
 import { levelFactor } from '../annuity/level-factor.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { type BaseBurdens, baseBurdens, type PayoutContext, pensionsAt, worksAt } from './payout-context.ts';
@@ -15,7 +18,7 @@ export type TimelineInput = {
   readonly need: number;
   /** Net, yen a year. */
   readonly spouseYear: number;
-  /** In own age. */
+  /** At this age of the person. */
   readonly spouseFromAge: number;
 };
 
@@ -27,14 +30,14 @@ export type IncomeAtAge = {
   readonly dcAnnuity: number;
   readonly lumpSumDrawdown: number;
   readonly spousePension: number;
-  /** 0 or less: insurance in a year without any pension. */
+  /** 0 or less: insurance that is due in a year without any pension. */
   readonly burden: number;
   readonly total: number;
-  /** Need less total: negative where it is enough. */
+  /** Need minus total: negative where the income is enough. */
   readonly gap: number;
 };
 
-/** A run of ages after work with the same total. */
+/** Consecutive ages after work with the same total. */
 export type IncomePhase = { fromAge: number; toAge: number; total: number; gap: number };
 
 export type IncomeTimeline =
@@ -42,7 +45,7 @@ export type IncomeTimeline =
       readonly status: 'OK';
       readonly rows: readonly IncomeAtAge[];
       readonly phases: readonly IncomePhase[];
-      /** Yen over all ages after work: before, wages come in that aren't counted. */
+      /** Yen over all ages after work; earlier ages have wages, which aren't counted. */
       readonly shortageTotal: number;
     }
   | {
@@ -52,7 +55,7 @@ export type IncomeTimeline =
       readonly shortageTotal: null;
     };
 
-/** Public and other pensions less their own taxes and insurance, in proportion; yen a month. */
+/** Public and other pensions minus their proportional share of taxes and insurance; yen a month. */
 function pensionsNet(age: number, context: PayoutContext, base: BaseBurdens) {
   const { publicPension, otherPension } = pensionsAt(age, context);
   const { tax, socialInsurance } = base.at(age);
@@ -74,7 +77,7 @@ function phasesOf(rows: readonly IncomeAtAge[]): IncomePhase[] {
   return phases;
 }
 
-/** The rows of one option that is already known. */
+/** The rows of one option that is already computed. */
 function rowsOf(
   option: PayoutOption,
   input: TimelineInput,

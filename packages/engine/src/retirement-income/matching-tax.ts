@@ -1,4 +1,4 @@
-/** 掛金で軽くなる税 — what own premiums save in income and resident tax in one year (retirement.md 7; 小規模企業共済等掛金控除). */
+/** 掛金で軽くなる税 — computes how much income and resident tax own premiums save in one year (retirement.md 7; 小規模企業共済等掛金控除). */
 import { SALARY_DEDUCTION, stepUpTo } from '../assumptions/pension-tax-tables.ts';
 import { parameterOfYear } from '../assumptions/retirement-parameters.ts';
 import { basicDeduction, incomeTaxOf, surtaxPermille } from '../pension-tax/income-tax.ts';
@@ -22,7 +22,7 @@ function salaryIncome(pay: number, year: number): number {
   return Math.max(0, pay - Math.max(parameterOfYear('salaryDeductionMinimum', year), share(pay, percent, 100) + added));
 }
 
-/** Taxes of a year of pay with own premiums taken off. */
+/** Taxes on a year of pay after deducting own premiums. */
 function taxesOf(pay: number, year: number, premiums: number) {
   const income = salaryIncome(pay, year);
   const insurance = share(Math.min(pay, INSURANCE.ofPayUpTo), INSURANCE.percent, 100);

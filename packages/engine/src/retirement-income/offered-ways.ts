@@ -1,4 +1,4 @@
-/** 選べる受け取り方 — which ways of receiving a company's plan offers, what they bring a month, and how they compare (retirement.md 4 and 6). */
+/** 選べる受け取り方 — filters the ways of receiving by the company's plan, and compares their monthly income (retirement.md 4 and 6). */
 import type { RetirementIncome, ScenarioName } from './first-answer.ts';
 import { annuityChoices, type PayoutOption, payoutOptions } from './payout-options.ts';
 
@@ -8,13 +8,13 @@ export type OfferedWays = {
   readonly payoutYears: { readonly min: number; readonly max: number };
 };
 
-/** The answer where there are figures. */
+/** An answer with figures. */
 export type IncomeAnswer = Extract<RetirementIncome, { status: 'OK' }>;
 
-/** Yen a month, from the least to the most of several ways. */
+/** Yen a month, from the lowest to the highest of several ways. */
 export type IncomeRange = { readonly low: number; readonly high: number };
 
-/** As a lump sum, as an annuity, or part of each. */
+/** Whether an option is a lump sum, an annuity, or part of each. */
 export function wayOf({ lumpPct }: Pick<PayoutOption, 'lumpPct'>): OfferedWays['payoutWays'][number] {
   if (lumpPct === 100) return 'lumpSum';
   return lumpPct === 0 ? 'annuity' : 'combination';
@@ -31,13 +31,13 @@ export function refusalOf(
   return way === 'lumpSum' || (choiceYears >= payoutYears.min && choiceYears <= payoutYears.max) ? null : 'years';
 }
 
-/** Those that are offered; all where none is. */
+/** The offered options; all of them where none is offered. */
 function offered(options: readonly PayoutOption[], rules: OfferedWays): readonly PayoutOption[] {
   const allowed = options.filter((option) => refusalOf(option, rules) === null);
   return allowed.length > 0 ? allowed : options;
 }
 
-/** Where lump sums of two categories meet in a year, the annuities can still be told (E4). */
+/** The options of a scenario. Where lump sums of two categories meet in a year, annuities can still be computed (E4). */
 export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): readonly PayoutOption[] {
   const scenario = answer.scenarios[name];
   return scenario.status === 'OK'
@@ -45,7 +45,7 @@ export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): reado
     : payoutOptions(answer.contexts[name], annuityChoices(answer.annuityYears)).options;
 }
 
-/** Public and other pensions together with the DC plan's even monthly amount; null where no way can be calculated. */
+/** Public and other pensions plus the DC plan's even monthly amount; null where no way can be calculated. */
 export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: OfferedWays): IncomeRange | null {
   const evens = offered(scenarioOptions(answer, name), rules).map(({ evenMonthly }) => evenMonthly);
   if (evens.length === 0) return null;
@@ -58,12 +58,12 @@ export function rangeFromAge({ timing, contexts: { standard } }: IncomeAnswer): 
   return Math.max(timing.startAge, standard.publicFromAge, standard.worksUntilAge ?? 0);
 }
 
-/** Yen: a smaller difference is not worth a sentence. */
+/** Yen: smaller differences are not mentioned. */
 const WORTH_SAYING = 10_000;
 
 /**
- * The offered ways whose start value is the largest, within 10,000 yen, and by how much less the next one brings, in yen of its
- * even monthly amount; null where there is no next one.
+ * The offered ways whose start value is the largest, within 10,000 yen, and how much less the next one pays, in yen of its even
+ * monthly amount; null where there is no next one.
  */
 export function largestWays(
   options: readonly PayoutOption[],

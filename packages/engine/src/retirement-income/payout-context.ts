@@ -1,4 +1,7 @@
-/** 受け取る年の条件 — what surrounds a DC balance when it is received, and what one year with it costs (retirement.md 4). */
+/**
+ * 受け取る年の条件 — the circumstances in which a DC balance is received, and the taxes and insurance of one year with it (retirement.md
+ * 4).
+ */
 import { extraTaxes } from '../lump-sum/lump-sum-sequence.ts';
 import type { DatedLumpSum } from '../lump-sum/overlap.ts';
 import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
@@ -6,21 +9,21 @@ import { pensionYearTax } from '../pension-tax/pension-year.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
 
-/** DB or another pension, yen a year from an age to another that is excluded. */
+/** DB or another pension, yen a year from an age to another, exclusive. */
 export type OtherPension = { readonly fromAge: number; readonly toAge: number; readonly year: number };
 
-/** Yen in today's prices unless said otherwise. */
+/** Yen in today's prices unless noted otherwise. */
 export type PayoutContext = {
   /** On the day receipt starts. */
   readonly balance: number;
   readonly startAge: number;
-  /** Up to this age wages pay the health insurance, and they aren't counted; nobody works if absent. */
+  /** Until this age the employer pays health insurance through wages, which aren't counted; nobody works if absent. */
   readonly worksUntilAge?: number;
   /** Calendar year in which receipt starts. */
   readonly startYear: number;
   /** 掛金拠出期間 of the DC plan. */
   readonly periods: readonly MonthPeriod[];
-  /** Of other plans; `received` ones are past, in the yen in which they were paid. */
+  /** Lump sums of other plans; `received` ones are past, in the yen of the day of payment. */
   readonly otherLumpSums: readonly (DatedLumpSum & { readonly received: boolean })[];
   /** 公的年金 a year. */
   readonly publicYear: number;
@@ -28,18 +31,18 @@ export type PayoutContext = {
   readonly otherPensions: readonly OtherPension[];
   readonly spouse: SpouseDeduction;
   readonly includeSocialInsurance: boolean;
-  /** Fractions a year: prices, and what is earned on money that is still kept. */
+  /** Fractions a year: price increases, and the return on money not yet paid out. */
   readonly inflation: number;
   readonly annualRate: number;
   readonly paymentsPerYear: number;
   readonly feePerPayout: number;
-  /** Whether tax tables move with prices; false: they stand still in yen. */
+  /** Whether tax tables move with prices; false: they stay the same in yen. */
   readonly indexTables: boolean;
-  /** What costs 1 today costs this on the day receipt starts. */
+  /** The price on the day receipt starts of what costs 1 today. */
   readonly startPriceFactor: number;
 };
 
-/** What an age brings beside the DC plan, yen a year. */
+/** Pensions at an age besides the DC plan, yen a year. */
 export function pensionsAt(age: number, { publicYear, publicFromAge, otherPensions }: PayoutContext) {
   const others = otherPensions.filter(({ fromAge, toAge }) => fromAge <= age && age < toAge);
   return {
@@ -48,12 +51,12 @@ export function pensionsAt(age: number, { publicYear, publicFromAge, otherPensio
   };
 }
 
-/** By how much amounts grow before they meet tables that stand still, years after receipt starts. */
+/** The factor from today's prices to the yen of tables that don't move with prices, years after receipt starts. */
 function tableFactor({ indexTables, startPriceFactor, inflation }: PayoutContext, years: number): number {
   return indexTables ? 1 : startPriceFactor * (1 + inflation) ** years;
 }
 
-/** Whether work still goes on at an age. */
+/** Whether the person still works at an age. */
 export function worksAt(age: number, { worksUntilAge = 0 }: PayoutContext): boolean {
   return age < worksUntilAge;
 }
@@ -79,11 +82,11 @@ function burdenAt(age: number, dcAnnuity: number, context: PayoutContext): YearB
   return { tax: wholeYen(tax / factor), socialInsurance: wholeYen(socialInsurance / factor) };
 }
 
-/** What contexts that differ in the balance alone share: each part is computed once. */
+/** Values shared by contexts that differ only in the balance: each part is computed once. */
 export type BaseBurdens = {
   /** Taxes and insurance of an age without the DC plan, yen in today's prices. */
   readonly at: (age: number) => YearBurden;
-  /** What a lump sum of the DC plan adds to taxes, yen in today's prices; null where a year mixes categories. */
+  /** The tax that a lump sum of the DC plan adds, yen in today's prices; null where a year mixes categories. */
   readonly lumpSumTax: (lumpSum: number) => number | null;
 };
 
@@ -99,7 +102,7 @@ export function baseBurdens(context: PayoutContext): BaseBurdens {
   };
 }
 
-/** What an annuity of a year adds to taxes and insurance, yen in today's prices. */
+/** The taxes and insurance that an annuity adds in a year, yen in today's prices. */
 export function extraBurden(
   age: number,
   dcAnnuity: number,
@@ -110,8 +113,8 @@ export function extraBurden(
 }
 
 /**
- * Beside the lump sums of other plans, as a sequence in the yen that the tables see. What was received is a fact in the yen of its
- * day: no later price changes it.
+ * Tax of a lump sum next to those of other plans, as a sequence in the yen of the tables. Past lump sums stay in the yen of their
+ * day: no later price changes them.
  */
 function lumpSumTaxes(context: PayoutContext): BaseBurdens['lumpSumTax'] {
   const factor = tableFactor(context, 0);

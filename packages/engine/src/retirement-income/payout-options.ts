@@ -1,11 +1,11 @@
-/** 受け取り方をくらべる — ways of receiving a DC balance side by side, after taxes, insurance and fees (retirement.md 4). */
+/** 受け取り方をくらべる — compares ways of receiving a DC balance, after taxes, insurance and fees (retirement.md 4). */
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { type BaseBurdens, baseBurdens, extraBurden, type PayoutContext } from './payout-context.ts';
 
-/** Whole percent as a lump sum, the rest as an annuity of so many years. */
+/** Whole percent as a lump sum, the rest as an annuity of this many years. */
 export type PayoutChoice = readonly [lumpPct: number, years: number];
 
 /** Yen in today's prices. */
@@ -22,11 +22,11 @@ export type PayoutOption = {
   readonly fees: number;
   readonly firstYearMonthly: number;
   readonly totalNet: number;
-  /** 受取開始時点の価値: if every yen earns the same rate wherever it lies. */
+  /** 受取開始時点の価値: the value at the start if all money earns the same rate wherever it is held. */
   readonly startValue: number;
   /** 20年で均した月額. */
   readonly evenMonthly: number;
-  /** Of the annuity, each year from the start on. */
+  /** Net annuity of each year from the start on. */
   readonly yearNets: readonly number[];
 };
 
@@ -34,15 +34,15 @@ export type PayoutOptions =
   | {
       readonly status: 'OK';
       readonly options: readonly PayoutOption[];
-      /** Places of the options within 10,000 yen of the largest start value. */
+      /** Indexes of the options within 10,000 yen of the largest start value. */
       readonly largest: readonly number[];
     }
   | { readonly status: 'MIXED_CATEGORIES'; readonly options: readonly []; readonly largest: readonly [] };
 
-/** Fewest and most years that a plan allows. */
+/** Shortest and longest annuity that a plan allows, years. */
 export type AnnuityYears = { readonly min: number; readonly max: number };
 
-/** The number of years that every plan is asked about; a plan that doesn't offer it is compared with its nearest. */
+/** The annuity that is compared for every plan; a plan that doesn't offer it gets its nearest. */
 const MIDDLE_YEARS = 10;
 const WITHOUT_RULES: AnnuityYears = { min: MIDDLE_YEARS, max: 20 };
 const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
@@ -75,7 +75,7 @@ function annuityPart(rest: number, years: number, { context, base }: Around) {
 
 /**
  * One way of receiving; null where a year mixes categories of lump sums.
- * @param base of a context that differs in the balance alone, where it is known
+ * @param base shared values of contexts that differ only in the balance, if already computed
  */
 export function payoutOption(
   [lumpPct, choiceYears]: PayoutChoice,
@@ -120,14 +120,14 @@ export function taxFreePercent(context: PayoutContext, base = baseBurdens(contex
     const middle = Math.floor((free + taxed) / 2);
     const tax = base.lumpSumTax(share(context.balance, middle, 100));
     if (tax === null) return null;
-    // Beside another payment of the year a lump sum can lower the tax of both: its months join the other's.
+    // With another payment in the same year, a lump sum can lower the tax of both: its months are added to the other's.
     if (tax <= 0) free = middle;
     else taxed = middle;
   }
   return free;
 }
 
-/** 年金 of the fewest years, of ten and of the most. */
+/** 年金 of the shortest length, of ten years and of the longest. */
 export function annuityChoices({ min, max } = WITHOUT_RULES): readonly PayoutChoice[] {
   return [...new Set([min, middleYears({ min, max }), max])].map((years) => [0, years]);
 }
@@ -137,7 +137,7 @@ function middleYears({ min, max }: AnnuityYears): number {
 }
 
 /**
- * 一時金, 年金 of the fewest years, of ten and of the most, 半分ずつ, and as much as bears no tax as a lump sum with the rest as an
+ * 一時金, 年金 of the shortest length, of ten years and of the longest, 半分ずつ, and the largest tax-free lump sum with the rest as an
  * annuity, in this order; the last only where it differs from the others.
  */
 export function standardChoices(

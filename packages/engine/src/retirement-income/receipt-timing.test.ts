@@ -1,4 +1,4 @@
-// From when money may be received and which years lower the tax, for careers that aren't the demo's.
+// When money may be received and which years lower the tax, for careers that differ from the demo's.
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
@@ -35,7 +35,7 @@ describe('受け取れる年齢', () => {
     [23, 65],
     [1, 65],
   ])('60歳になる月までで%iか月なら、%i歳から', (months, age) => {
-    // 60 is reached on 9 June 2031: June counts, though it has no premium any more.
+    // 60 is reached on 9 June 2031: June counts, although it has no premium.
     const subscriptionMonth = addMonths('2031-06', 1 - months);
     const { receipt } = timing({ subscriptionMonth, joinedOn: `${subscriptionMonth}-01` });
     expect([receipt.countedMonths, receipt.earliestAge]).toEqual([months, age]);
@@ -107,15 +107,15 @@ describe('加入が終わった後も働く人', () => {
   };
 
   test('一時金の税は、受け取る年の決まりで、後の年の退職金と合わせて計算する', () => {
-    // By hand. In 2031: 30 years, nothing to pay; of the 20,000,000 in 2036 then 18,500,000 − 9,400,000 (22 deemed years) are free,
-    // 1,221,412 of tax. In one year: 30,000,000 less 18,500,000, 1,312,672. Without the DC plan 113,287.
+    // By hand. In 2031: 30 years, no tax; of the 20,000,000 in 2036 then 18,500,000 − 9,400,000 (22 deemed years) are free,
+    // 1,221,412 of tax. In one year: 30,000,000 minus 18,500,000, 1,312,672. Without the DC plan 113,287.
     const tax = (receiveAge: number) => income(receiveAge).scenarios.standard.options[0]?.lumpSumTax;
     expect([tax(60), tax(65)]).toEqual([1_221_412 - 113_287, 1_312_672 - 113_287]);
   });
 
   test('働いている間の年金に国民健康保険料はかからず、足りない額は退職してからで数える', () => {
     const answer = income(60);
-    // Six payments of 166,666 yen, and their fees.
+    // Six payments of 166,666 yen, minus their fees.
     expect(answer.scenarios.standard.options[1]?.yearNets[0]).toBe(999_996 - 2_640);
     const ages = { retirementAge: 60, toAge: 95, drawdownToAge: 80, spouseYear: 0, spouseFromAge: 95 };
     const { rows, phases } = incomeTimeline({ choice: [0, 10], need: 150_000, ...ages }, answer.contexts.standard);
@@ -148,7 +148,7 @@ describe('退職所得控除の年数', () => {
     const reading = readPremiums(rows, '2026-10', '2007-04');
     const unpaid = unpaidMonths(reading, '2026-10');
     expect(unpaid).toEqual([['2016-01', '2017-02']]);
-    // Whoever says that no premiums are to come, or later ones, has none until then.
+    // With premiums corrected to ended, or to a later start, there are none until then.
     const ended = { ...reading, plan: correctedPremiums(reading, CORRECTION, '2026-10') };
     expect(unpaidMonths(ended, '2026-10').at(-1)).toEqual(['2026-11', '2099-12']);
     const later = {
@@ -163,7 +163,7 @@ describe('退職所得控除の年数', () => {
       ...{ subscriptionMonth: '2007-04', joinedOn: '2007-04-01', retirementAge: 60 },
     };
     expect([monthsOf(timing(person)), monthsOf(timing({ ...person, unpaid }))]).toEqual([240, 226]);
-    // By hand: 53,000 and 253,000 yen of income; 5 % and 2.1 % of it, 6 % and 4 % each cut to 100 yen.
+    // By hand: 53,000 and 253,000 yen of income; 5 % and 2.1 % of it, 6 % and 4 %, each rounded down to 100 yen.
     const taxOf = (periods: ReturnType<typeof receiptTiming>['periods']) => {
       const payments = [{ kind: 'dc' as const, amount: 8_106_000, periods, isOfficer: false }];
       return lumpSumTax({ receiptYear: 2027, payments, prior: [], disability: false }).tax;

@@ -1,4 +1,4 @@
-/** 受け取りの時期 — months of premiums and of waiting, and the age and year at which receipt starts (retirement.md 6). */
+/** 受け取りの時期 — computes the months of premiums and of waiting, and the age and year at which receipt starts (retirement.md 6). */
 
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
@@ -19,37 +19,37 @@ export type TimingInput = {
   /** The month of the balance; that of `calculatedOn` if absent. */
   readonly referenceMonth?: CalendarMonth;
   readonly retirementAge: number;
-  /** When the corporate plan stops taking premiums; the retirement age if absent. */
+  /** The age at which the corporate plan stops taking premiums; the retirement age if absent. */
   readonly planEndAge?: number | null;
-  /** What ends membership at these ages; the age itself if absent. */
+  /** How membership ends at these ages; on reaching the age if absent. */
   readonly ends?: MembershipEnds;
-  /** Months of plans before whose assets were moved in; none if absent. */
+  /** Months of earlier plans whose assets were moved in; none if absent. */
   readonly earlier?: readonly MonthPeriod[];
-  /** Of these, the months with a premium; all of them if absent. */
+  /** The earlier months with a premium; all of them if absent. */
   readonly earlierPaid?: readonly MonthPeriod[];
   /** Months of membership without a premium; none if absent. */
   readonly unpaid?: readonly MonthPeriod[];
-  /** 受け取り始める年齢 as wished; if absent, as early as possible from retirement on, when the income is needed. */
+  /** The desired 受け取り始める年齢; if absent, as early as possible after retirement, when the income is needed. */
   readonly receiveAge?: number | null;
 };
 
 export type ReceiptTiming = {
   readonly receipt: ReceiptAge;
-  /** With premiums, from the month after the reference month on. */
+  /** Number of months with premiums, beginning after the reference month. */
   readonly months: number;
-  /** Without premiums, until receipt starts. */
+  /** Number of months without premiums, until receipt starts. */
   readonly waitMonths: number;
-  /** The age at which membership ends: the plan's, or that of retirement before it. */
+  /** The age at which membership ends: the plan's, or the retirement age if that is earlier. */
   readonly membershipEndAge: number;
   /** The first age at which receipt may start. */
   readonly fromAge: number;
   readonly startAge: number;
   readonly startYear: number;
-  /** 掛金拠出期間 in the end: months with a premium, for the deduction. */
+  /** 掛金拠出期間 at the end: months with a premium, for the deduction. */
   readonly periods: readonly MonthPeriod[];
 };
 
-/** No month counts for long after it. */
+/** Months long after this age never count. */
 const LATEST_AGE = 75;
 
 const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
@@ -64,9 +64,9 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const membershipEndAge = Math.min(retirementAge, person.planEndAge ?? retirementAge);
   const months = monthsTo(membershipEndAge, ends);
   const paid: MonthPeriod = [subscriptionMonth, addMonths(referenceMonth, months)];
-  // Whose premiums have ended still gives instructions, and these months count for the age (確定拠出年金法33条2項).
+  // A member whose premiums have ended still gives instructions, and these months count for the age (確定拠出年金法33条2項).
   const asMember: MonthPeriod = [subscriptionMonth, monthOf(birthdayAt(birthday, LATEST_AGE))];
-  // Whoever is no member any more may claim, also while work goes on (確定拠出年金法33条1項).
+  // A former member may claim, also while work goes on (確定拠出年金法33条1項).
   const { lossDate } = membershipEnd(birthday, membershipEndAge, ends);
   const receipt = receiptAge({
     ...{ birth: birthday, periods: [...earlier, asMember], joinedOn: person.joinedOn, lossDate },
@@ -79,7 +79,7 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   );
   const startAge = Math.max(fromAge, person.receiveAge ?? retirementAge);
   const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn), yearOf(receiveFrom ?? calculatedOn));
-  // Whoever joined after 60 waits for a day that is no birthday.
+  // A member who joined after 60 waits for a day that is no birthday.
   const untilDay = earliestAge === null && receiveFrom ? monthsBetween(referenceMonth, monthOf(receiveFrom)) - 1 : 0;
   return {
     ...{ receipt, months, membershipEndAge, fromAge, startAge, startYear },

@@ -1,4 +1,4 @@
-/** 足りない分を掛金で埋めるには — the smallest own premium whose standard balance reaches a target (retirement.md 7). */
+/** 足りない分を掛金で埋めるには — finds the smallest own premium whose standard balance reaches a target (retirement.md 7). */
 import { levelFactor } from '../annuity/level-factor.ts';
 import { contributionPaths, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
@@ -8,13 +8,13 @@ import { balancesAtStart } from './first-answer.ts';
 const STEP = 1_000;
 
 export type PremiumSearch = {
-  /** Everything of the premiums but the wish. */
+  /** The plan of premiums without the desired amount. */
   readonly plan: Omit<WishedPlan, 'wish'>;
   /** Yen in the reference month. */
   readonly balance: number;
   readonly growth: PlannedGrowth;
   readonly inflation: number;
-  /** Without premiums, until receipt starts; 0 if absent. */
+  /** Months without premiums, until receipt starts; 0 if absent. */
   readonly waitMonths?: number;
 };
 
@@ -27,7 +27,7 @@ export type RequiredPremium = {
   readonly limit: number;
 };
 
-/** The balance in today's prices that more would be needed for `gap` yen a month over `months` months. */
+/** The additional balance in today's prices that pays `gap` yen a month over `months` months. */
 export function targetForGap(gap: number, months: number, rates: { annualRate: number; inflation: number }): number {
   return gap <= 0 || months <= 0 ? 0 : gap / levelFactor(months, rates.annualRate, rates.inflation);
 }

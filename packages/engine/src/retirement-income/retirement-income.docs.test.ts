@@ -1,4 +1,4 @@
-// docs/method/retirement-income.md: every figure that a reader is shown is what the engine computes.
+// Every figure in docs/method/retirement-income.md is what the engine computes.
 import { wayName } from '@minori/wording/ja/way-sentences';
 import { expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';

@@ -1,4 +1,4 @@
-/** 条件を変えた受取額 — the income in retirement of an account that is known, under what its owner wishes or typed (retirement.md 6 and 7). */
+/** 条件を変えた受取額 — computes the retirement income of a known account under its owner's wishes and inputs (retirement.md 6 and 7). */
 
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
@@ -19,7 +19,7 @@ import { type IncomeTimeline, incomeTimeline } from './income-timeline.ts';
 import type { PayoutOption } from './payout-options.ts';
 import { receiptTiming } from './receipt-timing.ts';
 
-/** What is known of the account and the company's plan. Yen, and fractions a year. */
+/** The account's and the company plan's data. Yen, and fractions a year. */
 export type RetirementFacts = {
   readonly birthday: CalendarDate;
   readonly calculatedOn: CalendarDate;
@@ -27,31 +27,31 @@ export type RetirementFacts = {
   readonly joinedOn: CalendarDate;
   readonly referenceMonth: CalendarMonth;
   readonly balance: number;
-  /** As the history goes on: yen a month, or by calendar month. */
+  /** Premiums continued from the history: yen a month, or by calendar month. */
   readonly employerPremium: PlannedPremium;
   readonly ownPremium: PlannedPremium;
   readonly retirementAge: number;
-  /** When the plan stops taking premiums; null: with retirement. */
+  /** The age at which the plan stops taking premiums; null: with retirement. */
   readonly membershipEndAge: number | null;
   readonly membershipEnds: MembershipEnds;
   /** Months of membership without a premium. */
   readonly unpaid: readonly MonthPeriod[];
-  /** What the record keeper's totals say of the time before; nothing if absent. */
+  /** The earlier months from the record keeper's totals; none if absent. */
   readonly earlier?: EarlierMonths;
   readonly limits: Pick<
     WishedPlan,
     'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
   >;
-  /** Net of fees, from each calendar year on, in order; the first holds for earlier years, too. */
+  /** Net of fees, by first calendar year, ascending; the first entry also applies to earlier years. */
   readonly growthByYear: readonly (Moments & { readonly fromYear: number })[];
   readonly inflation: number;
   readonly paymentsPerYear: number;
   readonly feePerPayout: number;
-  /** Of an annuity, as the plan's rules have them. */
+  /** Years of an annuity, from the plan's rules. */
   readonly annuityYears: { readonly min: number; readonly max: number };
 };
 
-/** What the owner wishes or typed; null for what holds without. */
+/** The owner's wishes and inputs; null keeps the account's own value. */
 export type RetirementWishes = {
   readonly need: number | null;
   readonly retirementAge: number | null;
@@ -64,13 +64,13 @@ export type RetirementWishes = {
     | { readonly kind: 'annualPay' | StatementKind; readonly amount: number };
   /** Whole percent. */
   readonly publicPensionCut: number;
-  /** Months of plans before whose assets were moved in, up to 加入月; null: as the record keeper shows them, if it does. */
+  /** Months of earlier plans whose assets were moved in, up to 加入月; null: from the record keeper's totals, if any. */
   readonly earlierMonths: number | null;
   readonly lumpSums: readonly {
     readonly kind: LumpSumKind;
     readonly amount: number;
     readonly year: number;
-    /** null: not said, so that no tax can be told with it. */
+    /** null: not typed, so that the tax can't be computed. */
     readonly serviceMonths: number | null;
     readonly isReceived: boolean;
   }[];
@@ -80,21 +80,21 @@ export type RetirementWishes = {
   readonly indexTables: boolean;
 };
 
-/** Beyond every age that is shown. */
+/** Beyond every displayed age. */
 const FOR_LIFE = 200;
 
-/** The months of service up to the month of birth in the year of payment, when nothing more exact is known. */
+/** The months of service up to the month of birth in the year of payment, for lack of exact dates. */
 function servicePeriod(birthday: CalendarDate, year: number, months: number): readonly [CalendarMonth, CalendarMonth] {
   const last = `${year}-${birthday.slice(5, 7)}`;
   return [addMonths(last, 1 - months), last];
 }
 
-/** Months of earlier plans up to a month: when they were makes no difference to their number. */
+/** Months of earlier plans up to a month; only their number matters. */
 function earlierPeriods(last: CalendarMonth, months: number): readonly MonthPeriod[] {
   return months === 0 ? [] : [[addMonths(last, 1 - months), last]];
 }
 
-/** Those for the age and those for the deduction: right before joining, and those of 通算加入者等期間 not after 60, where it ends. */
+/** The earlier periods for the age and for the deduction: right before joining; those of 通算加入者等期間 not after 60, where it ends. */
 function earlierPlans({ birthday, joinedOn, earlier }: RetirementFacts, typed: number | null) {
   const last = addMonths(monthOf(joinedOn), -1);
   const lastCounted = lastCountedMonth(birthday);
@@ -118,13 +118,13 @@ function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: num
   });
 }
 
-/** The plan of premiums until the retirement age that is wished, for what else is computed with it. */
+/** The plan of premiums until the desired retirement age, for other calculations with it. */
 export function premiumPlan(facts: RetirementFacts, months: number): Omit<WishedPlan, 'wish'> {
   const { referenceMonth, employerPremium, ownPremium, limits } = facts;
   return { ...limits, referenceMonth, months, employerPremium, currentPremium: ownPremium };
 }
 
-/** The engine's input for wishes: what isn't wished is as it stands. */
+/** The engine's input for the wishes; other fields keep the account's values. */
 export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncomeInput {
   const { birthday, calculatedOn, joinedOn, referenceMonth, unpaid } = facts;
   const retirementAge = wishes.retirementAge ?? facts.retirementAge;
@@ -178,7 +178,7 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
   };
 }
 
-/** Whose consumption stands for a need that nobody has typed: a couple's once the other pension is part of the income. */
+/** The household whose consumption is the default need: a couple's once the spouse's pension is part of the income. */
 export function exampleHousehold(spousePension: object | null): keyof typeof RETIREMENT_DEFAULTS.need {
   return spousePension === null ? 'alone' : 'couple';
 }
@@ -194,8 +194,7 @@ export function wishedIncome(facts: RetirementFacts, wishes: RetirementWishes): 
 }
 
 /**
- * The income of each age for one way of receiving in the standard case, from retirement on: years that have passed are
- * left out.
+ * The income of each age for one way of receiving in the standard case, from retirement on, without past years.
  * @param spousePension net, `yearly` in yen from the owner's own age on; null for none
  */
 export function wishedTimeline(

@@ -8,7 +8,7 @@ const rising = (monthly: number) => ({
   firstMonth: FIRST,
   values: Array.from({ length: 13 }, (_, k) => 100 * (1 + monthly) ** k),
 });
-/** Domestic equity rises by 1 % a month, domestic bonds by nothing. */
+/** Domestic equity rises by 1 % a month, domestic bonds don't move. */
 const PROXIES = [0.01, 0, 0, 0, 0, 0].map(rising);
 const HORIZON = { lastMonth: LAST, years: 1 };
 const EQUITY = { classWeights: [1, 0, 0, 0, 0, 0] as const, hedged: 0 };

@@ -1,5 +1,5 @@
 /**
- * 同じ資産の市場との差 — a fund's or a mix's realised return a year less that of its class weights in the class proxies,
+ * 同じ資産の市場との差 — computes a fund's or a mix's realised return a year minus that of its class weights in the class proxies,
  * rebalanced every month, before fees, over the same months (calculations.md 2a, "Against the class").
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
@@ -13,7 +13,7 @@ export type ComparedReturn = {
   /** Realised, a fraction a year; null where the history is too short. */
   readonly returnByYear: number | null;
   readonly classWeights: ByClass;
-  /** The part in currency-hedged foreign bonds, a fraction of the whole: no class proxy moves as they do. */
+  /** Share of currency-hedged foreign bonds, a fraction of the whole: no class proxy moves like them. */
   readonly hedged: number;
 };
 
@@ -24,7 +24,7 @@ export type ComparedSpan = {
   readonly memory?: ReturnsMemory | undefined;
 };
 
-/** A fraction a year; null for what is hedged in part, for too short a history, and where a proxy lacks a month. */
+/** A fraction a year; null for a partly hedged fund, for too short a history, and where a proxy lacks a month. */
 export function againstClass(
   { returnByYear, classWeights, hedged }: ComparedReturn,
   { lastMonth, years, memory }: ComparedSpan,

@@ -1,6 +1,6 @@
 /**
- * 軸の範囲 — `investmentRiskLimit` and `returnByYearLimit`: the limits of a return-risk chart over all points drawn
- * (calculations.md section 2). Values and limits are percent, as the axis shows them.
+ * 軸の範囲 — computes `investmentRiskLimit` and `returnByYearLimit`, the limits of a return-risk chart over all points drawn
+ * (calculations.md section 2). Values and limits are percent, as on the axis.
  */
 import { withoutNoise } from '../rounding/decimals.ts';
 
@@ -11,7 +11,7 @@ const PAD = 0.1;
 const NO_RISKS: AxisLimits = { min: 0, max: 20 };
 const NO_RETURNS: AxisLimits = { min: -5, max: 10 };
 
-/** A tenth of the span on either side, then out to whole steps; undefined without a point. */
+/** Adds a tenth of the span on either side and rounds outwards to whole steps; undefined without a point. */
 function paddedLimits(percents: readonly number[]): AxisLimits | undefined {
   if (percents.length === 0) return undefined;
   const lowest = Math.min(...percents);

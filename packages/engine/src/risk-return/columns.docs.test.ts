@@ -1,4 +1,4 @@
-// コラムの計算例 — every risk, range and correlation that a column of content/columns shows is the engine's.
+// コラムの計算例 — every risk, range and correlation in the columns of content/columns equals the engine's.
 import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { columnPage, figure } from '../../test/markdown-tables.ts';
@@ -16,19 +16,19 @@ const [DOMESTIC, FOREIGN, BONDS] = [0, 1, 2] as const;
 const percent = (fraction: number) => roundDecimals(100 * fraction, 1);
 const riskOf = (...weights: ClassWeights) => percent(portfolioMoments({ weights }, MARKET).risk);
 
-/** By its name, which may be a link to the glossary with more behind it. */
+/** The class of a cell's name, which may be a link to the glossary with text after it. */
 function classNamed(cell: string) {
   const found = ASSET_CLASSES.find(({ code }) => cell.replace('[', '').startsWith(ASSET_CLASS_NAMES[code]));
   if (!found) throw new Error(`No class: ${cell}`);
   return found.code;
 }
 
-/** The rows below the head. */
+/** The rows below the header. */
 function rowsOf(file: string, heading: string) {
   return [...(columnPage(file).tables.get(heading) ?? [])].slice(1);
 }
 
-/** What stands between the words of a sentence. */
+/** The figures that the groups of a pattern capture in a file's sentences. */
 function figuresIn(file: string, pattern: RegExp): number[] {
   const found = pattern.exec(columnPage(file).text);
   if (!found) throw new Error(`${file} doesn't say ${pattern}`);

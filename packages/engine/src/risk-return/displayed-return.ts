@@ -1,6 +1,6 @@
 /**
- * 想定リターン — the one return that a mix or model shows everywhere: the median a year after fees, beside the risk of BASE
- * in both views (calculations.md 2b, "One return").
+ * 想定リターン — computes the one return that is shown for a mix or model everywhere: the median a year after fees, with the risk of
+ * BASE in both views (calculations.md 2b, "One return").
  */
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
@@ -10,7 +10,7 @@ import type { CostedMix } from './risk-return-info.ts';
 
 /** Fractions a year. */
 export type DisplayedReturn = {
-  /** e^a − 1 from μ net of fees, under the assumptions of the view. */
+  /** e^a − 1 from μ net of fees, under the view's assumptions. */
   readonly returnByYear: number;
   /** σ of BASE, whatever the view. */
   readonly investmentRisk: number;

@@ -1,4 +1,4 @@
-/** 想定 — ex-ante figures of a mix over a horizon, from independent lognormal years (calculations.md section 2b). */
+/** 想定 — computes ex-ante figures of a mix over a horizon, from independent lognormal years (calculations.md section 2b). */
 import { normalCdf, Z_95 } from '../statistics/normal-distribution.ts';
 import { lognormalParameters } from './lognormal.ts';
 import type { Moments } from './portfolio-moments.ts';
@@ -14,9 +14,9 @@ export type ForwardFigures = {
   readonly investmentRisk: number;
   readonly riskOfAnnualised: number;
   readonly riskCumulative: number;
-  /** One year of twenty is worse than this … */
+  /** The 5 % quantile of the cumulative return. */
   readonly low5Cumulative: number;
-  /** … and one of twenty better than this. */
+  /** The 95 % quantile of the cumulative return. */
   readonly high5Cumulative: number;
   /** Nominal: the chance of ending below the start. */
   readonly lossProbability: number;
@@ -28,7 +28,7 @@ export function cumulativeQuantile(moments: Moments, years: number, z: number): 
   return Math.expm1(logMean * years + z * logRisk * Math.sqrt(years));
 }
 
-/** P(loss) = Φ(−a√H/s); without any risk it is certain one way or the other. */
+/** P(loss) = Φ(−a√H/s); without any risk it is 0 or 1. */
 function lossProbability(moments: Moments, years: number): number {
   const { logMean, logRisk } = lognormalParameters(moments);
   if (logRisk === 0) return logMean >= 0 ? 0 : 1;

@@ -1,24 +1,24 @@
 /**
- * 過去にあった下落 — the deepest fall of a mix from one month's end to a later one's (screens.md 3.9, 「過去にあった下落の例」).
- * Its months are those of a back-test with monthly rebalancing (calculations.md section 2a), not of anybody's account.
+ * 過去にあった下落 — finds the deepest fall of a mix from one month's end to a later one's (screens.md 3.9, 「過去にあった下落の例」). Its months are
+ * those of a back-test with monthly rebalancing (calculations.md section 2a), not of a real account.
  */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 
 export type LargestFall = {
-  /** The month at whose end the peak stood … */
+  /** The month of the peak, at its end. */
   readonly from: CalendarMonth;
-  /** … and the one at whose end the trough did. */
+  /** The month of the trough, at its end. */
   readonly to: CalendarMonth;
   /** A negative fraction. */
   readonly ratio: number;
 };
 
-/** A product of returns that should come back to 1 ends some bits beside it: that is no fall. */
+/** A product of returns that should be 1 may be off by rounding noise: that is no fall. */
 const NOISE = 1e-12;
 
 /**
- * The deepest fall in consecutive monthly returns of which the last is `lastMonth`'s; the value before the first month
- * can be a peak. Of equal falls the earliest counts. null where the value never fell.
+ * The deepest fall in consecutive monthly returns that end with `lastMonth`; the value before the first month can be a peak. Of
+ * equal falls the earliest counts. null where the value never fell.
  */
 export function largestFall(returns: readonly number[], lastMonth: CalendarMonth): LargestFall | null {
   const base = addMonths(lastMonth, -returns.length);

@@ -1,4 +1,4 @@
-/** 対数正規分布 — the annual log mean and log standard deviation that match a mean and risk (calculations.md section 1). */
+/** 対数正規分布 — converts a mean and risk to the annual log mean and log standard deviation (calculations.md section 1). */
 import type { Moments } from './portfolio-moments.ts';
 
 /** a and s, both a year. */
@@ -6,7 +6,7 @@ export type LognormalParameters = { readonly logMean: number; readonly logRisk: 
 
 /**
  * s² = ln(1 + σ²/(1+μ)²), a = ln(1+μ) − s²/2.
- * @throws RangeError for a mean of −1 or less: such a growth has no logarithm.
+ * @throws RangeError for a mean of −1 or less, which has no logarithm.
  */
 export function lognormalParameters({ mean, risk }: Moments): LognormalParameters {
   if (!(mean > -1)) throw new RangeError(`A mean return of ${mean} has no lognormal`);

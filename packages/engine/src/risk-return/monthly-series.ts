@@ -1,7 +1,7 @@
 /**
  * 月末の系列 — month-end values (NAVs, index levels) and the monthly returns of a window in them.
- * A missing month inside the history repeats the last value once; a longer gap makes the window unusable, while months
- * before the first value are merely "not yet", so that a portfolio can fill them (calculations.md section 2a).
+ * A single missing month inside the history repeats the last value; a longer gap makes the window unusable. Months before the
+ * first value are undefined instead, so that a portfolio can fill them (calculations.md section 2a).
  */
 import { addMonths, type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
 
@@ -11,7 +11,7 @@ export type MonthlySeries = {
   readonly values: readonly (number | null)[];
 };
 
-/** The last month of a window and how many months of returns it has. */
+/** The last month of a window and its number of monthly returns. */
 export type MonthlyWindow = { readonly lastMonth: CalendarMonth; readonly months: number };
 
 /** The window of `years` whole years that ends with `lastMonth`. */
@@ -19,7 +19,7 @@ export function yearsUntil(lastMonth: CalendarMonth, years: number): MonthlyWind
   return { lastMonth, months: 12 * years };
 }
 
-/** A value that exists: a NAV of 0, a negative one or NaN is no price. */
+/** A valid value: 0, negative values and NaN are no price. */
 function valueAt({ values }: MonthlySeries, index: number): number | undefined {
   const value = values[index];
   return typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : undefined;
@@ -27,7 +27,7 @@ function valueAt({ values }: MonthlySeries, index: number): number | undefined {
 
 /**
  * The window's values with the base point in front (months + 1 of them): undefined before the first value.
- * null when two months in a row are missing after it, the window's end included.
+ * null when two consecutive months are missing after it, also at the window's end.
  */
 export function windowValues(series: MonthlySeries, window: MonthlyWindow): (number | undefined)[] | null {
   const base = monthsBetween(series.firstMonth, addMonths(window.lastMonth, -window.months));

@@ -1,4 +1,4 @@
-// The facts of section 2c against 200,000 simulated years of a balance, month by month.
+// Compares the figures of section 2c with 200,000 simulated years of a balance, month by month.
 import { expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -10,7 +10,7 @@ import { ownYenRisk } from './own-yen-risk.ts';
 
 const PATHS = 200_000;
 const SEED = 20_261_124;
-/** Standard errors that chance may take. */
+/** Allowed difference, in standard errors. */
 const TOLERATED = 4;
 const TOTAL = 3_000_000;
 
@@ -37,7 +37,7 @@ test.each([1, 2, 3] as const)('model %i', (code) => {
   expect(Math.abs(bad - 0.05)).toBeLessThan(allowed(0.05));
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
   const spread = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / losses.length);
-  // The mean over the tail, and the noise of where the tail begins.
+  // The sampling error of the mean over the tail, and that of the tail's boundary.
   expect(Math.abs(mean - badYearMeanLoss)).toBeLessThan((2 * TOLERATED * spread) / Math.sqrt(losses.length));
   expect(Math.abs(below - belowTodayAfterOneYear)).toBeLessThan(allowed(belowTodayAfterOneYear));
   expect(Math.abs(belowMedian - 0.5)).toBeLessThan(allowed(0.5));

@@ -10,7 +10,9 @@ const moments = fc.record({
   risk: fc.double({ min: 0.0001, max: 0.25, noNaN: true }),
 });
 
-/** The mean loss of the worst 5 % of years, summed over quantiles in the middle of equal slices: no formula of a tail in it. */
+/**
+ * The mean loss of the worst 5 % of years, summed over quantiles in the middle of equal slices, without a formula for the tail.
+ */
 function meanOfBadYears(a: number, s: number): number {
   const slices = 400;
   const losses = Array.from(
@@ -26,7 +28,7 @@ test('is the formula of section 2c', () => {
       const { logMean: a, logRisk: s } = lognormalParameters(own);
       const { badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYenRisk(own, totalYen);
       const loss = totalYen * (1 - Math.exp(a - 1.6448536269514722 * s));
-      // Within the last bits of the exponential the floor may fall on the other side.
+      // Rounding noise of the exponential may move the floor by one.
       expect(Math.abs(badYearLoss - Math.max(0, loss - 0.5))).toBeLessThan(0.5001);
       expect(belowTodayAfterOneYear).toBe(normalCdf(-a / s));
       expect(Math.abs(badYearMeanLoss - Math.max(0, totalYen * meanOfBadYears(a, s)))).toBeLessThan(

@@ -1,4 +1,4 @@
-/** 自分の円で見るリスク — what a bad year and a year's chance mean for today's balance (calculations.md 2c). */
+/** 自分の円で見るリスク — computes what a bad year and the chance of a loss mean for today's balance (calculations.md 2c). */
 import { normalCdf, Z_95 } from '../statistics/normal-distribution.ts';
 import { floorToYen, type Yen } from '../vocabulary/yen.ts';
 import { cumulativeQuantile, forwardFigures } from './forward-figures.ts';
@@ -14,11 +14,11 @@ export type OwnYenRisk = {
   readonly belowTodayAfterOneYear: number;
 };
 
-/** How often a year is as bad as that: Φ(−z_95). */
+/** The share of years that count as bad: Φ(−z_95). */
 const BAD_YEARS = 0.05;
 
 /**
- * Without any premium in the year.
+ * The figures for a year without premiums.
  * @param moments of the held mix, net of fees, fractions a year
  * @param totalYen today's balance T
  * @throws RangeError for a mean of −1 or less, and for a loss that is no amount

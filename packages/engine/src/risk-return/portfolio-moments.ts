@@ -1,11 +1,11 @@
-/** 期待リターンとリスク — ex-ante mean and standard deviation of a mix (calculations.md section 1, portfolio). */
+/** 期待リターンとリスク — computes the ex-ante mean and standard deviation of a mix (calculations.md section 1, portfolio). */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 
 /** Arithmetic mean and standard deviation a year, as fractions. */
 export type Moments = { readonly mean: number; readonly risk: number };
 
-/** w'Σw over the six classes by half the matrix. */
+/** w'Σw over the six classes, from half of the symmetric matrix. */
 function sixClassVariance(weights: ClassWeights, covariance: readonly number[]): number {
   let variance = 0;
   for (let i = 0; i < 6; i++) {
@@ -17,10 +17,10 @@ function sixClassVariance(weights: ClassWeights, covariance: readonly number[]):
   return variance;
 }
 
-/** A mix: its classes, and what of the whole is 為替ヘッジあり外国債券, at most the weight of FB; none if absent. */
+/** A mix: its classes, and its share of 為替ヘッジあり外国債券, at most the weight of FB; 0 if absent. */
 export type RiskyMix = { readonly weights: ClassWeights; readonly hedged?: number | undefined };
 
-/** σ a year as a fraction. The hedged part leaves FB and counts as a class of its own (section 1, revised 2026-11). */
+/** σ a year as a fraction. The hedged part is taken out of FB and counts as a seventh class (section 1, revised 2026-11). */
 export function portfolioRisk({ weights, hedged = 0 }: RiskyMix, assumptions: CapitalMarketAssumptions): number {
   const { covariance, hedgedCovariance, hedgedForeignBonds } = assumptions;
   if (hedged === 0) return Math.sqrt(Math.max(0, sixClassVariance(weights, covariance)));

@@ -1,4 +1,4 @@
-/** 過去実績 — cumulative return, return a year and risk from monthly returns (calculations.md section 2a). */
+/** 過去実績 — computes cumulative return, return a year and risk from monthly returns (calculations.md section 2a). */
 
 export type RealisedFigures = {
   /** Cumulative over the horizon, a fraction. */

@@ -7,7 +7,7 @@ import { type PortfolioPart, realisedReturn } from './realised-portfolio.ts';
 const LAST = '2025-12';
 const EQUITY: ByClass = [1, 0, 0, 0, 0, 0];
 
-/** A series that grows by `rate` a month and ends in LAST; `holes` are months (counted back from LAST) without a value. */
+/** A series that grows by `rate` a month and ends in LAST; `holes` are months without a value, counted back from LAST. */
 function growing(rate: number, months: number, holes: readonly number[] = []): MonthlySeries {
   const values = Array.from({ length: months + 1 }, (_, k) =>
     holes.includes(months - k) ? null : 10_000 * (1 + rate) ** k,
@@ -36,7 +36,7 @@ test('the mix is rebalanced every month, not bought and held', () => {
 });
 
 describe('設定から日が浅いファンドは資産クラスの指数で補う', () => {
-  // 36 months of window: the fund has `own` of them, the rest is filled with the proxy's 2 % less a twelfth of 1.2 %.
+  // A window of 36 months: the fund has `own` of them, the others are filled with the proxy's 2 % minus a twelfth of 1.2 %.
   test.each<[number, boolean | null, string]>([
     [36, false, 'nothing filled'],
     [29, false, '19.4 % filled'],

@@ -1,10 +1,10 @@
 /**
- * 現在の配分での試算 — what today's mix, rebalanced every month, would have done over a horizon
- * (calculations.md section 2a). It is a back-test, not the account's own history.
+ * 現在の配分での試算 — computes what today's mix, rebalanced every month, would have returned over a horizon (calculations.md section 2a).
+ * It is a back-test, not the account's own history.
  *
- * A fund younger than the window is filled with the proxies of its classes less a twelfth of its expense ratio, what it
- * holds in currency-hedged foreign bonds with the proxy of domestic bonds:
- * above 20 % of all weight-months the figure is marked as 参考値, above 50 % there is none.
+ * Months before a fund's first price are filled with the proxies of its classes minus a twelfth of its expense ratio;
+ * currency-hedged foreign bonds with the proxy of domestic bonds. With more than 20 % of all weight-months filled the figure is
+ * marked as 参考値, with more than 50 % there is none.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
@@ -15,14 +15,14 @@ import { NO_MEMORY, type ReadWindow, type ReturnsMemory } from './returns-memory
 /** Index levels of the six class proxies, in asset class order. */
 export type ClassProxies = readonly MonthlySeries[];
 
-/** Where one part's monthly returns come from. Rates and expense ratios are fractions a year. */
+/** The source of one part's monthly returns. Rates and expense ratios are fractions a year. */
 export type ReturnSource =
   | {
       readonly kind: 'fund';
       readonly navs: MonthlySeries;
       readonly classWeights: ByClass;
       readonly expenseRatio: number;
-      /** Fraction of the fund in currency-hedged foreign bonds, a part of its FB; none if absent. */
+      /** Fraction of the fund in currency-hedged foreign bonds, a part of its FB; 0 if absent. */
       readonly hedgedShare?: number | undefined;
     }
   | { readonly kind: 'deposit'; readonly rate: number }
@@ -59,19 +59,19 @@ function proxyReturns(
   return net;
 }
 
-/** What the returns of a source over a window are read from. */
+/** The data from which a source's returns over a window are computed. */
 interface Reading {
   readonly proxies: ClassProxies;
   readonly window: MonthlyWindow;
   readonly memory: ReturnsMemory;
 }
 
-/** Class weights with hedged foreign bonds among domestic ones, whose rate they earn and near whose risk they are. */
+/** Class weights with hedged foreign bonds counted as domestic ones, whose return they earn at a similar risk. */
 function withHedgedAsDomestic([de, fe, db, fb, ot, st]: ByClass, hedgedShare: number): ByClass {
   return [de, fe, db + hedgedShare, fb - hedgedShare, ot, st];
 }
 
-/** A part's returns and how many of its months were filled; null when it has a gap or can't be filled. */
+/** A part's returns and the number of filled months; null when it has a gap or can't be filled. */
 function partReturns(source: ReturnSource, reading: Reading): { returns: number[]; filled: number } | null {
   const { window } = reading;
   if (source.kind === 'deposit') {
@@ -91,12 +91,12 @@ function partReturns(source: ReturnSource, reading: Reading): { returns: number[
   return proxy && { returns: own.map((monthly, month) => monthly ?? proxy[month] ?? 0), filled };
 }
 
-/** A mix's monthly returns over a window, and whether so much was filled that they are 参考値. */
+/** A mix's monthly returns over a window, and whether so many were filled that they are 参考値. */
 export type RebalancedReturns = { readonly returns: readonly number[]; readonly isReference: boolean };
 
 /**
- * What the mix, rebalanced every month, would have returned in each month of the window; null when the data don't
- * carry it. Weights are fractions that sum to 1; parts with weight 0 are ignored, so they can't spoil a window.
+ * The monthly returns of the mix, rebalanced every month; null when the data are insufficient. Weights are fractions that sum to
+ * 1; parts with weight 0 are ignored, so they can't invalidate a window.
  */
 export function rebalancedReturns(
   parts: readonly PortfolioPart[],
@@ -124,7 +124,7 @@ export function rebalancedReturns(
   return { returns: total, isReference: filledShare > REFERENCE_ABOVE };
 }
 
-/** The mix's figures over `years` until the end of `lastMonth`; null when the data don't carry them. */
+/** The mix's figures over `years` until the end of `lastMonth`; null when the data are insufficient. */
 export function realisedReturn(
   parts: readonly PortfolioPart[],
   { lastMonth, years, memory }: { lastMonth: CalendarMonth; years: number; memory?: ReturnsMemory | undefined },

@@ -1,24 +1,24 @@
 /**
- * 月次リターンの控え — caches returns read from a series, for whoever values thousands of mixes of the same products in one go:
- * in the month-end job, reading the series anew for each employee took most of the time.
+ * 月次リターンの控え — caches the returns of series for jobs that value thousands of mixes of the same products: in the month-end job,
+ * computing them for each employee took most of the time.
  */
 import type { MonthlyWindow } from './monthly-series.ts';
 
 export interface ReturnsMemory {
   /**
-   * What `read` says of a source over a window.
-   * @param source by identity: a source that is asked for again must be the same object, and must not change
+   * The cached result of `read` for a source and a window.
+   * @param source by identity: repeated calls must pass the same object, unchanged
    */
   of<T>(source: object, window: MonthlyWindow, read: () => T): T;
 }
 
-/** A window, and where what is read of it is kept; nothing is kept where there is no memory. */
+/** A window and the cache for its returns; without one nothing is cached. */
 export type ReadWindow = MonthlyWindow & { readonly memory?: ReturnsMemory | undefined };
 
-/** Reads each time: for one mix alone. */
+/** No cache, for a single mix. */
 export const NO_MEMORY: ReturnsMemory = { of: (_source, _window, read) => read() };
 
-/** For mixes over windows of the same proxies; it belongs to its caller and goes with them. */
+/** A cache for mixes over windows of the same proxies, owned by its caller. */
 export function returnsMemory(): ReturnsMemory {
   const bySource = new Map<object, Map<string, unknown>>();
   return {
@@ -27,7 +27,7 @@ export function returnsMemory(): ReturnsMemory {
       bySource.set(source, byWindow);
       const key = `${lastMonth}/${months}`;
       if (!byWindow.has(key)) byWindow.set(key, read());
-      // One source and window is only ever read by one function, so that what is kept is of its type.
+      // Each source and window is only read by one function, so the cached value has its type.
       return byWindow.get(key) as T;
     },
   };

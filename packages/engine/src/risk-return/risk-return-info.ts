@@ -1,5 +1,5 @@
 /**
- * `riskReturnInfo` — what the model, the present mix and the improved mix are expected to do: median of ten years
+ * `riskReturnInfo` — computes the expected figures of the model, the present mix and the improved mix: median of ten years
  * cumulative, median a year, risk a year, all net of fees (calculations.md section 4, after selection).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
@@ -9,11 +9,11 @@ import { portfolioMoments } from './portfolio-moments.ts';
 
 const YEARS = 10;
 
-/** A mix and the weighted expense ratio it costs, a fraction a year. */
+/** A mix and its weighted expense ratio, a fraction a year. */
 export type CostedMix = {
   readonly weights: ClassWeights;
   readonly expenseRatio: number;
-  /** 為替ヘッジあり外国債券 as a fraction of the whole; none if absent. */
+  /** 為替ヘッジあり外国債券 as a fraction of the whole; 0 if absent. */
   readonly hedged?: number | undefined;
 };
 
@@ -42,7 +42,9 @@ export function expectedReturnRisk(mix: CostedMix, assumptions: CapitalMarketAss
   };
 }
 
-/** All of it; null for what the employee doesn't have yet: a type (model) or a selection (afterImprove, diff). */
+/**
+ * The figures of all mixes; null for those that the employee doesn't have yet: a type (model) or a selection (afterImprove, diff).
+ */
 export function riskReturnInfo(
   mixes: { model: CostedMix | null; current: CostedMix; afterImprove: CostedMix | null },
   assumptions: CapitalMarketAssumptions,

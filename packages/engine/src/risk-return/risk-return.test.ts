@@ -76,7 +76,7 @@ test('hedged bonds are a part of FB with a mean and a risk of their own', () => 
   );
 });
 
-/** √(x'Cx) over all seven, by the definition. */
+/** √(x'Cx) over all seven classes, from the definition. */
 function riskOfSeven(shares: readonly number[]): number {
   const correlations = sevenCorrelations(assumptionSet());
   const risks = [...assumptionSet().risk, assumptionSet().hedgedForeignBonds.risk];

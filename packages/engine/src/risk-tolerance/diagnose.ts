@@ -1,6 +1,6 @@
 /**
- * リスク許容度診断 — from the answers to one of the four types (calculations.md section 3, rule). Raising one answer never
- * lowers the type; a test goes through all sets of answers.
+ * リスク許容度診断 — maps the answers to one of the four types (calculations.md section 3, rule). Raising one answer never lowers the
+ * type; a test goes through all sets of answers.
  */
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import {
@@ -18,7 +18,7 @@ import { type ScoreParts, typeCaps } from './type-caps.ts';
 
 export { type Answer, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
 
-/** What decided: a refusal of loss, the score alone, or a cap that lowered what the score gave. */
+/** The deciding rule: a refusal of loss, the score alone, or a cap that lowered the result of the score. */
 export type DiagnosisRule = 'principal' | 'score' | 'cap';
 
 export type Diagnosis = ScoreParts & {
@@ -27,7 +27,7 @@ export type Diagnosis = ScoreParts & {
   /** The sum of the parts. */
   readonly score: number;
   readonly rule: DiagnosisRule;
-  /** Of each question. */
+  /** The points of each question. */
   readonly points: readonly number[];
 };
 
@@ -48,7 +48,7 @@ function typeOf(answers: DiagnosisAnswers, parts: ScoreParts & { score: number }
   return { riskToleranceCode: lowest, rule: lowest === byScore ? 'score' : 'cap' } as const;
 }
 
-/** Diagnoses answers of which none is missing. Each question counts for one part of the score, in points. */
+/** Diagnoses complete answers. Each question contributes to one part of the score, in points. */
 export function diagnoseComplete(answers: DiagnosisAnswers): Diagnosis {
   const pointsOf = (question: Question) => DIAGNOSIS_CONFIG.pointsPerStep * (answers[question] - 1);
   const pointsIn = (part: ScorePart) => questionsOf(part).reduce((sum, question) => sum + pointsOf(question), 0);
@@ -62,7 +62,7 @@ export function diagnoseComplete(answers: DiagnosisAnswers): Diagnosis {
   };
 }
 
-/** Diagnoses answers, each 1 (the least risk) to 4. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws. */
+/** Diagnoses answers, each from 1 (the least risk) to 4. Missing or invalid answers give `INCOMPLETE_ANSWERS`; never throws. */
 export function diagnose(answers: { readonly [Q in Question]: unknown }): DiagnosisOutcome {
   const complete = completeAnswers(answers);
   return complete ? diagnoseComplete(complete) : { status: 'INCOMPLETE_ANSWERS' };

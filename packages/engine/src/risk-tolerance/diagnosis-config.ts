@@ -1,6 +1,6 @@
 /**
- * リスク許容度診断の設定 — the points and limits of the diagnosis in one record (calculations.md section 3, rule). Which
- * single answers decide is in `principal-reasons.ts` and `type-caps.ts`; the questions are in `questions.ts`.
+ * リスク許容度診断の設定 — the points and limits of the diagnosis (calculations.md section 3, rule). The rules for single answers are in
+ * `principal-reasons.ts` and `type-caps.ts`; the questions are in `questions.ts`.
  */
 export type DiagnosisConfig = {
   /** Points for each step above the least risky answer. */
@@ -10,7 +10,7 @@ export type DiagnosisConfig = {
   /** 安定型 up to this score, 標準型 up to the next, 積極型 above. */
   readonly conservativeUpTo: number;
   readonly standardUpTo: number;
-  /** Up to these parts of the score no more than 安定型, or no more than 標準型. */
+  /** Limits of the ability score: up to the first the type is at most 安定型, up to the second at most 標準型. */
   readonly abilityCaps: { readonly conservativeUpTo: number; readonly standardUpTo: number };
   readonly willingnessCaps: { readonly conservativeUpTo: number; readonly standardUpTo: number };
 };

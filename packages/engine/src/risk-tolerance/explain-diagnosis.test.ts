@@ -1,4 +1,4 @@
-// 診断の説明 — over all 4,096 sets of answers: what is named is what decided, and the nearest changes are the nearest.
+// 診断の説明 — over all 4,096 sets of answers: the named reasons decided the type, and the nearest changes are the nearest.
 import { describe, expect, test } from 'vitest';
 import { allAnswerSets, answersOf } from '../../test/answer-sets.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -44,7 +44,7 @@ test('診断の画面に書く上限: 経験も学びもない人と、貯蓄が
   }
 });
 
-/** The same answers, but the most of these. */
+/** The same answers, but the highest for these questions. */
 function raised(answers: DiagnosisAnswers, questions: readonly Question[]): DiagnosisAnswers {
   return forEachQuestion((question) => (questions.includes(question) ? 4 : answers[question]));
 }

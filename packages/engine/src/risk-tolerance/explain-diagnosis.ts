@@ -1,6 +1,6 @@
 /**
- * 診断の説明 — which answers or points decided the type, whose range question 6 chose, and which single answer would have
- * given another type (docs/method/risk-tolerance.md). The rule itself is in `diagnose.ts`.
+ * 診断の説明 — finds the answers or points that decided the type, the type whose range question 6 chose, and the single answers that
+ * would have given another type (docs/method/risk-tolerance.md). The rule itself is in `diagnose.ts`.
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { ANSWERS, type Answer, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
@@ -10,24 +10,24 @@ import { type PrincipalReason, principalReasons } from './principal-reasons.ts';
 import { typeByScore } from './type-by-score.ts';
 import { type CapReason, typeCaps } from './type-caps.ts';
 
-/** Each is enough by itself; together they are all that made the type what it is. */
+/** Each reason alone would give the type; the list contains every such reason. */
 export type DiagnosisReason = PrincipalReason | CapReason;
 
-/** One answer instead of the one given, the others being the same. */
+/** A different answer to one question, the others being the same. */
 export type AnswerChange = {
   readonly question: Question;
   readonly answer: Answer;
-  /** The type with it. */
+  /** The resulting type. */
   readonly riskToleranceCode: RiskToleranceCode;
 };
 
 export type DiagnosisExplanation = {
   readonly reasons: readonly DiagnosisReason[];
-  /** What the score alone would have given. */
+  /** The type by the score alone. */
   readonly typeByScore: RiskToleranceCode;
   /** The type whose range was chosen in question 6. */
   readonly rangeType: RiskToleranceCode;
-  /** Of the changes of a single answer that give another type, those of the fewest steps; none where no answer does. */
+  /** The single-answer changes with the fewest steps that give another type; empty where none does. */
   readonly nearestChanges: readonly AnswerChange[];
 };
 
@@ -53,7 +53,7 @@ function nearestChanges(answers: DiagnosisAnswers, code: RiskToleranceCode): rea
   return changes.filter(({ steps }) => steps === fewest).map(({ change }) => change);
 }
 
-/** Explains what `diagnose` makes of the answers. */
+/** Explains the result of `diagnose` for the answers. */
 export function explainDiagnosis(answers: DiagnosisAnswers): DiagnosisExplanation {
   const diagnosis = diagnoseComplete(answers);
   return {

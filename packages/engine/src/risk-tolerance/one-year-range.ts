@@ -1,6 +1,6 @@
 /**
- * 100万円の1年後 — the range that the sixth question is worded with and the result page repeats: what one million yen in a
- * mix becomes in one year, before fees (calculations.md section 3, table of the four models).
+ * 100万円の1年後 — computes the range of one million yen in a mix after one year, before fees, which the sixth question and the result
+ * page show (calculations.md section 3, table of the four models).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { cumulativeQuantile, forwardFigures } from '../risk-return/forward-figures.ts';
@@ -12,17 +12,17 @@ import { toYen, type Yen } from '../vocabulary/yen.ts';
 const START = 1_000_000;
 
 export type OneYearRange = {
-  /** One year of ten ends below this … */
+  /** The 10 % quantile. */
   readonly p10: Yen;
-  /** … one of two below this … */
+  /** The median. */
   readonly p50: Yen;
-  /** … and one of ten above this. */
+  /** The 90 % quantile. */
   readonly p90: Yen;
   /** Chance of ending below the start, a fraction. */
   readonly lossProbability: number;
 };
 
-/** The amount that `growth`, a fraction, makes of the start, to the nearest yen. */
+/** The start times 1 + `growth`, to the nearest yen. */
 export function millionGrownBy(growth: number): Yen {
   return toYen(Math.round(START * (1 + growth)));
 }

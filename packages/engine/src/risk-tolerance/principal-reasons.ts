@@ -1,12 +1,12 @@
 /**
- * 元本確保型になる理由 — finds the reasons that make the type the one of least risk; one of them is enough, whatever the other
- * answers say (calculations.md section 3, step 1).
+ * 元本確保型になる理由 — finds the reasons for the type of least risk; one of them is enough, whatever the other answers are
+ * (calculations.md section 3, step 1).
  */
 import type { DiagnosisAnswers, Question } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 import { typeByScore } from './type-by-score.ts';
 
-/** A refusal of loss, in word and in choice, or in one of them near payment; or next to no points at all. */
+/** A refusal of loss in both questions about it, or in one of them near payment; or almost no points at all. */
 export type PrincipalReason =
   | { readonly kind: 'refusal' | 'refusalNearPayment'; readonly questions: readonly Question[] }
   | { readonly kind: 'score' };
@@ -19,7 +19,7 @@ function refusalReasons(answers: DiagnosisAnswers): readonly PrincipalReason[] {
   return refused.length > 0 && answers.q1 === 1 ? [{ kind: 'refusalNearPayment', questions: ['q1', ...refused] }] : [];
 }
 
-/** Each of them is enough; without any, the type is another. */
+/** The reasons that apply, each of which is enough; empty for any other type. */
 export function principalReasons(
   answers: DiagnosisAnswers,
   score: number,

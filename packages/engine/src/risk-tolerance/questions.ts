@@ -1,7 +1,7 @@
 /**
- * 診断の質問 — the questions of the risk tolerance diagnosis, in the order in which they are asked and stored. How many there are
- * is decided here alone: schemas, screens, texts and stored rows follow. A new question goes to the end, since stored answers
- * are known by their places; rows of before have no answer to it.
+ * 診断の質問 — the questions of the risk tolerance diagnosis, in their order on screen and in storage. Their number is decided only
+ * here: schemas, screens, texts and stored rows follow. A new question goes to the end, because stored answers are identified by
+ * position; earlier rows have no answer to it.
  */
 export const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const;
 export type Question = (typeof QUESTIONS)[number];
@@ -10,11 +10,11 @@ export type Question = (typeof QUESTIONS)[number];
 export const ANSWERS = [1, 2, 3, 4] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** What the questions measure apart: `answers.ts` says which question counts for which. */
+/** The traits that the questions measure separately; `answers.ts` assigns the questions. */
 export const SCORE_PARTS = ['ability', 'knowledge', 'willingness'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
-/** The same for every question. */
+/** A record with one value for each question. */
 export function forEachQuestion<T>(make: (question: Question, place: number) => T): Record<Question, T> {
   return Object.fromEntries(QUESTIONS.map((question, place) => [question, make(question, place)])) as Record<
     Question,

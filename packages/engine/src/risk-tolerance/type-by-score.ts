@@ -1,4 +1,4 @@
-/** 点数だけで決まるタイプ — what the sum of the points gives before anything else is asked (calculations.md section 3, step 2). */
+/** 点数だけで決まるタイプ — maps the total of the points to a type, before any other rule (calculations.md section 3, step 2). */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 

@@ -6,7 +6,7 @@ import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type DiagnosisAnswers, QUESTIONS, type Question, type ScorePart } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 
-/** What the score is made of, in points. */
+/** The parts of the score, in points. */
 export type ScoreParts = Readonly<Record<ScorePart, number>>;
 
 /** A single answer, or the points of a part. */
@@ -15,14 +15,14 @@ export type CapReason =
   | { readonly kind: 'partCap'; readonly part: ScorePart };
 
 export type TypeCap = {
-  /** The most that the reason allows. */
+  /** The highest type that the reason allows. */
   readonly most: RiskToleranceCode;
   readonly reason: CapReason;
 };
 
 type Caps = { readonly conservativeUpTo: number; readonly standardUpTo: number };
 
-/** 安定型 at most by the answer of the least risk; 標準型 at most by the next. */
+/** The answer of least risk allows at most 安定型, the next one at most 標準型. */
 const BY_ANSWER: Readonly<Record<Question, readonly RiskToleranceCode[]>> = {
   q1: [1],
   q2: [2],
@@ -37,7 +37,7 @@ function capOf(points: number, caps: Caps): RiskToleranceCode | undefined {
   return points <= caps.standardUpTo ? 2 : undefined;
 }
 
-/** The most that each reason allows; a reason that allows everything is absent. */
+/** The caps that apply; a reason without a limit is absent. */
 export function typeCaps(
   answers: DiagnosisAnswers,
   { ability, willingness }: ScoreParts,

@@ -1,11 +1,11 @@
-/** Half-up rounding to a few decimals for figures in sentences; a result of −0 is 0, so that no screen says 「−0」. */
+/** Rounds figures for sentences half up to a few decimals; a result of −0 becomes 0, so that no screen shows 「−0」. */
 
-/** Takes away the last bits of a sum: 7.000000000000001 becomes 7 before it is rounded up to the next step. */
+/** Removes rounding noise: 7.000000000000001 becomes 7 before it is rounded up to the next step. */
 export function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-/** `value` to `decimals` places, halves away from zero, so that +0.05 and −0.05 stay each other's mirror. */
+/** `value` to `decimals` places, halves away from zero, so that +0.05 and −0.05 stay symmetric. */
 export function roundDecimals(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   const rounded = (Math.sign(value) * Math.floor(withoutNoise(Math.abs(value) * scale) + 0.5)) / scale;

@@ -1,7 +1,10 @@
-/** 円未満切捨て — how the retirement rooms come to whole yen, and the floor divisions that tax laws are written in (retirement.md, conventions). */
+/**
+ * 円未満切捨て — floors amounts of retirement income to whole yen, and provides the floor divisions of tax laws (retirement.md,
+ * conventions).
+ */
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 
-/** A sum of floats that should be whole may miss it by less than this. */
+/** The largest rounding noise of a sum of floats that should be whole. */
 const NOISE = 1e-6;
 
 /**
@@ -17,7 +20,7 @@ export function share(amount: number, numerator: number, denominator: number): n
   return Math.floor((amount * numerator) / denominator);
 }
 
-/** Cut down to a multiple of `unit`, at least 0: taxable income to 1,000 yen, resident tax to 100. */
+/** Rounds down to a multiple of `unit`, at least 0: taxable income to 1,000 yen, resident tax to 100. */
 export function floorTo(unit: number, amount: number): number {
   return Math.max(0, Math.floor(amount / unit) * unit);
 }

@@ -1,5 +1,5 @@
-// Every chance of section 6.3 against 200,000 simulated paths, with constant growth and with growth and premiums that
-// change by month. Each path keeps up what prices do to its own targets by the month, not by the formula's closed form.
+// Compares every chance of section 6.3 with 200,000 simulated paths, for constant growth and for growth and premiums that change
+// by month. Each path raises its targets with prices month by month, not by the closed form.
 import { describe, expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { normalStream } from '../funds/normal-stream.ts';
@@ -14,9 +14,9 @@ import { monthlyGrowth } from './monthly-growth.ts';
 const PATHS = 200_000;
 const SEED = 20_261_123;
 const INFLATION = 0.013;
-/** Standard errors that chance may take. */
+/** Allowed difference, in standard errors. */
 const TOLERATED = 4;
-/** What the bound itself may be off by: calculations.md finds probabilities within 0.3 points. */
+/** The error of the bound itself: calculations.md finds probabilities within 0.3 points. */
 const METHOD_ERROR = 0.003;
 
 type Account = {
@@ -28,7 +28,7 @@ type Account = {
 
 const equal = (months: number, yen: number) => new Array<number>(months).fill(yen);
 
-/** What start and premiums have to be worth at the end when prices rise. */
+/** The real value of start and premiums at the end when prices rise. */
 function target(start: number, premiums: readonly number[], inflation: number): number {
   const monthly = (1 + inflation) ** (1 / 12);
   return premiums.reduce((sum, premium) => sum * monthly + premium, start);

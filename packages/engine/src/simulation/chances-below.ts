@@ -1,22 +1,22 @@
 /**
- * 下回る可能性 — the chances that a plan ends below what it has now and what is still paid in, or below all contributions,
- * in yen and in what they have to be worth when prices rise (calculations.md 6.3). Shown beside the 10 % line, so that the
- * line is not read as a floor.
+ * 下回る可能性 — computes the chances that a plan ends below today's balance plus future premiums, or below all contributions, in
+ * nominal yen and with targets that rise with prices (calculations.md 6.3). Shown with the 10 % line, so that the line is not read
+ * as a floor.
  */
 import type { Accumulation } from './comonotonic-bound.ts';
 import { priceLevel } from './real-terms.ts';
 import { shortfallProbabilities } from './shortfall-probability.ts';
 
-/** Beside every central real figure stands the same one at this inflation, a fraction a year. */
+/** The second inflation at which the real figures are shown, a fraction a year. */
 export const HIGHER_INFLATION = 0.02;
 
 /** Probabilities from 0 to 1. */
 export type ChancesBelow = {
-  /** Target W0 + Σc: the risk that is still ahead. */
+  /** Target W0 + Σc: only the future risk. */
   readonly belowNow: number;
-  /** Target principal so far + Σc: past gains and losses count too. */
+  /** Target principal so far + Σc: includes past gains and losses. */
   readonly belowContributions: number;
-  /** The same two with targets kept up with prices. */
+  /** The same two with targets that rise with prices. */
   readonly realBelowNow: number;
   readonly realBelowContributions: number;
   /** `realBelowNow` at 2 % inflation. */
@@ -24,7 +24,7 @@ export type ChancesBelow = {
 };
 
 /**
- * Σ_{j=1..n} c_j·(1+π)^{(n−j)/12}: the contributions in prices of the month, unrounded yen.
+ * Σ_{j=1..n} c_j·(1+π)^{(n−j)/12}: the contributions at the prices of the month, unrounded yen.
  * @param inflation a fraction a year
  */
 export function keptUpContributions({ flows }: Accumulation, month: number, inflation: number): number {
@@ -36,9 +36,9 @@ export function keptUpContributions({ flows }: Accumulation, month: number, infl
 
 /**
  * The chances `month` months from now; each is 0 below 1e-6 and 1 above 1 − 1e-6.
- * @param principal 運用金額 at month 0, yen; below 0 where more was paid out than in
+ * @param principal 運用金額 at month 0, yen; negative where more was paid out than in
  * @param inflation a fraction a year
- * @throws RangeError for a principal or an inflation that is not finite, and for a month that the plan doesn't have
+ * @throws RangeError for a principal or an inflation that is not finite, and for a month outside the plan
  */
 export function chancesBelow(
   plan: Accumulation,

@@ -1,4 +1,4 @@
-// The quantiles against what the method promises (calculations.md 6.2) and against the formula written out term by term.
+// Checks the quantiles against the accuracy of the method (calculations.md 6.2) and against the formula computed term by term.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
@@ -26,7 +26,7 @@ function quantile(plan: Float64Array, own: Moments, z: number): number {
   return comonotonicQuantile(accumulation(plan, own), lastMonth(plan), z);
 }
 
-/** Section 6.2 as it stands there, for one month of the plan. */
+/** Section 6.2 literally, for one month of the plan. */
 function asWritten(alpha: readonly number[], own: Moments, z: number): number {
   const { logMean: m, logRisk: s } = monthlyGrowth(own);
   const n = alpha.length - 1;
@@ -66,7 +66,7 @@ describe('the fan is the formula of section 6.2', () => {
 
 const MODEL: Moments = { mean: 0.0409, risk: 0.0990463664 };
 
-/** The formula of growth that changes by month, as it stands there. */
+/** The formula for growth that changes by month, literally. */
 function asWrittenByMonth(alpha: readonly number[], growth: readonly Moments[], z: number): number {
   const months = growth.map(monthlyGrowth);
   const n = alpha.length - 1;
@@ -200,7 +200,7 @@ describe('properties of section 6.2', () => {
         const plan = monthlyFlows({ startValue: sum, monthlyContribution: 0, months });
         const exact = sum * Math.exp(months * logMean + z * logRisk * Math.sqrt(months));
         expect(near(quantile(plan, own, z), exact)).toBe(true);
-        // The same for one contribution somewhere on the way.
+        // The same for a single contribution in between.
         const later = Float64Array.of(...new Array<number>(7).fill(0), ...plan);
         expect(near(quantile(later, own, z), exact)).toBe(true);
       }),

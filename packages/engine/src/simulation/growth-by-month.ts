@@ -3,12 +3,12 @@ import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
 
 /**
- * Annual moments net of fees: one pair for every month, or a list with one pair for each month from the first on. Months
- * that share an object share the work.
+ * Annual moments net of fees: one pair for every month, or a list with one pair for each month from the first on. Months that
+ * share an object are computed once.
  */
 export type PlannedGrowth = Moments | readonly Moments[];
 
-/** Of each month i, at place i; place 0 is not used. */
+/** Values of each month i at index i; index 0 is not used. */
 export type GrowthByMonth = {
   /** e^{m_i + s_i²/2}, the mean factor. */
   readonly meanFactors: Float64Array;

@@ -1,4 +1,4 @@
-/** 平均 — the expected value of a savings plan; the comonotonic bound's own mean is the same (calculations.md 6.1). */
+/** 平均 — computes the expected value of a savings plan; the comonotonic bound has the same mean (calculations.md 6.1). */
 
 import { type Plan, requireAmount, requireMonths } from './monthly-flows.ts';
 import { monthlyGrowth } from './monthly-growth.ts';

@@ -1,6 +1,6 @@
 /**
- * 配分ごとの成長 — how a mix grows in each month to come: the same every month, or by calendar year where a part of it is in
- * target-year funds, whose weights change with the year (calculations.md 6.2, 6.3 and 7).
+ * 配分ごとの成長 — computes the growth of a mix in each month to come: constant, or by calendar year where it includes target-year funds,
+ * whose weights change with the year (calculations.md 6.2, 6.3 and 7).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
@@ -12,29 +12,29 @@ import type { PlannedGrowth } from './growth-by-month.ts';
 
 /** The target-year funds inside a mix's weights. */
 export type TargetYearHoldings = {
-  /** The calendar year whose weights of these funds stand in the mix's weights: that of the valuation. */
+  /** The calendar year whose weights of these funds are included in the mix's weights: that of the valuation. */
   readonly asOf: number;
   /** Fractions of the whole mix. */
   readonly shares: readonly { readonly targetYear: number; readonly share: number }[];
 };
 
-/** What a mix holds and costs, with the target-year funds in it; none if absent. */
+/** A mix with its cost and its target-year funds; none if absent. */
 export type HeldMix = CostedMix & { readonly targetYears?: TargetYearHoldings | undefined };
 
-/** A mix by what it holds and costs, or by its moments net of fees; fractions a year. null where there is none. */
+/** A mix by its weights and cost, or by its moments net of fees; fractions a year. null where there is none. */
 export type SimulatedMix = HeldMix | Moments | null;
 
-/** Weights carry the noise of sums; anything more below 0 is somebody's mistake. */
+/** Weights have the rounding noise of sums; anything more negative is a mistake of the caller. */
 const NOISE = 1e-9;
 
-/** A mix's moments net of fees, with its weights as they are. */
+/** A mix's moments net of fees, with its present weights. */
 export function mixMoments(mix: Exclude<SimulatedMix, null>, assumptions: CapitalMarketAssumptions): Moments {
   return 'weights' in mix ? portfolioMoments(mix, assumptions) : mix;
 }
 
 /**
- * The class weights of a mix in a calendar year: what is in target-year funds moves, everything else stays.
- * @throws RangeError where the weights can't hold these funds, and for a year that is no whole number
+ * The class weights of a mix in a calendar year: the share of target-year funds changes, the rest stays.
+ * @throws RangeError where the weights can't contain these funds, and for a year that is no whole number
  */
 export function weightsInYear({ weights, targetYears }: HeldMix, year: number): ClassWeights {
   if (!targetYears || year === targetYears.asOf) return weights;

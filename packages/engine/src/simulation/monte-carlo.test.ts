@@ -1,5 +1,5 @@
-// The bound against simulated paths. The generator is proved by the reference's first outputs first, so that a wrong
-// path can't confirm a wrong formula. The tolerance is what chance allows, not what happened to come out.
+// Compares the bound with simulated paths. The generator is first tested against the reference's first outputs, so that a wrong
+// path can't confirm a wrong formula. The tolerance follows from the sampling error, not from the observed result.
 import { describe, expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -16,11 +16,11 @@ import { shortfallProbability } from './shortfall-probability.ts';
 
 const SEED = 20_260_401;
 const PATHS = process.env.MINORI_PROOF === undefined ? 8_000 : 200_000;
-/** Standard errors: with a fixed seed the outcome is fixed, and one seed in some 10,000 would fail a right formula. */
+/** In standard errors: with a fixed seed the outcome is fixed, and one seed in about 10,000 would fail a right formula. */
 const TOLERATED = 4;
 /**
- * What the bound itself may be off by, as a share of paths: calculations.md 6.2 finds 0.64 % of the 10 % point for foreign
- * equity, and a percent of that quantile holds some 0.2 % of the paths; the models are off by less.
+ * The error of the bound itself, as a share of paths: calculations.md 6.2 finds 0.64 % of the 10 % point for foreign equity, and
+ * one percent of that quantile contains about 0.2 % of the paths; the models are off by less.
  */
 const METHOD_ERROR = 0.002;
 
@@ -89,7 +89,7 @@ describe('the bound against simulated paths', () => {
     const short = shortfallProbability(saved, plan.months, paid);
     const allowed = TOLERATED * Math.sqrt((short * (1 - short)) / PATHS) + METHOD_ERROR;
     expect(Math.abs(share(paid) - short)).toBeLessThan(allowed);
-    // The mean is exact, so nothing but chance is allowed here.
+    // The mean is exact, so only the sampling error is allowed.
     const mean = ends.reduce((sum, end) => sum + end, 0) / PATHS;
     const deviation = Math.sqrt(ends.reduce((sum, end) => sum + (end - mean) ** 2, 0) / PATHS);
     expect(Math.abs(mean - meanWealth(flows, moments.mean))).toBeLessThan((TOLERATED * deviation) / Math.sqrt(PATHS));

@@ -1,10 +1,10 @@
-/** 積立の予定 — what is there now and what will be paid in at the end of each month: the α of calculations.md 6.2. */
+/** 積立の予定 — lists today's balance and the contribution at the end of each month: the α of calculations.md 6.2. */
 
-/** Longer than any working life; a month number beyond it is somebody's mistake. */
+/** Longer than any working life; a larger month number is a mistake of the caller. */
 export const MOST_MONTHS = 1_200;
 
 /**
- * An amount that may enter a simulation.
+ * Checks an amount before a simulation.
  * @throws RangeError naming the field, unless it is finite and at least 0
  */
 export function requireAmount(name: string, amount: number): number {
@@ -13,8 +13,8 @@ export function requireAmount(name: string, amount: number): number {
 }
 
 /**
- * The same for one amount of each month.
- * @throws RangeError naming the first month that has another
+ * Checks one amount for each month.
+ * @throws RangeError naming the first invalid month
  */
 export function requireMonthlyAmounts<Amounts extends readonly number[]>(amounts: Amounts): Amounts {
   const wrong = amounts.findIndex((amount) => !(Number.isFinite(amount) && amount >= 0));
@@ -33,7 +33,7 @@ export function requireMonths(months: number): number {
 export type Plan = {
   /** Yen in the account now, W0. */
   readonly startValue: number;
-  /** Yen at the end of each month: the same every month, or a list with one amount a month. */
+  /** Yen at the end of each month: one amount for every month, or a list with one amount a month. */
   readonly monthlyContribution: number | readonly number[];
   readonly months: number;
 };

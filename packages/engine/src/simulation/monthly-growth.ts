@@ -1,8 +1,8 @@
-/** 月次の成長 — the growth of one month that a mix's annual moments imply (calculations.md sections 1 and 6.1). */
+/** 月次の成長 — converts a mix's annual moments to the growth of one month (calculations.md sections 1 and 6.1). */
 import { lognormalParameters } from '../risk-return/lognormal.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 
-/** Of one month: log mean m, log standard deviation s, and the mean factor e^{m + s²/2} = (1+μ)^{1/12}. */
+/** Figures of one month: log mean m, log standard deviation s, and the mean factor e^{m + s²/2} = (1+μ)^{1/12}. */
 export type MonthlyGrowth = { readonly logMean: number; readonly logRisk: number; readonly meanFactor: number };
 
 /**

@@ -1,4 +1,4 @@
-/** 退職までの月数 — how many contributions are still to come (calculations.md 6.3, by month numbers alone). */
+/** 退職までの月数 — counts the contributions still to come, by month numbers alone (calculations.md 6.3). */
 
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
@@ -7,7 +7,7 @@ import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 import { requireMonths } from './monthly-flows.ts';
 
 /**
- * From the month after the reference month through the last one of membership at the retirement age; 0 once that is over.
+ * Months after the reference month through the last one of membership at the retirement age; 0 once that has passed.
  * @param retirementAge years
  * @throws RangeError for what is not a day or a month, and for an age that is not a whole number of years
  */

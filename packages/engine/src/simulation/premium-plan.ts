@@ -1,4 +1,4 @@
-/** これからの掛金 — what employer or employee are taken to pay in the months to come (docs/method/premium-history.md). */
+/** これからの掛金 — the premiums that employer or employee are assumed to pay in the months to come (docs/method/premium-history.md). */
 import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import { requireAmount, requireMonths } from './monthly-flows.ts';
 
@@ -7,27 +7,27 @@ const YEAR = 12;
 /** Yen of twelve calendar months, January first. */
 export type YearOfPremiums = readonly number[];
 
-/** What one payer pays from some month on. */
+/** The future premiums of one payer. */
 export type PremiumPlan = {
   readonly year: YearOfPremiums;
-  /** The first month with premiums; null where none are to come. */
+  /** The first month with premiums; null where none are expected. */
   readonly from: CalendarMonth | null;
 };
 
-/** Yen in every month, or by calendar month and from some month on. */
+/** Yen in every month, or a plan by calendar month with a beginning. */
 export type PlannedPremium = number | PremiumPlan;
 
-/** The same every month. */
+/** A year with the same premium every month. */
 export function everyMonth(yen: number): YearOfPremiums {
   return new Array<number>(YEAR).fill(yen);
 }
 
-/** Whether the same is paid in every month. */
+/** Whether the premium is the same every month. */
 export function isEveryMonth(year: YearOfPremiums): boolean {
   return year.every((yen) => yen === year[0]);
 }
 
-/** Yen a month on average over a year in which premiums are paid, floored; 0 where none are to come. */
+/** Average yen a month over a year in which premiums are paid, floored; 0 where none are expected. */
 export function monthlyAverage(premium: PlannedPremium): number {
   if (typeof premium === 'number') return premium;
   if (premium.from === null) return 0;
@@ -36,17 +36,17 @@ export function monthlyAverage(premium: PlannedPremium): number {
     : Math.floor(premium.year.reduce((sum, yen) => sum + yen, 0) / YEAR);
 }
 
-/** Month number from which premiums are paid; infinite where none are to come. */
+/** Month number from which premiums are paid; infinite where none are expected. */
 export function firstPaidMonth(premium: PlannedPremium): number {
   if (typeof premium === 'number') return Number.NEGATIVE_INFINITY;
   return premium.from === null ? Number.POSITIVE_INFINITY : monthNumber(premium.from);
 }
 
 /**
- * Yen of each month, from the one after the reference month on.
+ * Yen of each month, beginning after the reference month.
  * @param months from 0 to 1,200
  * @throws RangeError for what is not a month or a number of months, for amounts that are negative or not finite, and for a
- *   year that hasn't twelve
+ * year that hasn't twelve
  */
 export function premiumsAhead(
   premium: PlannedPremium,

@@ -1,6 +1,6 @@
-/** 掛金の期間 — a list of one amount a month in short: months in a row with the same amount. */
+/** 掛金の期間 — run-length encodes monthly amounts: consecutive months with the same amount. */
 
-/** Months, and yen in each of them. */
+/** Number of months, and yen in each of them. */
 export type PremiumSegment = readonly [months: number, yen: number];
 
 export function premiumSegments(amounts: readonly number[]): readonly PremiumSegment[] {

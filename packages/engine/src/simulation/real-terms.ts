@@ -1,7 +1,7 @@
 /**
- * 物価を考慮 — amounts in the prices of the reference month: divided by (1+CPI)^{k/12} at month k, each contribution at
- * the month in which it is paid (calculations.md 6.3). What has been paid in before the reference month counts as it
- * stands: past prices are no assumption of ours.
+ * 物価を考慮 — converts amounts to the prices of the reference month: divided by (1+CPI)^{k/12} at month k, each contribution at the
+ * month of payment (calculations.md 6.3). Payments before the reference month are not converted, because past prices are not among
+ * our assumptions.
  */
 
 /** Yen and a fraction a year. */
@@ -9,12 +9,12 @@ export type PricedPlan = {
   readonly inflation: number;
   /** 運用金額 at month 0. */
   readonly startContribution: number;
-  /** The same every month, or a list with one amount a month from the first on. */
+  /** One amount for every month, or a list with one amount a month from the first on. */
   readonly monthlyContribution: number | readonly number[];
 };
 
 /**
- * What costs 1 at month 0 costs this at month k.
+ * The price at month k of what costs 1 at month 0.
  * @throws RangeError for an inflation that is not finite or −1 and less
  */
 export function priceLevel(inflation: number, month: number): number {
@@ -46,7 +46,7 @@ export function realContribution(
   return startContribution + monthlyContribution * months;
 }
 
-/** Every number inside is an amount of the same month; dates and absent variants stay. */
+/** Divides every number inside by the price level; dates and absent variants stay. */
 function deflated(value: unknown, level: number): unknown {
   if (typeof value === 'number') return Math.floor(value / level);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,8 +54,8 @@ function deflated(value: unknown, level: number): unknown {
 }
 
 /**
- * Rows of a scenario in real terms, whole yen: `contributionAmount` is what the contributions were worth when they were
- * paid, every other number of a row an amount at its month. Rows keep their shape; month 0 stays as it is.
+ * Rows of a scenario in real terms, whole yen: `contributionAmount` is the contributions at the prices of their months, every
+ * other number is converted at the row's month. Rows keep their shape; month 0 is unchanged.
  */
 export function inRealTerms<Row extends { readonly month: number; readonly contributionAmount: number }>(
   rows: readonly Row[],
@@ -65,7 +65,7 @@ export function inRealTerms<Row extends { readonly month: number; readonly contr
     const { month, contributionAmount: _nominal, ...amounts } = row;
     const contributionAmount = Math.floor(realContribution(plan, month));
     const real = deflated(amounts, priceLevel(plan.inflation, month)) as Omit<Row, 'month' | 'contributionAmount'>;
-    // The keys are the row's own, each with a value of the same kind.
+    // The keys are the row's own, and each value keeps its type.
     return { ...row, ...real, month, contributionAmount };
   });
 }

@@ -14,7 +14,7 @@ const assumptions = assumptionSet();
 const MODEL = { weights: modelPortfolios(true)[2], expenseRatio: 0.0016 };
 const DEPOSITS = { mean: 0.005, risk: 0.001 };
 
-/** The account of calculations.md 6.4, over 25 months so that the last point stands between two years. */
+/** The account of calculations.md 6.4, over 25 months so that the last point is between two years. */
 const PLAN = {
   start: { assetValuation: 1_500_000, contributionAmount: 1_300_000 },
   months: 25,
@@ -122,7 +122,8 @@ describe('premiums and growth by month', () => {
       monthlyContributions: { paid: 20_000 },
     })?.paid;
     const { still, moving } = scenario?.retirementPayment ?? {};
-    // The reference's list simulation.byMonth has the moving one from 1,000,000 yen; here only the order is looked at.
+    // The reference's list simulation.byMonth has the mix with changing weights from 1,000,000 yen; here only the order is
+    // checked.
     expect(moving?.goodResult).toBeLessThan(still?.goodResult ?? 0);
     expect(moving?.notGood).not.toBe(still?.notGood);
     expect(() => retirementSimulation({ ...PLAN, mixes })).toThrow('Target-year funds need a reference month');

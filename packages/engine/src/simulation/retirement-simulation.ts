@@ -1,8 +1,7 @@
 /**
- * 受取額の試算 — what an account may be worth at the retirement age: every mix, with every contribution, at every yearly
- * point, in one call (calculations.md section 6). Premiums may change by month, weights by calendar year where there are
- * target-year funds; nominal yen, no tax, no wage growth, no benefit before the end. Whole yen come about here only, by
- * flooring.
+ * 受取額の試算 — simulates the value of an account at the retirement age: every mix, with every contribution, at every yearly point, in
+ * one call (calculations.md section 6). Premiums may change by month, weights by calendar year for target-year funds; nominal yen,
+ * no tax, no wage growth, no benefit before the end. Only here are amounts floored to whole yen.
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
@@ -17,22 +16,22 @@ import { yearlyPoints } from './months-to-retirement.ts';
 import { type PremiumSegment, premiumSegments } from './premium-segments.ts';
 import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
 
-/** Yen a month: the same every month, or a list with one amount for each month to come. null for none. */
+/** Yen a month: one amount for every month, or a list with one for each month to come. null for none. */
 export type PlannedContribution = number | readonly number[] | null;
 
-/** What each mix gives: nothing can come of a mix that may be null. */
+/** One result for each mix: null is possible only where the mix may be null. */
 export type ByMix<M, T> = { readonly [Name in keyof M]: null extends M[Name] ? T | null : T };
 
-/** `M` names the mixes and `C` the contributions; the answer is keyed by the same names. */
+/** `M` names the mixes and `C` the contributions; the answer has the same keys. */
 export type RetirementPlan<
   M extends Readonly<Record<string, SimulatedMix>>,
   C extends Readonly<Record<string, PlannedContribution>>,
 > = {
   /** 資産評価額 and 運用金額 in the reference month, yen. */
   readonly start: { readonly assetValuation: number; readonly contributionAmount: number };
-  /** To the retirement age. */
+  /** Months to the retirement age. */
   readonly months: number;
-  /** Needed where a mix holds target-year funds. */
+  /** Required where a mix holds target-year funds. */
   readonly referenceMonth?: CalendarMonth;
   readonly mixes: M;
   /** null for a case that doesn't apply. */
@@ -40,14 +39,14 @@ export type RetirementPlan<
   readonly assumptions: CapitalMarketAssumptions;
 };
 
-/** Good, standard and not good. */
+/** Amounts of the good, the standard and the not good scenario. */
 export type ScenarioAmounts = {
   readonly simulationAmount1: Yen;
   readonly simulationAmount2: Yen;
   readonly simulationAmount3: Yen;
 };
 
-/** At the retirement age, with the chances of ending below what there is now or what was paid in. */
+/** At the retirement age, with the chances of ending below today's balance or the contributions. */
 export type RetirementPayment = ChancesBelow & {
   readonly contributionAmount: Yen;
   readonly goodResult: Yen;
@@ -59,13 +58,13 @@ export type RetirementPayment = ChancesBelow & {
 };
 
 export type ScenarioRow<M> = ByMix<M, ScenarioAmounts> & {
-  /** Since the reference month. */
+  /** Months since the reference month. */
   readonly month: number;
   readonly contributionAmount: Yen;
 };
 
 export type Scenario<M> = {
-  /** Of the first month; `premiumSegments` has those of all. */
+  /** Contribution of the first month; `premiumSegments` has those of all. */
   readonly monthlyContribution: Yen;
   readonly premiumSegments: readonly PremiumSegment[];
   readonly retirementPayment: ByMix<M, RetirementPayment>;
@@ -84,7 +83,7 @@ type Saving = {
   readonly inflation: number;
 };
 
-/** 運用金額 at month 0 and the contributions until each of the months, which ascend. */
+/** 運用金額 at month 0 plus the contributions until each of the months, which ascend. */
 function contributionAmounts(start: number, contributions: readonly number[], months: readonly number[]): Yen[] {
   let [paid, counted] = [start, 0];
   return months.map((month) => {
@@ -93,7 +92,7 @@ function contributionAmounts(start: number, contributions: readonly number[], mo
   });
 }
 
-/** One mix under one contribution. */
+/** Simulates one mix with one contribution. */
 function courseOf(growth: PlannedGrowth, saving: Saving): Course {
   const { start, months, contributions, inflation } = saving;
   const flows = monthlyFlows({ startValue: start.assetValuation, monthlyContribution: contributions, months });
@@ -122,7 +121,7 @@ function courseOf(growth: PlannedGrowth, saving: Saving): Course {
   return { rows, payment };
 }
 
-/** The record with what `change` makes of each value that is there. */
+/** Applies `change` to the values of a record; null stays null. */
 function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
   record: R,
   change: (value: NonNullable<R[keyof R]>) => T,
@@ -131,7 +130,7 @@ function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
     name,
     value === null ? null : change(value as NonNullable<R[keyof R]>),
   ]);
-  // Object.fromEntries forgets the names it was given, and which of them may be null.
+  // Object.fromEntries loses the keys' types and which values may be null.
   return Object.fromEntries(entries) as ByMix<R, T>;
 }
 
@@ -141,7 +140,7 @@ function scenarioOf<M extends Readonly<Record<string, PlannedGrowth | null>>>(gr
   const simulationData = yearlyPoints(saving.months).map((month, index) => {
     const amounts: Record<string, ScenarioAmounts | null> = {};
     for (const [name, course] of named) amounts[name] = course?.rows[index] ?? null;
-    // A record forgets which names it was given, and which of them may be null.
+    // A record type loses the keys' types and which values may be null.
     const byMix = amounts as ByMix<M, ScenarioAmounts>;
     return Object.assign(byMix, { month, contributionAmount: saving.contributionAmounts[index] as Yen });
   });
@@ -153,7 +152,7 @@ function scenarioOf<M extends Readonly<Record<string, PlannedGrowth | null>>>(gr
   };
 }
 
-/** One amount a month, each whole yen from 0 up. */
+/** One whole amount from 0 yen up for each month. */
 function contributionsOf(planned: number | readonly number[], months: number): readonly number[] {
   if (typeof planned === 'number') {
     return new Array<number>(months).fill(requireAmount('monthlyContribution', toYen(planned)));
@@ -164,9 +163,9 @@ function contributionsOf(planned: number | readonly number[], months: number): r
 
 /**
  * The scenario of each contribution, null for a case that doesn't apply; null altogether when no month is left (n = 0).
- * @throws RangeError for an amount that is negative, not finite or no whole yen, for months that are no whole number
- *   from 0 to 1,200, for contributions of another number of months, for a mean of −1 or less, for target-year funds
- *   without a reference month, and for assumptions without inflation
+ * @throws RangeError for an amount that is negative, not finite or no whole yen, for months that are no whole number from 0 to
+ * 1,200, for a list of contributions of another length, for a mean of −1 or less, for target-year funds without a reference month,
+ * and for assumptions without inflation
  */
 export function retirementSimulation<
   const M extends Readonly<Record<string, SimulatedMix>>,

@@ -1,4 +1,4 @@
-/** 積立グラフ — what a constant amount a month in one mix may become, year by year (calculations.md 6.4, saving chart). */
+/** 積立グラフ — simulates a constant monthly amount in one mix, year by year (calculations.md 6.4, saving chart). */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { floorToYen, toYen, type Yen } from '../vocabulary/yen.ts';
 import { accumulation } from './comonotonic-bound.ts';

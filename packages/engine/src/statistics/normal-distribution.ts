@@ -1,14 +1,14 @@
 /**
- * 正規分布 — the distribution function, accurate to about 1e-15, and the quantiles that the product quotes
- * (calculations.md, implementation notes: constants, a general inverse is not needed).
+ * 正規分布 — the distribution function, accurate to about 1e-15, and the quantiles that the product uses (calculations.md,
+ * implementation notes: constants, a general inverse is not needed).
  */
 export const Z_75 = 0.6744897501960817;
 export const Z_90 = 1.2815515655446004;
 export const Z_95 = 1.6448536269514722;
 
-/** Beyond this many standard deviations a double can't tell the tail from 0. */
+/** Beyond this many standard deviations the tail is 0 as a double. */
 const NO_TAIL_BEYOND = 38.6;
-/** Where the series would need many terms, the continued fraction needs few. */
+/** Above this the series needs many terms, and the continued fraction few. */
 const SERIES_UP_TO = 3;
 const FRACTION_DEPTH = 120;
 
@@ -16,7 +16,7 @@ function density(x: number): number {
   return Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI);
 }
 
-/** φ(x)·(x + x³/3 + x⁵/(3·5) + …): all terms of one sign, so nothing cancels. */
+/** φ(x)·(x + x³/3 + x⁵/(3·5) + …): all terms have one sign, so nothing cancels. */
 function centralArea(x: number): number {
   let term = x;
   let sum = x;

@@ -1,4 +1,4 @@
-/** Eigenvalues of a small symmetric matrix by Jacobi's rotations: the judge of a correlation matrix. */
+/** Computes the eigenvalues of a small symmetric matrix by Jacobi's rotations, for the check of a correlation matrix. */
 import type { Matrix } from './cholesky.ts';
 
 const MAX_SWEEPS = 60;

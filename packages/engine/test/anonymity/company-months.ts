@@ -1,4 +1,4 @@
-/** Invented companies over months: who joins, leaves, marries, grows older, is diagnosed and changes what they hold. */
+/** Invented companies over months: people join, leave, marry, grow older, are diagnosed and change their holdings. */
 import {
   type Attributes,
   COMPARED_HORIZONS,
@@ -16,16 +16,16 @@ export function chanceOf(seed: number): Chance {
   return () => next() / 2 ** 32;
 }
 
-/** Shares of a month. */
+/** Shares of the people in a month. */
 export interface Rates {
   readonly join: number;
   readonly leave: number;
   readonly marry: number;
-  /** Whose type and grade are drawn anew. */
+  /** People whose type and grade are drawn again. */
   readonly drift: number;
-  /** Nothing is valued of them in the month. */
+  /** People without a valuation in the month. */
   readonly silent: number;
-  /** Evenly mixed unless given. */
+  /** The grades' frequencies; even by default. */
   readonly mix?: Mix;
 }
 
@@ -36,14 +36,14 @@ export interface Person {
   readonly genderCode: 0 | 1;
   isMarried: boolean;
   isDependent: boolean;
-  /** The month in which they are diagnosed first. */
+  /** The month of their first diagnosis. */
   readonly diagnosed: number;
   left: 'disabled' | 'erased' | null;
   results: Results;
 }
 
 const TYPES = [4, 1, 1, 1, 2, 2, 2, 3] as const;
-/** How common the grades are: evenly mixed, and as in the demo's company. */
+/** Frequencies of the grades: even, and as in the demo's company. */
 export const MIXES = { even: 'ABBBCCCDDE', demo: 'AAAAAAAAAAAABBCCDEEE' } as const;
 export type Mix = keyof typeof MIXES;
 const TYPE_CODES = [1, 2, 3, 4] as const;
@@ -66,7 +66,7 @@ function drawResults(chance: Chance, mix: Mix): Results {
   };
 }
 
-/** Everybody's points move with the market, by type, and by a little of their own: the longer the history, the less. */
+/** Moves everybody's points with the market, by type, plus a small random part: less for longer histories. */
 function marketOf(chance: Chance): (results: Results) => Results {
   const moves = TYPE_CODES.map((code) => [code, [6 * (chance() - 0.5), 20 * (chance() - 0.5)]] as const);
   const byType = new Map(moves);
@@ -117,7 +117,7 @@ export class Company {
     });
   }
 
-  /** A month goes by. */
+  /** Advances by one month. */
   pass(): void {
     const chance = this.#chance;
     const { join, leave, marry, drift } = this.#rates;
@@ -140,7 +140,7 @@ export class Company {
     return { age: Math.floor((this.month - born) / 12), genderCode, isMarried, isDependent };
   }
 
-  /** As the job reads them. */
+  /** The people as the job would read them. */
   read(isWaiting: (code: string) => boolean, areAttributesShown = true): CohortPerson[] {
     const none = { age: null, genderCode: null, isMarried: null, isDependent: null };
     return this.people

@@ -1,9 +1,9 @@
 /**
- * Somebody who keeps the published lists of some months, follows every row from one list to the next without a mistake, and
- * knows of everybody what colleagues know: age band, gender, family, who came and who went. Shares nothing with the way lists are made.
+ * An observer who keeps the published lists of some months, follows every row from one list to the next without a mistake, and
+ * knows what colleagues know: age band, gender, family, who came and who went. Shares no code with the making of lists.
  */
 
-/** What is read of a person, and two things that no reader has for sure: a mark that follows the row, and its group. */
+/** A published row, plus two things that no real reader knows for sure: a mark that follows the row, and its group. */
 export interface PublishedRow {
   readonly age: number | null;
   readonly genderCode: 0 | 1 | null;
@@ -11,9 +11,9 @@ export interface PublishedRow {
   readonly isDependent: boolean | null;
   readonly type: number;
   readonly grade: string;
-  /** In how many of the three histories the row is. */
+  /** The number of the three histories in which the row is listed. */
   readonly horizons: number;
-  /** Risk and return of these, in whole points. */
+  /** Risk and return in these histories, in whole points. */
   readonly points: readonly number[];
   readonly mark: string;
   readonly group: string;
@@ -21,12 +21,12 @@ export interface PublishedRow {
 
 export type List = readonly PublishedRow[];
 
-/** What colleagues know of somebody; the age by its decade. */
+/** The attributes that colleagues know of a person; the age by its decade. */
 export type Known = Readonly<Record<'decade' | 'gender' | 'married' | 'dependents', number>>;
 
 const decadeOf = (age: number) => Math.min(6, Math.max(1, Math.floor(age / 10)));
 
-/** How much of what is told of a row is so of somebody: −1 where something isn't. */
+/** The number of matching attributes of a row and a person; −1 where one differs. */
 function likeness(row: PublishedRow, { decade, gender, married, dependents }: Known): number {
   const told = [row.age === null ? null : decadeOf(row.age), row.genderCode, row.isMarried, row.isDependent];
   const own = [decade, gender, married, dependents];
@@ -34,14 +34,14 @@ function likeness(row: PublishedRow, { decade, gender, married, dependents }: Kn
   return told.filter((value) => value !== null).length;
 }
 
-/** The rows that are most like somebody. */
+/** The rows that match a person best. */
 export function likest(rows: List, known: Known): List {
   const all = rows.map((row) => likeness(row, known));
   const best = Math.max(0, ...all);
   return rows.filter((_, i) => all[i] === best);
 }
 
-/** How likely the most common grade of the rows is the truth; where several are as common, one of them by lot. */
+/** The chance that the most common grade of the rows is the true one; of equally common grades one is drawn. */
 export function guessed(rows: List, truth: string): number {
   const counts = new Map<string, number>();
   for (const { grade } of rows) counts.set(grade, (counts.get(grade) ?? 0) + 1);
@@ -62,19 +62,19 @@ export function byMark(list: List = []): ReadonlyMap<string, PublishedRow> {
 const labels = ({ age, genderCode, isMarried, isDependent }: PublishedRow) =>
   [age, genderCode, isMarried, isDependent].join();
 
-/** Each way to look at some months: which rows of one list, those of a group, are left when somebody is looked for. */
+/** Ways to compare lists: each selects the rows of one list, or of a group, that may be the person's. */
 export const LOOKS = {
-  /** Of the last list, the rows that were not in the first: for who came. */
+  /** Rows of the last list that were not in the first: for people who came. */
   appeared: (rows, lists) => {
     const before = byMark(lists[0]);
     return rows.filter(({ mark }) => !before.has(mark));
   },
-  /** Of the first list, the rows that are not in the last: for who went. */
+  /** Rows of the first list that are not in the last: for people who left. */
   vanished: (rows, lists) => {
     const after = byMark(lists.at(-1));
     return rows.filter(({ mark }) => !after.has(mark));
   },
-  /** Of the first list, the rows that have said the same ever since: for who went, and left a row that nobody cares for. */
+  /** Rows of the first list that have not changed since: for people who left a row that is never updated. */
   stoodStill: (rows, lists) =>
     rows.filter((row) =>
       lists.every((list) => {
@@ -82,7 +82,7 @@ export const LOOKS = {
         return later?.grade === row.grade && later.type === row.type;
       }),
     ),
-  /** Of the last list, the rows of which something else is told than in the first: for who married, or grew older. */
+  /** Rows of the last list whose attributes differ from the first: for people who married or grew older. */
   toldOtherwise: (rows, lists) => {
     const before = byMark(lists[0]);
     return rows.filter((row) => {
@@ -94,7 +94,7 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-/** How many rows came, went, or are told otherwise, of those that look the same: what one list shows beside the one before. */
+/** How many rows came, went or changed, for each set of equal rows: what one list reveals compared with the one before. */
 export function differences(before: List, after: List): readonly number[] {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

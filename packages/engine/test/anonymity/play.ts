@@ -1,11 +1,11 @@
-/** Plays a company's months and counts what an observer of its lists finds out. */
+/** Simulates a company's months and counts what an observer of its lists finds out. */
 import { Company, chanceOf, type Person, type Rates } from './company-months.ts';
 import { byMark, differences, guessed, type Known, type List, LOOKS, type Look, likest } from './observer.ts';
 import type { Publisher, Settings } from './publishers.ts';
 
 export interface Played {
   readonly lists: readonly List[];
-  /** For each month what is true of everybody who was ever there. */
+  /** The true facts of each month for everybody who was ever there. */
   readonly facts: readonly ReadonlyMap<string, Fact>[];
   readonly settings: readonly Settings[];
 }
@@ -13,7 +13,7 @@ export interface Played {
 interface Fact {
   readonly isThere: boolean;
   readonly grade: string;
-  /** What colleagues know of them. */
+  /** The attributes that colleagues know. */
   readonly known: Known;
 }
 
@@ -48,7 +48,7 @@ export function play(publisher: Publisher, { size, months, rates, seed, settings
   return { lists, facts, settings };
 }
 
-/** For whom which look is of use. */
+/** The people for whom each comparison is useful. */
 const LOOKED_FOR = {
   appeared: (then, now) => !then?.isThere && now.isThere,
   vanished: (then, now) => then?.isThere === true && !now.isThere,
@@ -57,7 +57,7 @@ const LOOKED_FOR = {
     then?.isThere === true && now.isThere && JSON.stringify(then.known) !== JSON.stringify(now.known),
 } as const satisfies Record<Look, (then: Fact | undefined, now: Fact) => boolean>;
 
-/** How often a grade was named: of how many people, by one list, and by some. */
+/** The number of people whose grade was guessed, and the hits from one list and from several. */
 export type Named = Record<Look, { people: number; one: number; many: number }>;
 
 export function nobodyNamed(): Named {
@@ -66,15 +66,15 @@ export function nobodyNamed(): Named {
 }
 
 export interface Observer {
-  /** Lists in a row. */
+  /** Number of consecutive lists. */
   readonly count: number;
-  /** Told in which group of the one list a person stands; who is not told looks for the rows most like the person. */
+  /** Whether the observer knows the group of a person in the single list; otherwise the best matching rows are used. */
   readonly isTold: boolean;
 }
 
 /**
- * What an observer names as a person's grade: by one list, and by some lists in a row. Counted are those of whom the lists
- * have something to say.
+ * Guesses every person's grade from one list, and from several consecutive lists. Only people for whom the lists contain something
+ * are counted.
  */
 export function nameGrades({ lists, facts }: Played, { count, isTold }: Observer, named: Named): void {
   for (let first = 0; first + count <= lists.length; first++) {
@@ -100,7 +100,7 @@ export function nameGrades({ lists, facts }: Played, { count, isTold }: Observer
   }
 }
 
-/** The fewest rows that came, went or were told otherwise together, beside how many that should be at least. */
+/** The fewest rows that came, went or changed together, and the required minimum. */
 export function fewestTogether({
   lists,
   settings,

@@ -1,4 +1,4 @@
-/** Two ways from a company's month to a published list: the product's, and the one before it, which begins anew each month. */
+/** Two ways to make a published list from a company's month: the product's, and the earlier one, which began anew each month. */
 import type { Attributes, CohortPerson, CohortRow } from '../../src/colleagues/cohort-row.ts';
 import { nextRows } from '../../src/colleagues/cohorts.ts';
 import { NO_HABITS } from '../../src/colleagues/habits.ts';
@@ -57,7 +57,7 @@ type Valued = CohortPerson & { readonly results: NonNullable<CohortPerson['resul
 
 const decade = (age: number | null) => (age === null ? null : Math.min(60, Math.max(10, Math.floor(age / 10) * 10)));
 
-/** 0015 as it was: classes of k + 1, diverse, made anew of everybody each month. */
+/** Decision 0015 in its first form: diverse classes of k + 1, formed anew from everybody each month. */
 export const ANEW: Publisher = {
   publish(company, { k, areAttributesShown }) {
     const shown: PublishedRow[] = [];
@@ -93,7 +93,7 @@ export const ANEW: Publisher = {
 const gradesOf = (people: readonly Valued[]) => people.map(({ results }) => results.totalValuation);
 const typesOf = (people: readonly Valued[]) => people.map(({ results }) => results.riskToleranceCode);
 
-/** Two have not the most common one. */
+/** The number of values that differ from the most common one. */
 function lessCommon(values: readonly (string | number)[]): boolean {
   const most = Math.max(...values.map((value) => values.filter((other) => other === value).length));
   return values.length - most >= 2;

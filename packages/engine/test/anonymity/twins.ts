@@ -1,6 +1,6 @@
 /**
- * Somebody who compares what is published of all pairs of rows, month by month, and who knows besides how often living and departed
- * rows do each thing: looks for the row of somebody who has gone, in a cohort that is known.
+ * An observer who compares the published values of all pairs of rows, month by month, and knows how often living and departed rows
+ * do each thing: looks for the row of a departed person in a known cohort.
  */
 import { byMark, type List, type PublishedRow } from './observer.ts';
 import type { Played } from './play.ts';
@@ -26,7 +26,7 @@ function stepsOf(before: List, after: List): readonly Step[] {
   });
 }
 
-/** What each row has done since the list before, beside all others. */
+/** The changes of each row since the list before, relative to all others. */
 function deedsOf(before: List, after: List): ReadonlyMap<string, string> {
   const steps = stepsOf(before, after);
   const counts = new Map<string, number>();
@@ -65,10 +65,10 @@ function tellingOf(played: readonly Played[], deeds: readonly Deeds[]): (deed: s
   };
 }
 
-/** Months after somebody has gone in which the lists are kept, at least. */
+/** Minimum number of months of lists after a departure. */
 const KEPT = 6;
 
-/** Of how many who have gone the row is named: by lot among the cohort's, and by all lists. */
+/** The number of departed people, and how many rows are identified: by a random pick from the cohort, and from all lists. */
 export function nameRows(played: readonly Played[]): { people: number; byLot: number; byAll: number } {
   const deeds = played.map(({ lists }) => lists.slice(1).map((list, i) => deedsOf(lists[i] ?? [], list)));
   const telling = tellingOf(played, deeds);

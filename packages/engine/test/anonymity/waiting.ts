@@ -1,26 +1,28 @@
-/** How long newcomers wait until a list shows them, and how much of a company a list shows (docs/method/anonymity.md). */
+/**
+ * Measures how long newcomers wait until a list shows them, and which share of a company a list shows (docs/method/anonymity.md).
+ */
 import { Company, chanceOf } from './company-months.ts';
 import { CohortPublisher } from './publishers.ts';
 
 const MONTHS = 60;
-/** Whoever came in the first year, or so late that they may still wait, is not counted. */
+/** People who came in the first year, or so late that they may still wait, are not counted. */
 const COUNTED = { from: 12, to: 42 };
 const SETTINGS = { k: 5, areAttributesShown: true };
 const RATES = { marry: 0.003, drift: 0.02, silent: 0.005 };
-/** Companies of a size together have at least so many people. */
+/** The companies of one size have at least this many people in total. */
 const PEOPLE = 2_000;
 
 export interface Waiting {
   /** Months until half of the newcomers, and nine of ten, are shown. */
   readonly half: number;
   readonly most: number;
-  /** Of those who are there and valued. */
+  /** Share of the present people with a valuation. */
   readonly shown: number;
-  /** Of the rows that are shown. */
+  /** Share of the rows that are shown. */
   readonly departed: number;
 }
 
-/** @param rate who joins, and who leaves, of everybody in a month */
+/** @param rate share of people who join, and who leave, in a month */
 export function waitingIn(size: number, rate: number): Waiting {
   const waits: number[] = [];
   let [there, shown, rows, departed] = [0, 0, 0, 0];
@@ -45,7 +47,7 @@ export function waitingIn(size: number, rate: number): Waiting {
     }
     for (const { code, left } of company.people) {
       const month = came.get(code) ?? MONTHS;
-      // Who leaves before they are shown never is: their wait is not one.
+      // People who leave before they are shown never are: their wait doesn't count.
       if (month < COUNTED.from || month >= COUNTED.to || (left !== null && !seen.has(code))) continue;
       waits.push((seen.get(code) ?? MONTHS) - month);
     }

@@ -1,4 +1,6 @@
-/** Counts what is alive in a program that was started with `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=FOLDER`. Tests only. */
+/**
+ * Counts the live objects of a program that was started with `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=FOLDER`. Tests only.
+ */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -11,7 +13,7 @@ interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** How many objects of each class are alive; a snapshot is preceded by a whole collection. */
+/** The number of live objects by class; a snapshot is preceded by a full garbage collection. */
 export async function objectsOf(pid: number, folder: string): Promise<ReadonlyMap<string, number>> {
   process.kill(pid, 'SIGUSR2');
   const { snapshot, nodes, strings } = await vi.waitFor(
@@ -33,7 +35,7 @@ export async function objectsOf(pid: number, folder: string): Promise<ReadonlyMa
   return counts;
 }
 
-/** The classes of which there are at least so many more. */
+/** The classes whose number of objects grew by at least this many. */
 export function grownBy(
   many: number,
   [before, after]: readonly [ReadonlyMap<string, number>, ReadonlyMap<string, number>],

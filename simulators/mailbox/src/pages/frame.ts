@@ -1,4 +1,4 @@
-// What every page has around it: the heading, and the sentence that this is a simulated mailbox.
+// The frame of every page: the heading, and the sentence that this is a simulated mailbox.
 import { html, type Markup } from './html.ts';
 
 export const STYLE_PATH = '/mailbox.css';

@@ -1,4 +1,4 @@
-// Markup in which every value is text: what is put in is escaped, unless it is markup of ours already.
+// Builds HTML in which every value is escaped, unless it is a result of this function.
 
 export class Markup {
   readonly text: string;

@@ -1,4 +1,4 @@
-// When a mail arrived, as its reader's clock said.
+// Formats the arrival time of a mail by the program's clock.
 import { html, type Markup } from './html.ts';
 
 const TOKYO = new Intl.DateTimeFormat('ja-JP', {
