@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 /** Sentences and notices with an amount that is the same for everybody. */
-const NOBODYS =
+const PUBLIC_AMOUNTS =
   /上限[がは](?:、(?:会社の掛金とあなたの掛金を合わせて|\d+年\d+月から)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差[がは]?1万円|手数料は1回[\d,]+円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
 /** With a unit or a currency sign, in any width, and partly masked amounts: 「20.8〜21.＊＊＊円」. */
 const AMOUNT = /[¥￥]\s*\d|\d[\d,.]*\s*(?:千?円|万|億)|\d[.,〜～]*＊/u;
@@ -41,5 +41,5 @@ export async function ownAmountsOn(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return [...new Set(texts)].map((text) => text.replace(NOBODYS, '')).filter((text) => AMOUNT.test(text));
+  return [...new Set(texts)].map((text) => text.replace(PUBLIC_AMOUNTS, '')).filter((text) => AMOUNT.test(text));
 }

@@ -23,11 +23,11 @@ export interface JourneysServer {
   readonly firstStart: FirstStart;
 }
 
-export const TOLD_FILE = 'server.json';
+export const SERVER_FILE = 'server.json';
 
 /** Waits until it is up, at most the time limit of a test. @throws Error with the reason of a failed start */
 export async function journeysServer(): Promise<JourneysServer> {
-  const file = join(inject('journeysFolder'), TOLD_FILE);
+  const file = join(inject('journeysFolder'), SERVER_FILE);
   while (!existsSync(file)) await delay(200);
   const told: JourneysServer | { readonly error: string } = JSON.parse(await readFile(file, 'utf8'));
   if ('error' in told) throw new Error(told.error);

@@ -11,7 +11,7 @@ import { DATABASE, type RunningPostgres, startPostgres } from '@minori/local/pos
 import { visitPostgres } from '@minori/local/visit-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type FirstStart, type JourneysServer, TOLD_FILE } from './journeys-server.ts';
+import { type FirstStart, type JourneysServer, SERVER_FILE } from './journeys-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -49,7 +49,7 @@ async function start(folder: string): Promise<RunningPostgres> {
 async function tell(folder: string, told: JourneysServer | { readonly error: string }): Promise<undefined> {
   const unfinished = join(folder, 'unfinished');
   await writeFile(unfinished, JSON.stringify(told), { mode: 0o600 });
-  await rename(unfinished, join(folder, TOLD_FILE));
+  await rename(unfinished, join(folder, SERVER_FILE));
 }
 
 /** Runs `npm start` for the first time: it plants the demo and runs due jobs. A journey checks its output. */

@@ -1,7 +1,7 @@
 // Reads tables of a screen, and the CSV of each, which must have the same figures.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import type { SaidFigure } from './said-figures.ts';
+import type { ShownFigure } from './shown-figures.ts';
 
 interface ReadTable {
   readonly caption: string;
@@ -24,7 +24,7 @@ function figure(cell: string): string {
     .replace(/データなし/, '');
 }
 
-function figuresOf(tables: readonly ReadTable[], patterns: readonly TablePattern[], place: string): SaidFigure[] {
+function figuresOf(tables: readonly ReadTable[], patterns: readonly TablePattern[], place: string): ShownFigure[] {
   return tables.flatMap(({ caption, columns, rows }) =>
     patterns
       .filter((pattern) => pattern.caption.test(caption))
@@ -41,15 +41,15 @@ function figuresOf(tables: readonly ReadTable[], patterns: readonly TablePattern
 
 async function tablesOf(page: Page): Promise<ReadTable[]> {
   return page.getByRole('main').evaluate((main) => {
-    const said = (element: Element | null) =>
+    const textOf = (element: Element | null) =>
       element instanceof HTMLElement ? element.innerText.replace(/\s+/g, '') : '';
     return [...main.querySelectorAll('table')].map((table) => ({
-      caption: said(table.caption),
-      columns: [...(table.tHead?.rows[0]?.cells ?? [])].map(said),
+      caption: textOf(table.caption),
+      columns: [...(table.tHead?.rows[0]?.cells ?? [])].map(textOf),
       rows: [...table.tBodies].flatMap((body) =>
         [...body.rows].map((row) => {
           const [heading, ...cells] = [...row.cells];
-          return { heading: said(heading ?? null), cells: cells.map(said) };
+          return { heading: textOf(heading ?? null), cells: cells.map(textOf) };
         }),
       ),
     }));
@@ -103,7 +103,7 @@ async function csvsOf(page: Page): Promise<ReadTable[]> {
 }
 
 /** The figures of the page's tables and of their files. */
-export async function readTables(page: Page, patterns: readonly TablePattern[], place: string): Promise<SaidFigure[]> {
+export async function readTables(page: Page, patterns: readonly TablePattern[], place: string): Promise<ShownFigure[]> {
   return [
     ...figuresOf(await tablesOf(page), patterns, place),
     ...figuresOf(await csvsOf(page), patterns, `${place}のCSV`),

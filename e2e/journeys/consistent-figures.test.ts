@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
 import { DESKTOP } from '../device.ts';
+import { choiceFigures } from '../figures/choice-figures.ts';
+import { ownData } from '../figures/own-data-figures.ts';
 import { unzipped } from '../figures/read-files.ts';
 import { readTables } from '../figures/read-tables.ts';
-import { choiceFigures } from '../figures/said-choice.ts';
-import { disagreements, readFigures, type SaidFigure, saidTwice } from '../figures/said-figures.ts';
-import { ownData } from '../figures/said-own-data.ts';
-import { IN_PDF, ON_PAGE, pdfFigures, reportFigures } from '../figures/said-reports.ts';
-import { AFTER_SELECTION, COMPARISON, type ReadScreen, SCREENS, SIMULATED_CHOICE } from '../figures/said-screens.ts';
-import { TABLES } from '../figures/said-tables.ts';
+import { IN_PDF, ON_PAGE, pdfFigures, reportFigures } from '../figures/report-figures.ts';
+import { AFTER_SELECTION, COMPARISON, type ReadScreen, SCREENS, SIMULATED_CHOICE } from '../figures/screen-patterns.ts';
+import { disagreements, readFigures, type ShownFigure, shownTwice } from '../figures/shown-figures.ts';
+import { TABLES } from '../figures/table-patterns.ts';
 import { comeHome, comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, HARU, KEI, MAMORU, type Person, SORA, SUMI, TOBI } from '../people.ts';
 import { OwnDataScreen } from '../screens/account-screens.ts';
@@ -40,8 +40,8 @@ async function arrived(open: OpenDevice, person: Person) {
 
 type Page = Awaited<ReturnType<typeof arrived>>['page'];
 
-async function screenFigures(page: Page, person: Person, screens: Iterable<ReadScreen>): Promise<SaidFigure[]> {
-  const said: SaidFigure[] = [];
+async function screenFigures(page: Page, person: Person, screens: Iterable<ReadScreen>): Promise<ShownFigure[]> {
+  const figures: ShownFigure[] = [];
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
@@ -50,7 +50,7 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
     asked.length = 0;
     await page.goto(`/${person.companyUrl}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    let read: SaidFigure[] = [];
+    let read: ShownFigure[] = [];
     const missing = async () => {
       await openEverything(page);
       read = readFigures(await page.getByRole('main').innerText(), patterns, name);
@@ -59,30 +59,32 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
     };
     // The employee's own part may arrive after the rest of the screen.
     await expect.poll(missing).toEqual([]);
-    said.push(...read);
+    figures.push(...read);
     // The first script and the screen request the same addresses: otherwise data would be requested twice.
     const twice = asked.filter((url, at) => asked.indexOf(url) !== at && !url.includes('/user-account?'));
     expect(twice, name).toEqual([]);
   }
-  return said;
+  return figures;
 }
 
 /** The figures before a choice, read in several tabs at once, because each mostly waits. */
-async function presentFigures(page: Page, person: Person): Promise<SaidFigure[]> {
+async function presentFigures(page: Page, person: Person): Promise<ShownFigure[]> {
   const left = SCREENS.values();
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   const files = await page.context().newPage();
   const read = await Promise.all([
     ...tabs.map((tab) => screenFigures(tab, person, left)),
-    fileFigures(files, person).then(async (said) =>
-      person.history === null ? said : [...said, ...(await reportFigures(files, person.companyUrl, MOST_REPORTS))],
+    fileFigures(files, person).then(async (figures) =>
+      person.history === null
+        ? figures
+        : [...figures, ...(await reportFigures(files, person.companyUrl, MOST_REPORTS))],
     ),
   ]);
   return read.flat();
 }
 
 /** The files of データの書き出し, including the reports' PDFs. */
-async function fileFigures(page: Page, person: Person): Promise<SaidFigure[]> {
+async function fileFigures(page: Page, person: Person): Promise<ShownFigure[]> {
   const data = await new OwnDataScreen(page).open(person.companyUrl);
   const [download] = await Promise.all([page.waitForEvent('download'), data.save().click()]);
   const files = await unzipped(await readFile(await download.path()));
@@ -102,29 +104,32 @@ const LISTS = ['売る商品', '買う商品', '新しい配分'].flatMap((list)
   ['変更手続きの案内', 'メール'].map((name) => ({ name, patterns: [{ meaning: list }] })),
 );
 
-function unreadOn({ name, patterns }: (typeof PLACES | typeof LISTS)[number], said: readonly SaidFigure[]): string[] {
+function unreadOn(
+  { name, patterns }: (typeof PLACES | typeof LISTS)[number],
+  figures: readonly ShownFigure[],
+): string[] {
   return patterns.flatMap(({ meaning }) =>
-    said.some((figure) => figure.place.endsWith(name) && figure.meaning.includes(meaning))
+    figures.some((figure) => figure.place.endsWith(name) && figure.meaning.includes(meaning))
       ? []
       : [`${name}: ${meaning}`],
   );
 }
 
-function unread(said: readonly SaidFigure[]): string[] {
-  return [...PLACES, ...LISTS].flatMap((place) => unreadOn(place, said));
+function unread(figures: readonly ShownFigure[]): string[] {
+  return [...PLACES, ...LISTS].flatMap((place) => unreadOn(place, figures));
 }
 
 for (const person of PEOPLE) {
   test(`${person.email} の数字は、画面、レポート、メール、ファイルのどれでも同じ`, async ({ open, world }) => {
     const { page } = await arrived(open, person);
-    const said = await presentFigures(page, person);
+    const figures = await presentFigures(page, person);
     if (person.history !== null) {
-      said.push(...(await choiceFigures(page, person.companyUrl, () => world.mailbox.messages())));
+      figures.push(...(await choiceFigures(page, person.companyUrl, () => world.mailbox.messages())));
     }
-    expect(disagreements(said)).toEqual([]);
-    expect(disagreements([...said, { meaning: '総合点', value: '0点', place: '別の画面' }])).toHaveLength(1);
-    const twice = saidTwice(said);
+    expect(disagreements(figures)).toEqual([]);
+    expect(disagreements([...figures, { meaning: '総合点', value: '0点', place: '別の画面' }])).toHaveLength(1);
+    const twice = shownTwice(figures);
     expect(twice).toEqual(expect.arrayContaining(['資産評価額', '元本', '総合評価', '総合点']));
-    if (person === HARU) expect(unread(said)).toEqual([]);
+    if (person === HARU) expect(unread(figures)).toEqual([]);
   });
 }

@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { DEMO } from './demo/demo.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PortalClient } from './testing/portal-client.ts';
-import { ask, copyOf, keptFolder } from './testing/scratch.ts';
+import { ask, copyOf, sharedFolder } from './testing/scratch.ts';
 import { startWorld, type World } from './world.ts';
 
 const now = () => new Date('2026-11-21T12:00:00+09:00');
 vi.setConfig({ testTimeout: 300_000 });
 /** The first test plants the demo; the others use copies of its folder. */
-const planted = keptFolder();
+const planted = sharedFolder();
 
 /** An employee registers a browser of the push service, which receives the api's messages. */
 async function expectPush({ url, databaseUrl, pushService }: World): Promise<void> {

@@ -6,14 +6,14 @@ import { freePort } from './postgres/free-port.ts';
 import { startChild } from './testing/child-program.ts';
 import { PLANTED } from './testing/demo-counts.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';
-import { ask, keptFolder } from './testing/scratch.ts';
+import { ask, sharedFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */
 const KILLS = Number(process.env.MINORI_KILLS ?? 2);
 /** Range of the delay: from before the database is created to the planting of the demo. */
 const FIRST_START_MS = { least: 200, spread: 5_000 };
 
-const folder = keptFolder();
+const folder = sharedFolder();
 
 test(`${KILLS} kill -9 during the first start: the next one is whole, without a repair by hand`, {
   timeout: 120_000 * (KILLS + 2),

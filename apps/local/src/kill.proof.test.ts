@@ -11,7 +11,7 @@ import { signal } from './postgres/process-state.ts';
 import { Journal } from './testing/journal.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient, PROFILE } from './testing/portal-client.ts';
-import { keptFolder } from './testing/scratch.ts';
+import { sharedFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */
 const KILLS = Number(process.env.MINORI_KILLS ?? 2);
@@ -20,7 +20,7 @@ const WRITE_MS = { least: 100, spread: 800 };
 /** At least this many writes are acknowledged before the next kill, on a machine of any speed. */
 const WRITES_A_KILL = 40;
 
-const folder = keptFolder();
+const folder = sharedFolder();
 
 interface Writer {
   readonly name: string;

@@ -10,7 +10,7 @@ import { freePort } from './postgres/free-port.ts';
 import { becomesGone } from './postgres/process-state.ts';
 import { startChild } from './testing/child-program.ts';
 import { builtMain, npmStart } from './testing/npm-start.ts';
-import { ask, copyOf, keptFolder, scratchFolder } from './testing/scratch.ts';
+import { ask, copyOf, scratchFolder, sharedFolder } from './testing/scratch.ts';
 
 const GENEROUS_MS = 120_000;
 
@@ -20,7 +20,7 @@ const WITHOUT_DEMO = { NODE_ENV: 'production', LEGAL_DIR: 'apps/api/src/testing/
 vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
 
 /** The first test's folder: the others start on copies of it. */
-const started = keptFolder();
+const started = sharedFolder();
 
 let main: string;
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO, RECORD_KEEPER_KINDS } from './demo/demo.ts';
 import { PLANTED } from './testing/demo-counts.ts';
 import { PortalClient } from './testing/portal-client.ts';
-import { ask, copyOf, keptFolder } from './testing/scratch.ts';
+import { ask, copyOf, sharedFolder } from './testing/scratch.ts';
 import { startWorld } from './world.ts';
 
 const now = () => new Date('2026-11-21T12:00:00+09:00');
 vi.setConfig({ testTimeout: 300_000 });
 /** The demo is planted once; the tests use copies of it. */
-const planted = keptFolder();
+const planted = sharedFolder();
 
 beforeAll(async () => {
   const world = await startWorld({ now, dataDir: planted() });

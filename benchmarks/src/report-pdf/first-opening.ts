@@ -34,9 +34,9 @@ const READERS_PAUSE = 250;
 /** Milliseconds for which they read: longer than the simultaneous openings take. */
 const READING = OPENINGS * 200;
 
-const NEVER_KEPT = `create function never_kept() returns trigger language plpgsql as $$ begin
+const NEVER_STORED = `create function never_stored() returns trigger language plpgsql as $$ begin
     new.pdf := null; new.pdf_bytes := null; new.pdf_opened_at := null; return new; end $$;
-  create trigger a_never_kept before update on reports for each row execute function never_kept()`;
+  create trigger a_never_stored before update on reports for each row execute function never_stored()`;
 
 const REPORTS = `insert into reports (sys_organization_code, sys_user_code, base_date, created_at, content)
   select kept.sys_organization_code, given.code, given.base_date, kept.created_at, kept.content || given.content
@@ -77,7 +77,7 @@ async function giveReports(databaseUrl: string, { crowd, from, count }: Given): 
 async function neverKeep(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query(NEVER_KEPT).finally(() => client.end());
+  await client.query(NEVER_STORED).finally(() => client.end());
 }
 
 /** Two people with reports, of different companies. */

@@ -19,7 +19,7 @@ export const RiskToleranceAnswers = z.strictObject(forEachQuestion(() => Answer)
 export type RiskToleranceAnswers = z.output<typeof RiskToleranceAnswers>;
 
 /** Answers of a stored diagnosis: a question that was added later has none. */
-export const KeptAnswers = z.partial(RiskToleranceAnswers);
+export const StoredAnswers = z.partial(RiskToleranceAnswers);
 
 export const RiskToleranceInformation = z.object({
   id: z.int(),
@@ -74,7 +74,7 @@ export type DiagnosisExplanation = z.output<typeof DiagnosisExplanation>;
 
 /** One stored diagnosis, with the parts of its score. */
 export const RiskDiagnosis = z.object({
-  answers: KeptAnswers,
+  answers: StoredAnswers,
   riskToleranceCode: RiskToleranceCode,
   ability: z.int(),
   knowledge: z.int(),

@@ -34,13 +34,13 @@ const RepeatedCodes = z.pipe(
   z.transform((codes) => [codes].flat()),
 );
 
-const AskedTerms = z.strictObject({
+const TermsQuery = z.strictObject({
   technicalTermCodes: z.optional(BracketedCodes),
   'technicalTermCodes[]': z.optional(RepeatedCodes),
 });
 
 /** The codes in either notation; undefined if none were requested. */
-export function askedTermCodes(query: z.output<typeof AskedTerms>): readonly string[] | undefined {
+export function requestedTermCodes(query: z.output<typeof TermsQuery>): readonly string[] | undefined {
   const { technicalTermCodes: inOne, 'technicalTermCodes[]': repeated } = query;
   return inOne === undefined && repeated === undefined ? undefined : [...(inOne ?? []), ...(repeated ?? [])];
 }
@@ -52,7 +52,7 @@ export const getTechnicalTerms = call({
   path: '/api/v1/technial-term',
   scope: 'public',
   failure: 'technicalTerm',
-  query: AskedTerms,
+  query: TermsQuery,
   response: z.array(TechnicalTerm),
 });
 

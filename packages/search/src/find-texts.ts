@@ -29,7 +29,7 @@ const GROUP_WEIGHT = 4;
 /** A synonym of at least this many letters is searched as its group alone, because its bigrams are common ones. */
 const LONG_WORD = 5;
 /** Weight of a term whose word is the whole query, and of one whose word is not in the query. */
-const ASKED_TERM_WEIGHT = 2;
+const QUERIED_TERM_WEIGHT = 2;
 const OTHER_TERM_WEIGHT = 0.4;
 const QUESTION_WEIGHT = 1.4;
 /** Threshold as a share of the best score: results below it that lack a part share only common letters with the query. */
@@ -63,7 +63,7 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     const weightOf = (key: string) => {
       const { kind, writings = [] } = kept.get(key) ?? {};
       if (kind !== 'term') return kind === 'faq' ? QUESTION_WEIGHT : 1;
-      if (writings.includes(asked)) return ASKED_TERM_WEIGHT;
+      if (writings.includes(asked)) return QUERIED_TERM_WEIGHT;
       return writings.some((word) => whole.includes(word)) ? 1 : OTHER_TERM_WEIGHT;
     };
     const found = index.search(typed, { tokenize: () => wanted, boostDocument: weightOf });

@@ -13,7 +13,7 @@ import { type TraceParent, traceParentHeader } from './trace-parent.ts';
 const KINDS: Readonly<Record<SpanKind, Kind>> = { server: Kind.SERVER, client: Kind.CLIENT, job: Kind.INTERNAL };
 
 /** Milliseconds for which a program that ends waits for the collector. */
-const LAST_WORDS = 2_000;
+const CLOSE_MS = 2_000;
 
 async function exporterFor({ endpoint, protocol }: TracingConfig): Promise<SpanExporter> {
   const { OTLPTraceExporter } =
@@ -55,8 +55,8 @@ export async function openOtlpTracer(service: string, config: TracingConfig): Pr
     begin: (kind, name, asked) => begin(kind, name, contextOf(asked)),
     close: async () => {
       // An unavailable collector must not keep the program from ending.
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS).unref());
-      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }

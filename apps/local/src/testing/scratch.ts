@@ -29,7 +29,7 @@ export async function scratchFolder(): Promise<string> {
 }
 
 /** For a whole file: one new folder, in which its first test prepares the start of the others. */
-export function keptFolder(): () => string {
+export function sharedFolder(): () => string {
   let folder = '';
   beforeAll(async () => {
     folder = await newFolder();

@@ -3,7 +3,7 @@
  * grade"). The size of the loss decides, not age: near the end the loss is small and gives no caution.
  */
 
-import { HIGHER_INFLATION, keptUpContributions } from '../simulation/chances-below.ts';
+import { HIGHER_INFLATION, indexedContributions } from '../simulation/chances-below.ts';
 import { accumulation } from '../simulation/comonotonic-bound.ts';
 import { comonotonicFan } from '../simulation/comonotonic-fan.ts';
 import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
@@ -75,7 +75,7 @@ export function purchasingPower(
   const [good = 0, standard = 0, notGood = 0] = comonotonicFan(plan, [months], SCENARIO_LEVELS);
   const against = (prices: number) => {
     const level = priceLevel(prices, months);
-    const target = startValue * level + keptUpContributions(plan, months, prices);
+    const target = startValue * level + indexedContributions(plan, months, prices);
     const change = target === 0 ? 0 : standard / target - 1;
     return { target, level, shares: { belowProb: shortfallProbability(plan, months, target), realChange: change } };
   };

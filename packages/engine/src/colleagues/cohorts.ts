@@ -19,7 +19,7 @@ import { isDiverse, smallestCohort } from './shown-cohorts.ts';
 import { groupsBySize } from './size-groups.ts';
 
 /** An attribute is published for a cohort if this share of its living members has the same value. */
-const TOLD_FROM = 0.75;
+const PUBLISHED_FROM = 0.75;
 
 /**
  * Months without a result after which a person counts as gone; a site that fails for some months doesn't mean that its members
@@ -91,7 +91,7 @@ function partsByHistory(people: readonly Newcomer[], least: number) {
   return rest.length > 0 ? [...parts, { people: rest, longest: 3 as const }] : parts;
 }
 
-const NOT_TOLD: Attributes = { age: null, genderCode: null, isMarried: null, isDependent: null };
+const NOT_PUBLISHED: Attributes = { age: null, genderCode: null, isMarried: null, isDependent: null };
 
 function newRows(pool: readonly Newcomer[], least: number, first: number): CohortRow[] {
   const { groups } = groupsBySize(pool, least);
@@ -100,7 +100,7 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
     people.map(({ code, results }) => {
       const points = { ...results.points };
       for (const horizon of COMPARED_HORIZONS) if (horizon > longest) points[horizon] = null;
-      return { ...NOT_TOLD, ...results, points, code, cohort: first + i, monthsAway: 0, said: '' };
+      return { ...NOT_PUBLISHED, ...results, points, code, cohort: first + i, monthsAway: 0, said: '' };
     }),
   );
 }
@@ -109,7 +109,7 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
 function common<Value>(values: readonly (Value | null)[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  for (const [value, count] of counts) if (count >= TOLD_FROM * values.length) return value;
+  for (const [value, count] of counts) if (count >= PUBLISHED_FROM * values.length) return value;
   return null;
 }
 

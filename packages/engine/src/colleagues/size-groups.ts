@@ -11,18 +11,18 @@ const STEPS = [4, 3, 2, 1, 0] as const;
 
 const AGES = AGE_BANDS.length + 1;
 const PAIR = 3;
-const NOT_TOLD = 2;
+const NOT_GIVEN = 2;
 
 function pairPlace(value: boolean | 0 | 1 | null): number {
-  return value === null ? NOT_TOLD : Number(value);
+  return value === null ? NOT_GIVEN : Number(value);
 }
 
 /** A number that is equal for people whose first `known` attributes are equal; a missing answer counts as a value. */
 function groupOf(person: Attributes, known: number): number {
   const age = known > 0 && person.age !== null ? AGE_BANDS.indexOf(bandOf(person.age)) : AGES - 1;
-  const gender = known > 1 ? pairPlace(person.genderCode) : NOT_TOLD;
-  const marital = known > 2 ? pairPlace(person.isMarried) : NOT_TOLD;
-  const dependents = known > 3 ? pairPlace(person.isDependent) : NOT_TOLD;
+  const gender = known > 1 ? pairPlace(person.genderCode) : NOT_GIVEN;
+  const marital = known > 2 ? pairPlace(person.isMarried) : NOT_GIVEN;
+  const dependents = known > 3 ? pairPlace(person.isDependent) : NOT_GIVEN;
   return ((age * PAIR + gender) * PAIR + marital) * PAIR + dependents;
 }
 

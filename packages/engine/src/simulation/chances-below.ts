@@ -27,7 +27,7 @@ export type ChancesBelow = {
  * Σ_{j=1..n} c_j·(1+π)^{(n−j)/12}: the contributions at the prices of the month, unrounded yen.
  * @param inflation a fraction a year
  */
-export function keptUpContributions({ flows }: Accumulation, month: number, inflation: number): number {
+export function indexedContributions({ flows }: Accumulation, month: number, inflation: number): number {
   const monthly = priceLevel(inflation, 1);
   let sum = 0;
   for (let j = 1; j <= month; j++) sum = sum * monthly + (flows[j] as number);
@@ -47,7 +47,7 @@ export function chancesBelow(
 ): ChancesBelow {
   const startValue = plan.flows[0] ?? 0;
   const target = (start: number, prices: number) =>
-    start * priceLevel(prices, month) + keptUpContributions(plan, month, prices);
+    start * priceLevel(prices, month) + indexedContributions(plan, month, prices);
   const [belowNow = 0, belowContributions = 0, realBelowNow = 0, realBelowContributions = 0, realBelowNowAt2 = 0] =
     shortfallProbabilities(plan, month, [
       target(startValue, 0),

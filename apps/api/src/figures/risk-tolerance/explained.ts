@@ -1,6 +1,6 @@
 /** 診断の説明 — computed from the answers whenever a diagnosis is shown, so that older ones are explained, too. */
 import { RiskToleranceCode } from '@minori/contract/codes';
-import { DiagnosisExplanation, KeptAnswers, type RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { DiagnosisExplanation, type RiskDiagnosis, StoredAnswers } from '@minori/contract/risk-tolerance';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnoseComplete } from '@minori/engine/risk-tolerance/diagnose';
 import { explainDiagnosis } from '@minori/engine/risk-tolerance/explain-diagnosis';
@@ -28,7 +28,7 @@ export async function explainedDiagnoses(database: Database, owner: Owner): Prom
   return diagnoses.map(({ answers, riskToleranceCode, ...diagnosis }) =>
     explained({
       ...diagnosis,
-      answers: KeptAnswers.parse(answersInOrder(answers)),
+      answers: StoredAnswers.parse(answersInOrder(answers)),
       riskToleranceCode: RiskToleranceCode.parse(riskToleranceCode),
     }),
   );

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
 import { ComparisonScreen, ItemSelectionScreen, TransferScreen } from '../screens/choosing-screens.ts';
 import { readTables } from './read-tables.ts';
-import { type Pattern, readFigures, type SaidFigure } from './said-figures.ts';
-import { AFTER_SELECTION, COMPARISON, SIMULATED_CHOICE } from './said-screens.ts';
-import { TABLES } from './said-tables.ts';
+import { AFTER_SELECTION, COMPARISON, SIMULATED_CHOICE } from './screen-patterns.ts';
+import { type Pattern, readFigures, type ShownFigure } from './shown-figures.ts';
+import { TABLES } from './table-patterns.ts';
 
-async function read(page: Page, patterns: readonly Pattern[], place: string): Promise<SaidFigure[]> {
+async function read(page: Page, patterns: readonly Pattern[], place: string): Promise<ShownFigure[]> {
   await openEverything(page);
   const shown = await page.getByRole('main').innerText();
   return [...readFigures(shown, patterns, place), ...(await readTables(page, TABLES, place))];
@@ -18,21 +18,21 @@ async function read(page: Page, patterns: readonly Pattern[], place: string): Pr
 const LISTS = ['売る商品', '買う商品', '新しい配分'] as const;
 
 /** Percentages by list and product. */
-async function transferRows(page: Page): Promise<SaidFigure[]> {
+async function transferRows(page: Page): Promise<ShownFigure[]> {
   const transfer = new TransferScreen(page);
-  const said: SaidFigure[] = [];
+  const figures: ShownFigure[] = [];
   for (const list of LISTS) {
     for (const row of await transfer.table(list).getByRole('row').all()) {
       const [name = '', figure = ''] = (await row.innerText()).split('\t').map((cell) => cell.replace(/\s+/g, ''));
       const [value] = /\d+%|1%未満/.exec(figure) ?? [];
       if (value && value !== '0%' && name !== '合計')
-        said.push({ meaning: `${list}：${name}`, value, place: '変更手続きの案内' });
+        figures.push({ meaning: `${list}：${name}`, value, place: '変更手続きの案内' });
     }
   }
-  return said;
+  return figures;
 }
 
-function mailRows(mail: string): SaidFigure[] {
+function mailRows(mail: string): ShownFigure[] {
   return LISTS.flatMap((list) => {
     const [, part = ''] = mail.split(`【${list}】`);
     const [own = ''] = part.split(/【|━/);
@@ -48,7 +48,7 @@ export async function choiceFigures(
   page: Page,
   companyUrl: string,
   mails: () => readonly { readonly text: string }[],
-): Promise<SaidFigure[]> {
+): Promise<ShownFigure[]> {
   const choosing = await new ItemSelectionScreen(page).open(companyUrl, 1);
   await choosing.chooseFirstOfEachClass();
   // The plan may lack a product of a class of the model.
@@ -56,21 +56,21 @@ export async function choiceFigures(
   await expect.poll(() => choosing.total().innerText()).toContain('合計 100%');
   await choosing.evaluate();
   await choosing.verdict().waitFor();
-  const said = await read(page, AFTER_SELECTION, '選択後の評価');
+  const figures = await read(page, AFTER_SELECTION, '選択後の評価');
   await choosing.button('比較リストに追加').click();
   await page.getByText('案1に追加しました').first().waitFor();
   await choosing.button('手続きに進む').click();
   const transfer = await new TransferScreen(page).arrive();
   await page.getByRole('button', { name: '案内メールを送る' }).waitFor();
-  said.push(...(await transferRows(page)));
+  figures.push(...(await transferRows(page)));
   await transfer.openMail();
   await transfer.mailDialog().getByRole('button', { name: '送る', exact: true }).click();
   await transfer.mailDialog().getByText('送りました').first().waitFor();
-  said.push(...mailRows(mails().at(-1)?.text ?? ''));
+  figures.push(...mailRows(mails().at(-1)?.text ?? ''));
   await new ComparisonScreen(page).open(companyUrl);
-  said.push(...(await read(page, COMPARISON, '比較リスト')));
+  figures.push(...(await read(page, COMPARISON, '比較リスト')));
   await page.goto(`/${companyUrl}/${SIMULATED_CHOICE.path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  said.push(...(await read(page, SIMULATED_CHOICE.patterns, SIMULATED_CHOICE.name)));
-  return said;
+  figures.push(...(await read(page, SIMULATED_CHOICE.patterns, SIMULATED_CHOICE.name)));
+  return figures;
 }

@@ -3,23 +3,23 @@
 import type { Page } from 'playwright-core';
 import { openEverything } from '../amounts.ts';
 import { ReportsScreen } from '../screens/learning-screens.ts';
+import { dayText } from './own-data-figures.ts';
 import { pdfText } from './read-files.ts';
 import { readTables } from './read-tables.ts';
+import { SUB_SCORE_NAMES, SUMMARY } from './screen-patterns.ts';
 import {
   ANY_STATE,
   of,
   PERCENT,
   ROUGH,
   readFigures,
-  type SaidFigure,
+  type ShownFigure,
   SIGN,
   STATE,
   squeezed,
   YEN,
-} from './said-figures.ts';
-import { dayText } from './said-own-data.ts';
-import { SUB_SCORE_NAMES, SUMMARY } from './said-screens.ts';
-import { TABLES } from './said-tables.ts';
+} from './shown-figures.ts';
+import { TABLES } from './table-patterns.ts';
 
 const DAY = '\\d{4}年\\d{1,2}月\\d{1,2}日';
 
@@ -69,7 +69,7 @@ const BY_MONTH: readonly string[] = ['総合評価', '総合点', ...SUB_SCORE_N
 const BY_DAY: readonly string[] = ['元本', '資産評価額'];
 
 /** @param day of the report, as in its title */
-function ofReport(figures: readonly SaidFigure[], day: string): SaidFigure[] {
+function ofReport(figures: readonly ShownFigure[], day: string): ShownFigure[] {
   return figures.flatMap((figure) => {
     const { meaning } = figure;
     // Rows of the history carry their own day.
@@ -80,7 +80,7 @@ function ofReport(figures: readonly SaidFigure[], day: string): SaidFigure[] {
   });
 }
 
-function ofList(shown: string): SaidFigure[] {
+function ofList(shown: string): ShownFigure[] {
   const one = new RegExp(`(${DAY})のレポート([A-E])(${ANY_STATE})(\\d+点)`, 'g');
   return [...squeezed(shown).matchAll(one)].flatMap(([, day = '', grade = '', state = '', score = '']) =>
     ofReport(
@@ -93,7 +93,7 @@ function ofList(shown: string): SaidFigure[] {
   );
 }
 
-async function ofPage(page: Page, path: string): Promise<SaidFigure[]> {
+async function ofPage(page: Page, path: string): Promise<ShownFigure[]> {
   await page.goto(path);
   await page.getByRole('heading', { name: '残高と増減' }).waitFor();
   await openEverything(page);
@@ -104,8 +104,8 @@ async function ofPage(page: Page, path: string): Promise<SaidFigure[]> {
 }
 
 /** The PDFs in the exported data, named by their days. @param most how many of them are read, the latest first */
-export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: number): Promise<SaidFigure[]> {
-  const said: SaidFigure[] = [];
+export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: number): Promise<ShownFigure[]> {
+  const figures: ShownFigure[] = [];
   const printed = [...files].filter(([name]) => name.endsWith('.pdf')).sort(([one], [other]) => (one < other ? 1 : -1));
   for (const [name, bytes] of printed.slice(0, most)) {
     const [shown, day] = [await pdfText(bytes), dayText(name.slice(-14, -4))];
@@ -113,7 +113,7 @@ export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: numbe
     const history = [
       ...shown.matchAll(new RegExp(`(${DAY})([\\d,]+円)([\\d,]+円)(?=${DAY}|金額と割合|定期診断)`, 'g')),
     ];
-    said.push(
+    figures.push(
       ...ofReport(readFigures(shown, IN_PDF, place), day),
       ...history.flatMap(([, at, paid = '', worth = '']) => [
         { meaning: `元本 ${at}`, value: paid, place },
@@ -121,16 +121,16 @@ export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: numbe
       ]),
     );
   }
-  return said;
+  return figures;
 }
 
 /** The list and its reports, the latest first. @param most how many of them are opened */
-export async function reportFigures(page: Page, companyUrl: string, most: number): Promise<SaidFigure[]> {
+export async function reportFigures(page: Page, companyUrl: string, most: number): Promise<ShownFigure[]> {
   await new ReportsScreen(page).open(companyUrl);
   await openEverything(page);
-  const said = ofList(await page.getByRole('main').innerText());
+  const figures = ofList(await page.getByRole('main').innerText());
   const links = page.getByRole('main').getByRole('link', { name: /レポートを読む/ });
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of paths.slice(0, most)) said.push(...(await ofPage(page, path)));
-  return said;
+  for (const path of paths.slice(0, most)) figures.push(...(await ofPage(page, path)));
+  return figures;
 }

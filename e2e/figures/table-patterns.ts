@@ -7,13 +7,13 @@ const CLASSES = ['国内株式', '外国株式', '国内債券', '外国債券',
 const SUB_SCORES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'];
 
 /** Columns and rows of the account, a choice and the model. */
-const WHOSE: Readonly<Record<string, string>> = {
+const SUBJECTS: Readonly<Record<string, string>> = {
   ...{ 割合: '', あなた: '', 今: '', 今の配分: '', 点数: '', 今回: '' },
   ...{ 見直し後: AFTER, 案1: AFTER, 目安: 'モデルの' },
 };
 
 function whose(name: string, say: (prefix: string) => string): string | null {
-  const prefix = WHOSE[name];
+  const prefix = SUBJECTS[name];
   return prefix === undefined ? null : say(prefix);
 }
 

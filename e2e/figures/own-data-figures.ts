@@ -1,7 +1,8 @@
 // データの書き出し: reads the figures of the exported files, in the format of the screens. A figure of a day or month carries it in its
 // name; one of the latest valuation and scrape is listed under both names.
-import type { SaidFigure } from './said-figures.ts';
-import { SUB_SCORE_NAMES } from './said-screens.ts';
+
+import { SUB_SCORE_NAMES } from './screen-patterns.ts';
+import type { ShownFigure } from './shown-figures.ts';
 
 /** Rows of one file, by the names of README.txt. */
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function dayText(date: string): string {
   return `${monthText(date)}${Number(date.slice(8))}日`;
 }
 
-function said(figures: Readonly<Record<string, unknown>>, name: (meaning: string) => string): SaidFigure[] {
+function rowFigures(figures: Readonly<Record<string, unknown>>, name: (meaning: string) => string): ShownFigure[] {
   return Object.entries(figures).flatMap(([meaning, value]) =>
     value === null || value === undefined ? [] : [{ meaning: name(meaning), value: String(value), place: PLACE }],
   );
@@ -48,19 +49,19 @@ function shortTermOf({ details }: Row): number {
   return shortTerm;
 }
 
-function ofValuations(rows: readonly Row[]): SaidFigure[] {
+function ofValuations(rows: readonly Row[]): ShownFigure[] {
   const dated = rows.flatMap((row) => {
     const figures = { ...scoresOf(row, shortTermOf(row)), タイプ: TYPES[Number(row.riskToleranceCode)] || null };
-    return said(figures, (meaning) => `${meaning} ${monthText(String(row.month))}`);
+    return rowFigures(figures, (meaning) => `${meaning} ${monthText(String(row.month))}`);
   });
   const latest = rows.at(-1);
-  return latest ? [...dated, ...said(scoresOf(latest, shortTermOf(latest)), asIs)] : dated;
+  return latest ? [...dated, ...rowFigures(scoresOf(latest, shortTermOf(latest)), asIs)] : dated;
 }
 
-function ofStatements(rows: readonly Row[]): SaidFigure[] {
+function ofStatements(rows: readonly Row[]): ShownFigure[] {
   const latest = rows.at(-1);
   if (!latest) return [];
-  return said(
+  return rowFigures(
     {
       資産評価額: yen(latest.totalAssetValuation),
       元本: yen(latest.cumulativeContributionAmount),
@@ -72,13 +73,13 @@ function ofStatements(rows: readonly Row[]): SaidFigure[] {
   );
 }
 
-function ofHoldings(rows: readonly Row[], statements: readonly Row[]): SaidFigure[] {
+function ofHoldings(rows: readonly Row[], statements: readonly Row[]): ShownFigure[] {
   const held = rows.filter(({ statementId }) => statementId === statements.at(-1)?.id);
-  return held.flatMap(({ name, valuation }) => said({ [`${name}の評価額`]: yen(valuation) }, asIs));
+  return held.flatMap(({ name, valuation }) => rowFigures({ [`${name}の評価額`]: yen(valuation) }, asIs));
 }
 
 /** Figures of one report, named by its day. */
-function ofReport({ baseDate, content }: Row): SaidFigure[] {
+function ofReport({ baseDate, content }: Row): ShownFigure[] {
   const { scores, assets, classes } = content as {
     readonly scores: Row;
     readonly assets: Row;
@@ -94,11 +95,11 @@ function ofReport({ baseDate, content }: Row): SaidFigure[] {
       classes.map(({ name, ratio }) => [`${name}の割合（小数1桁）`, `${(100 * ratio).toFixed(1)}%`]),
     ),
   };
-  return said(figures, (meaning) => `レポート${dayText(String(baseDate))}：${meaning}`);
+  return rowFigures(figures, (meaning) => `レポート${dayText(String(baseDate))}：${meaning}`);
 }
 
 /** @param files of the zip, by name */
-export function ownData(files: ReadonlyMap<string, Buffer>): SaidFigure[] {
+export function ownData(files: ReadonlyMap<string, Buffer>): ShownFigure[] {
   const rows = (file: string) => JSON.parse(files.get(`${file}.json`)?.toString() ?? '[]') as Row[];
   const diagnosis = rows('risk-diagnoses').at(-1);
   return [
@@ -106,19 +107,19 @@ export function ownData(files: ReadonlyMap<string, Buffer>): SaidFigure[] {
     ...ofStatements(rows('statements')),
     ...ofHoldings(rows('holdings'), rows('statements')),
     ...rows('monthly-history').flatMap(({ referenceDate, contributionAmount, assetValuation }) =>
-      said(
+      rowFigures(
         { 元本: yen(contributionAmount), 資産評価額: yen(assetValuation) },
         (name) => `${name} ${dayText(String(referenceDate))}`,
       ),
     ),
     ...rows('contributions').flatMap(({ month, employerPremium, subscriberPremium }) =>
-      said(
+      rowFigures(
         { 会社の掛金: yen(employerPremium), 本人の掛金: yen(subscriberPremium) },
         (name) => `${name} ${monthText(String(month))}`,
       ),
     ),
     ...(diagnosis
-      ? said({ 診断の合計点: points(diagnosis.score), タイプ: TYPES[Number(diagnosis.riskToleranceCode)] }, asIs)
+      ? rowFigures({ 診断の合計点: points(diagnosis.score), タイプ: TYPES[Number(diagnosis.riskToleranceCode)] }, asIs)
       : []),
     ...rows('reports').flatMap(ofReport),
   ];

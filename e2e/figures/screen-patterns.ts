@@ -1,5 +1,5 @@
 // Patterns that find the figures in the screens' sentences; those for tables are in table-patterns.ts.
-import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './said-figures.ts';
+import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './shown-figures.ts';
 
 export interface ReadScreen {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Finds figures in texts by their meaning, so that those of one meaning can be compared. A pattern without a match yields nothing;
 // two figures of one meaning in one place have to agree as well.
 
-export interface SaidFigure {
+export interface ShownFigure {
   readonly meaning: string;
   /** The text of the figure, without spaces and signs. */
   readonly value: string;
@@ -32,29 +32,29 @@ export function squeezed(shown: string): string {
 }
 
 /** @param shown the visible text; spaces don't matter */
-export function readFigures(shown: string, patterns: readonly Pattern[], place: string): SaidFigure[] {
+export function readFigures(shown: string, patterns: readonly Pattern[], place: string): ShownFigure[] {
   return patterns.flatMap(({ meaning, pattern }) =>
     [...squeezed(shown).matchAll(pattern)].map(([, value = '']) => ({ meaning, value, place })),
   );
 }
 
-function byMeaning(said: readonly SaidFigure[]): ReadonlyMap<string, readonly SaidFigure[]> {
-  const groups = new Map<string, SaidFigure[]>();
-  for (const figure of said) groups.set(figure.meaning, [...(groups.get(figure.meaning) ?? []), figure]);
+function byMeaning(shown: readonly ShownFigure[]): ReadonlyMap<string, readonly ShownFigure[]> {
+  const groups = new Map<string, ShownFigure[]>();
+  for (const figure of shown) groups.set(figure.meaning, [...(groups.get(figure.meaning) ?? []), figure]);
   return groups;
 }
 
 /** Meanings with more than one value, and where each is shown. */
-export function disagreements(said: readonly SaidFigure[]): string[] {
-  return [...byMeaning(said)].flatMap(([meaning, figures]) => {
+export function disagreements(shown: readonly ShownFigure[]): string[] {
+  return [...byMeaning(shown)].flatMap(([meaning, figures]) => {
     if (new Set(figures.map(({ value }) => value)).size === 1) return [];
     return [`${meaning}: ${figures.map(({ value, place }) => `${value} (${place})`).join(', ')}`];
   });
 }
 
 /** Meanings that two places show: a figure in one place proves nothing. */
-export function saidTwice(said: readonly SaidFigure[]): string[] {
-  return [...byMeaning(said)].flatMap(([meaning, figures]) =>
+export function shownTwice(shown: readonly ShownFigure[]): string[] {
+  return [...byMeaning(shown)].flatMap(([meaning, figures]) =>
     new Set(figures.map(({ place }) => place)).size > 1 ? [meaning] : [],
   );
 }
