@@ -36,7 +36,7 @@ export type Rhythm = {
   readonly oneOff: { readonly at: number; readonly yen: number } | null;
 };
 
-/** Whether the law raises the limit in this month or before: many then raise their premium. */
+/** Whether the legal limit rises in this month: many then raise their premium. */
 function isMoreAllowed(month: number): boolean {
   const limit = (of: number) => limitPeriod(monthEnd(calendarMonth(of))).limit;
   return limit(month) > limit(month - 1);

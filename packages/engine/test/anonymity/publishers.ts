@@ -93,7 +93,7 @@ export const ANEW: Publisher = {
 const gradesOf = (people: readonly Valued[]) => people.map(({ results }) => results.totalValuation);
 const typesOf = (people: readonly Valued[]) => people.map(({ results }) => results.riskToleranceCode);
 
-/** The number of values that differ from the most common one. */
+/** Whether at least two values differ from the most common one. */
 function lessCommon(values: readonly (string | number)[]): boolean {
   const most = Math.max(...values.map((value) => values.filter((other) => other === value).length));
   return values.length - most >= 2;
