@@ -2,7 +2,7 @@
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
-import type { InsertObject, Selectable } from 'kysely';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Failure } from '../platform/base/failure.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -140,6 +140,11 @@ export function companiesQuery(database: Database) {
 /** One of them, for what reads a few settings often, or beside other things. */
 export function companyQuery(database: Database, sysOrganizationCode: string) {
   return database.selectFrom('companies').where('companies.sys_organization_code', '=', sysOrganizationCode);
+}
+
+/** The first segment of a company's addresses, as a column of a query; null for no company. */
+export function urlOfCompany(sysOrganizationCode: string | null) {
+  return sql<string | null>`(select url from companies where sys_organization_code = ${sysOrganizationCode})`;
 }
 
 /** @throws Failure user_gone without the company: it outlives its people */

@@ -7,12 +7,12 @@
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Synonyms } from '@minori/search/find-texts';
-import { sql } from 'kysely';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import type { Article, ArticleKind, Term, Topic } from '../../platform/storage/schema/articles.ts';
+import { urlOfCompany } from '../../records/companies.ts';
 import { type Library, libraryOf } from './library.ts';
 
 export interface Sight {
@@ -92,18 +92,13 @@ export class VisibleTexts {
 }
 
 const findPublished = preparedQuery((database, { organization }: { readonly organization: string | null }) =>
-  database
-    .selectFrom('published_texts')
-    .select([
-      'digest',
-      sql<string | null>`(select url from companies where sys_organization_code = ${organization})`.as('company_url'),
-    ]),
+  database.selectFrom('published_texts').select(['digest', urlOfCompany(organization).as('companyUrl')]),
 );
 
 export async function visibleTexts(database: Database, sight: Sight): Promise<VisibleTexts> {
   const [published] = await findPublished(database, { organization: sight.organization });
   const library = await libraryOf(database, published?.digest);
-  return new VisibleTexts(library, sight, published?.company_url ?? null);
+  return new VisibleTexts(library, sight, published?.companyUrl ?? null);
 }
 
 // Who reads an article. What is somebody's own is looked up for a session that asks with its own code, and for nobody

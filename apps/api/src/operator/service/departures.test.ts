@@ -73,7 +73,9 @@ test('who has left since is erased, who has lost access loses it, and nobody els
   await testPeople(newer, now).addCompany();
   const [, leaver, disabled] = await plantBoth();
   if (!leaver || !disabled) throw new Error('three were planted');
-  await newer.transaction().execute((transaction) => eraseEmployee(transaction, { ...leaver, employeeId: leaver.id }, NOW));
+  await newer
+    .transaction()
+    .execute((transaction) => eraseEmployee(transaction, { ...leaver, employeeId: leaver.id }, NOW));
   await newer.updateTable('employees').set({ disabled_at: NOW }).where('id', '=', disabled.id).execute();
   const before = await employees();
   expect(await apply('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('1 employee who had left') });

@@ -48,10 +48,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
       if (asked.current === question) return;
       asked.current = question;
       isUnderWay.current = true;
-      const found: Facts =
-        importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
-          ? null
-          : { importedAt, riskToleranceCode, selectionRegisteredAt };
+      const found = knownFacts({ importedAt, riskToleranceCode, selectionRegisteredAt });
       // An answer that arrives after a sign-out must not be stored for the next employee.
       const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
         store.setState(({ auth, operationalSimulation }) =>
@@ -98,6 +95,15 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     },
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+type MaybeFacts = { readonly [Name in keyof NonNullable<Facts>]: NonNullable<Facts>[Name] | undefined };
+
+/** null unless every fact is known. */
+function knownFacts({ importedAt, riskToleranceCode, selectionRegisteredAt }: MaybeFacts): Facts {
+  return importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
+    ? null
+    : { importedAt, riskToleranceCode, selectionRegisteredAt };
 }
 
 interface Conditions extends RequestedConditions {
