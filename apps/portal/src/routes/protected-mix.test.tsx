@@ -150,7 +150,7 @@ describe('すべてが元本確保型の人の、分散の点数', () => {
     const path = `/minato/report/${detail.id}`;
     await open(path, { getReport: { ...detail, content } });
     const card = (await screen.findByText('総合評価', { selector: 'h2' })).closest('section');
-    expect(rowsOf(card as HTMLElement).slice(0, 2)).toEqual([
+    expect(rowsOf(card as HTMLElement).slice(1, 3)).toEqual([
       ['資産の分散', '対象外', before, '—'],
       ['地域の分散', '対象外', before, '—'],
     ]);
