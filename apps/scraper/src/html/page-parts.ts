@@ -35,7 +35,7 @@ export class PageParts {
   }
 
   addPicture({ alt = '' }: Attributes): void {
-    this.#link?.add(pieceOf(alt));
+    this.#link?.add(pieceOf(alt, 0, alt.length));
   }
 
   addFrame({ name = '', src = '' }: Attributes): void {

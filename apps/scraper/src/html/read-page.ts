@@ -8,7 +8,7 @@ import { FormParts } from './form-parts.ts';
 import type { Page } from './page.ts';
 import { PageParts } from './page-parts.ts';
 import { type Attributes, scanTags, type TagSink } from './scan-tags.ts';
-import { pieceOf, SqueezedText } from './squeezed-text.ts';
+import { type Piece, pieceOf, SqueezedText } from './squeezed-text.ts';
 import { TableBuilder } from './table-builder.ts';
 import type { TagFacts } from './tag-facts.ts';
 
@@ -19,6 +19,7 @@ const MAX_CHARACTERS = 512 * 1024;
 const MAX_TEXT = 128 * 1024;
 
 class PageReader implements TagSink {
+  readonly #html: string;
   readonly #tables = new TableBuilder();
   readonly #parts = new PageParts();
   readonly #forms = new FormParts();
@@ -30,6 +31,12 @@ class PageReader implements TagSink {
   #inData = false;
   #characters = 0;
   #textLength = 0;
+  /** Place of the next '&', where it is known. */
+  #ampersand = -1;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
 
   get overfull(): boolean {
     const parts = this.#tables.cells + this.#parts.count + this.#inputs;
@@ -58,14 +65,14 @@ class PageReader implements TagSink {
     this.#end(name);
   }
 
-  text(text: string, isPlain: boolean): void {
+  text(from: number, to: number, isPlain: boolean): void {
     if (this.#silentUntil !== '') {
-      if (this.#inData) this.#addJson(text);
-      else if (this.#silentUntil === 'select' || this.#silentUntil === 'textarea') this.#addChoice(text);
+      if (this.#inData) this.#addJson(this.#html.slice(from, to));
+      else if (this.#silentUntil === 'select' || this.#silentUntil === 'textarea') this.#addChoice(from, to);
       return;
     }
     if (this.overfull) return;
-    const piece = pieceOf(isPlain || !text.includes('&') ? text : decodeHTML(text));
+    const piece = isPlain || !this.#holdsReference(from, to) ? pieceOf(this.#html, from, to) : this.#decoded(from, to);
     this.#textLength += piece.text.length;
     if (this.#inTitle) {
       this.#title.add(piece);
@@ -102,6 +109,20 @@ class PageReader implements TagSink {
     this.#inputs += 1;
     // What another <select> begins is only the end of this one.
     return name !== 'input' && name !== 'textarea';
+  }
+
+  /** Whether a character reference can stand between two places; asked in the page's order. */
+  #holdsReference(from: number, to: number): boolean {
+    if (this.#ampersand < from) {
+      const next = this.#html.indexOf('&', from);
+      this.#ampersand = next < 0 ? this.#html.length : next;
+    }
+    return this.#ampersand < to;
+  }
+
+  #decoded(from: number, to: number): Piece {
+    const text = decodeHTML(this.#html.slice(from, to));
+    return pieceOf(text, 0, text.length);
   }
 
   #breakText(): void {
@@ -221,9 +242,9 @@ class PageReader implements TagSink {
     }
   }
 
-  #addChoice(text: string): void {
-    this.#characters += text.length;
-    if (!this.overfull) this.#forms.addText(text);
+  #addChoice(from: number, to: number): void {
+    this.#characters += to - from;
+    if (!this.overfull) this.#forms.addText(this.#html.slice(from, to));
   }
 
   #addJson(text: string): void {
@@ -240,7 +261,7 @@ function span(attribute: string | undefined): number {
 
 /** The page, or undefined when it has more parts than any honest page. */
 export function readPage(html: string): Page | undefined {
-  const reader = new PageReader();
+  const reader = new PageReader(html);
   scanTags(html, reader);
   return reader.overfull ? undefined : reader.finish();
 }

@@ -1,78 +1,138 @@
-/** What of a page reaches the reader: names, the attributes that it wants, texts, and where tags are hidden. */
+/** Our scanner against a well-kept tokenizer: the same tags, attributes and texts out of the worst that can be written. */
+import fc from 'fast-check';
+import { Tokenizer } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { fixtureText } from '../testing/fixture-pages.ts';
 import { scanTags } from './scan-tags.ts';
+import { tagFacts } from './tag-facts.ts';
 
-/** Tags by name with their attributes, and the texts between them, each with whether '&' means itself. */
-function seenIn(html: string): readonly (readonly [what: string, value: unknown])[] {
-  const seen: [string, unknown][] = [];
-  scanTags(html, {
-    text: (text, isPlain) => seen.push([isPlain ? 'plain' : 'text', text]),
-    open: ({ name }, attributes) => seen.push([`<${name}`, attributes]),
-    close: ({ name }) => seen.push([`</${name}`, '']),
-  });
-  return seen;
+/** Tags by name, with the attributes that the reader wants, and the texts between them. */
+type Seen = readonly (readonly [what: string, value: string])[];
+
+function joined(seen: readonly [string, string][]): Seen {
+  const merged: [string, string][] = [];
+  for (const [what, value] of seen) {
+    const last = merged.at(-1);
+    if (what === 'text' && last?.[0] === 'text') last[1] += value;
+    else merged.push([what, value]);
+  }
+  return merged;
 }
 
+const nameOf = (html: string, start: number, end: number) => tagFacts(html, start, end).name;
+
+function ours(html: string): Seen {
+  const seen: [string, string][] = [];
+  scanTags(html, {
+    text: (from, to) => seen.push(['text', html.slice(from, to)]),
+    open: ({ name }, attributes) => seen.push([`<${name}`, JSON.stringify(Object.entries(attributes).sort())]),
+    close: ({ name }) => seen.push([`</${name}`, '']),
+  });
+  return joined(seen);
+}
+
+function theirs(html: string): Seen {
+  const seen: [string, string][] = [];
+  let wanted: readonly string[] | undefined;
+  let name = '';
+  let [attribute, value] = ['', ''];
+  let attributes = new Map<string, string>();
+  const open = () => seen.push([`<${name}`, JSON.stringify([...attributes].sort())]);
+  const nothing = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        name = nameOf(html, start, end);
+        wanted = tagFacts(html, start, end).attributes;
+        attributes = new Map();
+      },
+      onattribname: (start, end) => {
+        attribute = html.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata: (start, end) => {
+        value += html.slice(start, end);
+      },
+      onattribentity: (codepoint) => {
+        value += String.fromCodePoint(codepoint);
+      },
+      onattribend: () => {
+        if (wanted?.includes(attribute) && !attributes.has(attribute)) attributes.set(attribute, value);
+      },
+      onopentagend: open,
+      onselfclosingtag: open,
+      onclosetag: (start, end) => seen.push([`</${nameOf(html, start, end)}`, '']),
+      ontext: (start, end) => seen.push(['text', html.slice(start, end)]),
+      ontextentity: (_, end) => seen.push(['text', html.slice(html.lastIndexOf('&', end - 1), end)]),
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onprocessinginstruction: nothing,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return joined(seen);
+}
+
+/** What markup is made of, so that every state of a tokenizer is met within a few pieces. */
+const PIECES = fc.constantFrom(
+  ...['<', '>', '/', '</', '<!', '<!--', '-->', '--!>', '<?', '=', '"', "'", ' ', '\n', '-', '!'],
+  ...['a', 'td', 'TD', 'script', 'title', 'style', 'form', 'href', 'name', 'value', 'x', '円', 'é'],
+  ...[
+    '<a href=',
+    '<td>',
+    '</td>',
+    '<script>',
+    '</script',
+    '<title>',
+    '</title>',
+    '<br/>',
+    '<style/>',
+    '<title/',
+    '<input value="',
+    '<textarea>',
+  ],
+);
+
 describe('tags and texts', () => {
-  it('come in order, in capitals or not; names that mean nothing to the reader are empty', () => {
-    expect(seenIn('a<TD>1 < 2</td><font>b</FONT>')).toEqual([
-      ['text', 'a'],
-      ['<td', {}],
-      ['text', '1 '],
-      ['text', '< 2'],
-      ['</td', ''],
-      ['<', {}],
-      ['text', 'b'],
-      ['</', ''],
-    ]);
-  });
-
-  it('have the attributes that are read, of two equal ones the first', () => {
-    expect(seenIn('<td class=x COLSPAN=2 colspan="3" rowspan=\'4\'><input disabled name = n value="a>b">')).toEqual([
-      ['<td', { colspan: '2', rowspan: '4' }],
-      ['<input', { disabled: '', name: 'n', value: 'a>b' }],
-    ]);
-  });
-
-  it('know character references in attributes only where they are ones', () => {
-    expect(seenIn('<a href="?a=1&copy=2&amp;b=&quot;3&quot;">')).toEqual([['<a', { href: '?a=1&copy=2&b="3"' }]]);
-  });
-
-  it.each(['script', 'style', 'iframe', 'xmp', 'noembed', 'noframes'])(
-    'are hidden in <%s>, written empty or not',
+  it.each(['login', 'menu', 'assets', 'holdings', 'contributions-1', 'allocation'])(
+    'of the page %s are those of the other tokenizer',
     (name) => {
-      for (const tag of [`<${name}>`, `<${name}/>`, `<${name}/<br/>`]) {
-        expect(seenIn(`${tag}<b>&amp;</${name}>&amp;`)).toEqual([
-          [`<${name}`, {}],
-          ['plain', '<b>&amp;'],
-          [`</${name}`, ''],
-          ['text', '&amp;'],
-        ]);
-      }
+      const html = fixtureText(name);
+      expect(ours(html)).toEqual(theirs(html));
+      expect(ours(html).length).toBeGreaterThan(20);
     },
   );
 
-  it.each(['title', 'textarea'])('are hidden in <%s>, but for character references', (name) => {
-    expect(seenIn(`<${name}><b>&amp;</${name}>`)).toEqual([
-      [`<${name}`, {}],
-      ['text', '<b>&amp;'],
-      [`</${name}`, ''],
-    ]);
+  it('of anything else are too', () => {
+    fc.assert(
+      fc.property(fc.array(PIECES, { maxLength: 40 }), (pieces) => {
+        // What a page breaks off in is nobody's figure; tokenizers differ there.
+        const html = `${pieces.join('')}> end`;
+        expect(ours(html)).toEqual(theirs(html));
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
-  it.each(['<!-- <td> -->', '<!-->', '<!DOCTYPE html>', '<?xml version="1.0"?>', '</>', '</ td>'])(
-    'are none in %s',
-    (html) => expect(seenIn(`${html}a`)).toEqual([['text', 'a']]),
-  );
+  it('hide what follows <style> and its like, whether or not it is written as an empty tag', () => {
+    for (const name of ['script', 'style', 'title', 'textarea', 'iframe']) {
+      for (const tag of [`<${name}>`, `<${name}/>`, `<${name}/<br/>`]) {
+        expect(ours(`${tag}<b>a</${name}><b>`)).toEqual([
+          [`<${name}`, '[]'],
+          ['text', '<b>a'],
+          [`</${name}`, ''],
+          ['<', '[]'],
+        ]);
+      }
+    }
+  });
 
-  it.each(['<', '</', '<s', '<td', '<td colspan="2', '</table', '<!--'])(
-    'are none where a page breaks off in %s',
-    (html) => expect(seenIn(`a${html}`)).toEqual([['text', 'a']]),
-  );
-
-  it('end where the name of a closing one does, though the page breaks off behind it', () =>
-    expect(seenIn('a</table class="x')).toEqual([
-      ['text', 'a'],
-      ['</table', ''],
-    ]));
+  it('know character references only where they are ones', () => {
+    const [, attributes = ''] = ours('<a href="?a=1&copy=2&amp;b=&quot;3&quot;">')[0] ?? [];
+    expect(JSON.parse(attributes)).toEqual([['href', '?a=1&copy=2&b="3"']]);
+  });
 });

@@ -3,6 +3,11 @@
  * stays, because it belongs to names, but not at an end. Grows piece by piece, so that nothing is looked at twice.
  */
 
+const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK, HARD_BLANK] = [9, 10, 12, 13, 32, 0xa0] as const;
+
+const isBlank = (code: number) =>
+  code === BLANK || code === LINE_FEED || code === RETURN || code === TAB || code === HARD_BLANK || code === FORM_FEED;
+
 /** A piece of text with its inner blanks squeezed, and whether blanks stood before and behind it. */
 export interface Piece {
   readonly text: string;
@@ -10,14 +15,24 @@ export interface Piece {
   readonly behind: boolean;
 }
 
-/** Blanks that are not a single ordinary one already. */
-const BLANKS = /[\t\n\f\r\u00A0][\t\n\f\r \u00A0]*| [\t\n\f\r \u00A0]+/g;
+/** Whether some blank between two places is not a single ordinary one. */
+function needsSqueezing(source: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = source.charCodeAt(at);
+    if (isBlank(code) && (code !== BLANK || isBlank(source.charCodeAt(at + 1)))) return true;
+  }
+  return false;
+}
 
-/** Its text is '' when only blanks stand in `source`. */
-export function pieceOf(source: string): Piece {
-  const squeezed = source.replace(BLANKS, ' ');
-  const [before, behind] = [squeezed.startsWith(' '), squeezed.endsWith(' ')];
-  return { text: squeezed.slice(before ? 1 : 0, behind ? -1 : undefined), before, behind };
+/** The piece that stands in `source` from one place to another; its text is '' when only blanks do. */
+export function pieceOf(source: string, from: number, to: number): Piece {
+  let start = from;
+  let end = to;
+  while (start < end && isBlank(source.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(source.charCodeAt(end - 1))) end -= 1;
+  const plain = source.slice(start, end);
+  const text = needsSqueezing(source, start, end) ? plain.replace(/[\t\n\f\r \u00A0]+/g, ' ') : plain;
+  return { text, before: start > from, behind: end < to };
 }
 
 export class SqueezedText {

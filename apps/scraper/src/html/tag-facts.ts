@@ -47,11 +47,21 @@ const HIDING_ALL = list('script style xmp iframe noembed noframes');
 
 const UNKNOWN: TagFacts = { name: '', breaks: false, silences: false, hides: undefined, attributes: undefined };
 
+/** Lower case of a letter; a digit stays. */
+const lower = (code: number) => code | 32;
+const mix = (hash: number, code: number) => (Math.imul(hash, 31) + lower(code)) | 0;
+
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0;
+  for (let at = start; at < end; at += 1) hash = mix(hash, text.charCodeAt(at));
+  return hash;
+}
+
 const NAMES = new Set([...Object.keys(ATTRIBUTES), ...BREAKING, ...SILENT, ...NAMED, ...HIDING_TAGS, ...HIDING_ALL]);
 
-const BY_NAME = new Map<string, TagFacts>(
+const BY_HASH = new Map<number, TagFacts>(
   [...NAMES].map((name) => [
-    name,
+    hashOf(name, 0, name.length),
     {
       name,
       breaks: BREAKING.includes(name),
@@ -61,8 +71,15 @@ const BY_NAME = new Map<string, TagFacts>(
     },
   ]),
 );
+if (BY_HASH.size !== NAMES.size) throw new Error('two tag names share a hash');
 
-/** @param name as it stands in the page, in capitals or not */
-export function tagFacts(name: string): TagFacts {
-  return BY_NAME.get(name) ?? BY_NAME.get(name.toLowerCase()) ?? UNKNOWN;
+/** Facts of the tag whose name stands from one place of a page to another; found without a copy of it. */
+export function tagFacts(html: string, start: number, end: number): TagFacts {
+  const found = BY_HASH.get(hashOf(html, start, end));
+  if (found === undefined || found.name.length !== end - start) return UNKNOWN;
+  for (let at = 0; at < found.name.length; at += 1) {
+    const code = html.charCodeAt(start + at);
+    if (lower(code) !== found.name.charCodeAt(at) || code > 127) return UNKNOWN;
+  }
+  return found;
 }
