@@ -36,7 +36,7 @@ async function countReads(work: () => Promise<unknown>): Promise<number> {
   await work();
   const asked = spy.mock.calls.map(([query]) => JSON.stringify(query));
   spy.mockRestore();
-  return asked.filter((query) => query.includes('union all select null, document')).length;
+  return asked.filter((query) => query.includes('union all select null, null, document')).length;
 }
 
 test('ほかのプロセスの公開は、知らせを待たずに、次の答えに出る。探しても出る', async () => {
@@ -67,4 +67,11 @@ test('読めなかったときは、次の答えで読み直す', async () => {
     await expect(libraryOf(broken, 'tried twice')).rejects.toThrow('aborted');
   });
   expect((await libraryOf(app.database, 'tried twice')).find(1)?.title).toBe('新しい題名');
+});
+
+test('読む間に公開された文章は、その前の公開のものとしては残らない', async () => {
+  const newer = await libraryOf(app.database, 'the publication before');
+  expect(newer.find(1)?.title).toBe('新しい題名');
+  await changeArticle(app.database, 1, { title: '戻した題名' });
+  expect((await libraryOf(app.database, 'the publication before')).find(1)?.title).toBe('戻した題名');
 });

@@ -68,30 +68,35 @@ function byReading(one: Term, other: Term): number {
 
 const NOTHING_PUBLISHED = new Library([]);
 
+interface Publication {
+  readonly digest: string | null;
+  readonly library: Library;
+}
+
 /** Of one statement, so that all of it is of one publication. */
-async function readLibrary(database: Database): Promise<Library> {
-  const { rows } = await sql<{ others: OtherTexts | null; article: Article | null }>`
-    select others, null::jsonb as article from published_texts
-    union all select null, document from articles where document is not null`.execute(database);
-  const others = rows.find((row) => row.others !== null)?.others;
-  return new Library(
-    rows.flatMap(({ article }) => article ?? []),
-    others ?? NOTHING,
-  );
+async function readPublication(database: Database): Promise<Publication> {
+  const { rows } = await sql<{ digest: string | null; others: OtherTexts | null; article: Article | null }>`
+    select digest, others, null::jsonb as article from published_texts
+    union all select null, null, document from articles where document is not null`.execute(database);
+  const published = rows.find((row) => row.digest !== null);
+  const articles = rows.flatMap(({ article }) => article ?? []);
+  return { digest: published?.digest ?? null, library: new Library(articles, published?.others ?? NOTHING) };
 }
 
 /** By digest, the one that was asked for last comes last: a standby may be one publication behind. */
-const libraries = new Map<string, Promise<Library>>();
-const MOST_LIBRARIES = 2;
+const publications = new Map<string, Promise<Publication>>();
+const MOST_PUBLICATIONS = 2;
 
 /** @param digest which texts are published, as the database just said; undefined before the first publication */
 export async function libraryOf(database: Database, digest: string | undefined): Promise<Library> {
   if (digest === undefined) return NOTHING_PUBLISHED;
-  const library = libraries.get(digest) ?? readLibrary(database);
-  libraries.delete(digest);
-  libraries.set(digest, library);
-  for (const oldest of [...libraries.keys()].slice(0, -MOST_LIBRARIES)) libraries.delete(oldest);
-  // What failed is tried again; those who came meanwhile get the error.
-  library.catch(() => libraries.delete(digest));
-  return library;
+  const reading = publications.get(digest) ?? readPublication(database);
+  publications.delete(digest);
+  publications.set(digest, reading);
+  for (const oldest of [...publications.keys()].slice(0, -MOST_PUBLICATIONS)) publications.delete(oldest);
+  const forget = () => publications.delete(digest);
+  // What failed is tried again; those who came meanwhile get the error. Texts that were published after the digest was read are
+  // not its own: if it came back, they would be taken for it.
+  reading.then((read) => read.digest !== digest && forget(), forget);
+  return (await reading).library;
 }
