@@ -70,7 +70,7 @@ test('a domain whose accounts would stay behind is neither given away nor taken,
   expect(await doctor()).toMatchObject({ state: 'ok' });
 });
 
-test('a domain that nobody of the company has any more may go', async () => {
+test('a domain that no employee of the company has in an address can be removed', async () => {
   const company = await app.addCompany({ url: 'free', mailDomains: ['free.example', 'old.example'] });
   const { email } = await app.addEmployee(company, { email: 'a@old.example' });
   await run('employee', 'disable', email);
