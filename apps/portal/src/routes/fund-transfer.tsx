@@ -1,6 +1,6 @@
 /** 変更手続きの案内 — the last of the four steps: what to do at the record keeper's own site for the registered choice. */
 import { TransferScreen } from '../features/fund-transfer/transfer-screen.tsx';
-import { mayReadSaved } from '../features/login-information/may-read-saved.ts';
+import { mayReadSaved } from '../features/login-information/credentials.ts';
 import { OperatingManager } from '../features/login-information/operating-manager.tsx';
 import { SiteLinks } from '../features/login-information/site-links.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';

@@ -5,7 +5,7 @@ import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ageNow, futurePoints, pastPoints } from '../features/operational-simulation/chart-points.ts';
-import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
+import { missingFigure } from '../features/operational-simulation/missing-figures.tsx';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';

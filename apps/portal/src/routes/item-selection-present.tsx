@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { ProductTable } from '../features/employee-assets/product-table.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
-import { gapFinding, modelGaps } from '../features/investment-valuation/model-gaps.ts';
+import { gapFinding, modelGaps } from '../features/investment-valuation/model-comparison.tsx';
 import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
 import { DriftNotice } from '../features/item-selection/drift-notice.tsx';
 import { PresentLead, PresentNext } from '../features/item-selection/present-lead.tsx';

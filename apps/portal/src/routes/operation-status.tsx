@@ -5,11 +5,11 @@
 import { type EmployeeAssetOperation, employeeContribution } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
 import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
+import { isBeforeFirstContribution } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
 import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
 import { productsTable } from '../features/employee-assets/product-table.tsx';
-import { isBeforeFirstContribution } from '../features/employee-assets/summary-sentence.ts';
 import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';

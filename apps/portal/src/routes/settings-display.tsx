@@ -1,7 +1,6 @@
 /** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of their effect. */
-import { DisplayChoices, OfflineChoice } from '../features/display/display-choices.tsx';
-import { DisplayPreview } from '../features/display/display-preview.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { DisplayChoices, DisplayPreview, OfflineChoice } from '../features/display/display-choices.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DISPLAY_TEXTS as TEXTS } from '../wording/display.ts';

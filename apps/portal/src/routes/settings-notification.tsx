@@ -2,7 +2,7 @@
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { MailCard } from '../features/notification/mail-card.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NOTIFICATION_TEXTS as TEXTS } from '../wording/notification.ts';

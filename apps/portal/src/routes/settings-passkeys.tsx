@@ -2,7 +2,7 @@
 import { getPasskeys } from '@minori/contract/passkeys';
 import { Navigate } from 'react-router';
 import { PasskeyList } from '../features/passkey-sign-in/passkey-list.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { useOffers } from '../platform/portal/use-offers.ts';

@@ -1,7 +1,7 @@
 /** 設定・パスワード — to change the password here, or a reference to the company if it manages the password. */
 import { getPasswordRules } from '@minori/contract/password';
 import { ChangePassword } from '../features/password/change-password.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';

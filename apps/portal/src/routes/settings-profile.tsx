@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { storeAccount } from '../platform/session/account.ts';

@@ -2,7 +2,7 @@
 import { getSessions } from '@minori/contract/sessions';
 import { AccountActivityList } from '../features/sessions/account-activity.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
-import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';

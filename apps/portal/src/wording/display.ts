@@ -2,7 +2,7 @@
 
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
-import { PAID_IN } from './paid-in.ts';
+import { PAID_IN } from './figure-names.ts';
 
 const [MINUTES, HOURS] = [SESSION_LIVES.idle / 60_000, SESSION_LIVES.longest / 3_600_000];
 

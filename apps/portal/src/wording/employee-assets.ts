@@ -1,7 +1,7 @@
 /** Texts of 資産の運用状況: the summary sentence and its variants, the yields, the charts of the holdings. */
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
-import { PAID_IN } from './paid-in.ts';
+import { PAID_IN } from './figure-names.ts';
 
 interface Amounts {
   /** 元本, 評価額 and their difference, yen. */

@@ -1,7 +1,7 @@
 /** Texts of ホーム. */
 
 import { roughYen, sentence } from '@minori/contract/sentence';
-import { PAID_IN } from './paid-in.ts';
+import { PAID_IN } from './figure-names.ts';
 
 export const HOME_TEXTS = {
   title: 'いまの年金資産',

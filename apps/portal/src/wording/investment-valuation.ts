@@ -3,7 +3,7 @@
 import { percent, points, sentence } from '@minori/contract/sentence';
 import type { Area } from '@minori/engine/vocabulary/area';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
-import { EXPECTED_RETURN } from './expected-return.ts';
+import { EXPECTED_RETURN } from './figure-names.ts';
 
 export const EVALUATION_TEXTS = {
   title: '運用の評価',

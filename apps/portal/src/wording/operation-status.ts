@@ -1,7 +1,7 @@
 /** Texts of 運用状況: the six panels, the finding of each, and the text for missing figures. */
 import { percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { PAID_IN } from './paid-in.ts';
+import { PAID_IN } from './figure-names.ts';
 
 interface Premium {
   readonly total: number;

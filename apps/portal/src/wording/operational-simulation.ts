@@ -2,7 +2,7 @@
 
 import { roughYen, sentence } from '@minori/contract/sentence';
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
-import { EXPECTED_RETURN } from './expected-return.ts';
+import { EXPECTED_RETURN } from './figure-names.ts';
 
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {

@@ -2,7 +2,7 @@
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { percent, roughYen, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { EXPECTED_RETURN } from './expected-return.ts';
+import { EXPECTED_RETURN } from './figure-names.ts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
 /** The highest score of each type, if the score alone decides. */

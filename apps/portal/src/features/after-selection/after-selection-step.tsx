@@ -17,14 +17,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
-import { AssetsPanel } from './assets-panel.tsx';
 import { GradeChange } from './grade-change.tsx';
 import { NextActions } from './next-actions.tsx';
+import { AssetsPanel, RiskReturnPanel, YearlyCost } from './result-panels.tsx';
 import { RetirementChange } from './retirement-change.tsx';
-import { RiskReturnPanel } from './risk-return-panel.tsx';
 import { ValuationFailed } from './valuation-failed.tsx';
 import { ValuationPanel } from './valuation-panel.tsx';
-import { YearlyCost } from './yearly-cost.tsx';
 
 interface AfterSelectionStepProps {
   readonly employee: Employee;

@@ -3,15 +3,20 @@
  * the live count of the people who match and a reset button.
  */
 import { useState } from 'react';
-import { usePersisted } from '../../platform/portal/portal-context.tsx';
-import { withoutToggles } from '../../platform/state/slices/colleague-comparison.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import {
+  type ColleagueComparisonState,
+  NO_TOGGLES,
+  withoutToggles,
+  withToggles,
+} from '../../platform/state/slices/colleague-comparison.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { COLLEAGUE_TEXTS } from '../../wording/colleague-comparison.ts';
-import { FilterForm, useChange } from './filter-form.tsx';
+import { COLLEAGUE_TEXTS, TOGGLE_NAMES } from '../../wording/colleague-comparison.ts';
 import { chosenCount, countedToggles, type FilterGroup } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
+import { changeIn } from './use-colleagues.ts';
 
 const TEXTS = COLLEAGUE_TEXTS.filter;
 
@@ -65,5 +70,63 @@ function Clear() {
     <Button variant="quiet" onClick={() => change(withoutToggles)}>
       {TEXTS.clear}
     </Button>
+  );
+}
+
+/** Changes the slice by a rule. */
+function useChange() {
+  const { store } = usePortal();
+  return (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) => changeIn(store, rule);
+}
+
+function FilterForm({ groups }: { readonly groups: readonly FilterGroup[] }) {
+  const toggles = usePersisted((state) => state.colleagueComparison.toggles);
+  const change = useChange();
+  const isEveryone = chosenCount(countedToggles(toggles, groups)) === 0;
+  return (
+    <div className={styles.groups}>
+      <div className="row-2">
+        <Chip
+          label={TEXTS.everyone}
+          isOn={isEveryone}
+          onChange={() => change((state) => withToggles(state, { ...NO_TOGGLES, allSelect: true }))}
+        />
+      </div>
+      {groups.map(({ name, options }) => (
+        <fieldset key={name} className={styles.group}>
+          <legend className="legend">
+            {TEXTS.groups[name]}
+            {(isEveryone || options.every((option) => !toggles[option])) && (
+              <span className={styles.applies}>{COLLEAGUE_TEXTS.all}</span>
+            )}
+          </legend>
+          <div className="row-2">
+            {options.map((option) => (
+              <Chip
+                key={option}
+                label={TOGGLE_NAMES[option]}
+                isOn={!isEveryone && toggles[option]}
+                onChange={(isOn) => change((state) => withToggles(state, { allSelect: false, [option]: isOn }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Chip({ label, isOn, onChange }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -8,9 +8,8 @@ import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import { ColumnResults } from './column-results.tsx';
-import { changed, isNarrowed } from './column-search.ts';
+import { changed, isNarrowed, useColumnSearch } from './column-search.ts';
 import { RecommendedColumn } from './recommended-column.tsx';
-import { useColumnSearch } from './use-column-search.ts';
 
 interface ColumnListScreenProps {
   readonly companyUrl: string;

@@ -1,6 +1,6 @@
 /** The results of a search: their number, the order, the columns of one page, and the other pages. */
 import type { CallResponse } from '@minori/contract/call';
-import type { getColumns } from '@minori/contract/column';
+import { type getColumns, SORT_TYPES } from '@minori/contract/column';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,10 +10,8 @@ import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
-import { isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
-import { Filters } from './filters.tsx';
-import { SortChoice } from './sort-choice.tsx';
-import type { ColumnSearching } from './use-column-search.ts';
+import { type ColumnSearching, changed, isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
+import { Filters, type FiltersProps } from './filters.tsx';
 import { useColumns } from './use-columns.ts';
 
 const TEXTS = COLUMN_TEXTS.list;
@@ -110,5 +108,29 @@ function Nothing({ found, isNarrowed, onReset, onFirstPage }: NothingProps) {
     <EmptyState heading={TEXTS.none} button={{ text: COLUMN_TEXTS.search.reset, onPress: onReset }}>
       <p>{TEXTS.noneText}</p>
     </EmptyState>
+  );
+}
+
+const SEARCH_TEXTS = COLUMN_TEXTS.search;
+
+/** The choice of the order of the results. */
+function SortChoice({ search, onChange }: FiltersProps) {
+  return (
+    <label className={styles.sort}>
+      {SEARCH_TEXTS.sort}
+      <select
+        value={search.sortType}
+        onChange={({ target }) => {
+          const sortType = SORT_TYPES.find((sort) => `${sort}` === target.value);
+          if (sortType) onChange(changed(search, { sortType }));
+        }}
+      >
+        {SORT_TYPES.map((sort) => (
+          <option key={sort} value={sort}>
+            {SEARCH_TEXTS.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -3,16 +3,22 @@
  * question and the choices, but not answer.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
-import { useState } from 'react';
+import { answerQuiz } from '@minori/contract/column-view';
+import type { QuizResult } from '@minori/contract/quiz';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { signInAddress } from '../../platform/session/return-to.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
-import { QuizForm } from './quiz-form.tsx';
-import { QuizOutcome } from './quiz-outcome.tsx';
-import type { QuizQuestion } from './quiz-question.ts';
+import { refetchAfterView } from './use-columns.ts';
+import { changeDetail } from './use-read-mark.ts';
 
 const TEXTS = COLUMN_TEXTS.quiz;
 
@@ -72,3 +78,130 @@ function QuestionAlone({ quiz: { question, choices } }: Pick<QuizProps, 'quiz'>)
     </>
   );
 }
+
+const NAME = 'answer';
+
+interface QuizFormProps {
+  readonly columnId: number;
+  readonly quiz: QuizQuestion;
+  readonly sysUserCode: string;
+  /** Whether the form replaces a result whose button was clicked. */
+  readonly takesFocus: boolean;
+  readonly onAnswered: () => void;
+}
+
+/** The form of a quiz: its choices, and sending the answer. The choice stays when sending fails. */
+function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizFormProps) {
+  const { answer, isAnswering, failure } = useQuizAnswer(columnId, sysUserCode);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = Number(new FormData(event.currentTarget).get(NAME));
+    setMissing(chosen === 0);
+    if (chosen === 0) focusFirst();
+    else if (await answer(chosen)) onAnswered();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        label={quiz.question}
+        name={NAME}
+        options={quiz.choices.map(({ number, text }) => ({
+          value: `${number}`,
+          label: TEXTS.choice(number, text),
+        }))}
+        error={isMissing ? TEXTS.none : undefined}
+        onChange={() => setMissing(false)}
+      />
+      {failure && (
+        <Notice tone="error" isNew>
+          <p>{panelText(failure)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" loading={isAnswering && TEXTS.answering}>
+          {TEXTS.answer}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Answers a quiz: puts the result into the cached column and refetches what counts answers. */
+function useQuizAnswer(columnId: number, sysUserCode: string) {
+  const queries = useQueryClient();
+  const answering = useCallMutation(answerQuiz);
+  /** @returns whether the server accepted the answer. */
+  const answer = async (number: number): Promise<boolean> => {
+    if (answering.isPending) return false;
+    try {
+      const result = await answering.mutateAsync({ body: { sysUserCode, columnId, answer: number } });
+      changeDetail(queries, { columnId, sysUserCode }, (detail) => ({
+        ...detail,
+        isCorrect: result.isCorrect,
+        quiz: detail.quiz && { ...detail.quiz, result },
+      }));
+      refetchAfterView(queries);
+      return true;
+    } catch {
+      // The error handler has seen it; the form shows it and keeps the choice.
+      return false;
+    }
+  };
+  return { answer, isAnswering: answering.isPending, failure: answering.error };
+}
+
+interface QuizOutcomeProps {
+  readonly quiz: QuizQuestion;
+  readonly result: QuizResult;
+  /** Whether it is the result of the click just made. */
+  readonly isNew: boolean;
+  readonly onAgain: () => void;
+}
+
+/** Whether the answer is right, and the explanation of each choice: in text and marks, which colour only repeats. */
+function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) {
+  const { answer, isCorrect, correctAnswer, explanations } = result;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The clicked button is gone.
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <p className="strong">{quiz.question}</p>
+      <div ref={place} tabIndex={-1} className={styles.outcome}>
+        <Notice
+          tone={isCorrect ? 'success' : 'info'}
+          heading={isCorrect ? TEXTS.right : TEXTS.wrong(correctAnswer)}
+          isNew={isNew}
+        />
+      </div>
+      <ol className={styles.reasons} aria-label={TEXTS.reasons}>
+        {quiz.choices.map(({ number, text }, place) => (
+          <li key={number} data-right={number === correctAnswer || undefined}>
+            <p className="strong">
+              {TEXTS.choice(number, text)}
+              {number === correctAnswer && <span className={styles.right}>✓ {TEXTS.isRight}</span>}
+              {number === answer && <span className={styles.own}>{TEXTS.isOwn}</span>}
+            </p>
+            <p>{explanations[place]}</p>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button variant="secondary" onClick={onAgain}>
+          {TEXTS.again}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type QuizQuestion = NonNullable<ColumnDetail['quiz']>;

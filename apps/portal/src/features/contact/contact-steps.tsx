@@ -18,9 +18,15 @@ import { CONTACT_TEXTS as TEXTS } from '../../wording/contact.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { type Accepted, ConfirmContact, ContactDone } from './confirm-contact.tsx';
 import styles from './contact.module.css';
-import { forgetContactDraft, keepContactDraft } from './contact-draft.ts';
 import { type ContactStep, down, reachable, reset, send as sentStep, stepIn, up } from './contact-step.ts';
-import { type ContactField, checkContact, NOTHING_TYPED, narrow } from './contact-values.ts';
+import {
+  type ContactField,
+  checkContact,
+  forgetContactDraft,
+  keepContactDraft,
+  NOTHING_TYPED,
+  narrow,
+} from './contact-values.ts';
 import { type ContactForm, type ContactFormApi, isWhole, useContactForm } from './use-contact-form.ts';
 
 export function ContactSteps() {

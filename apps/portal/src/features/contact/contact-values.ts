@@ -1,8 +1,10 @@
-/** The values of the contact form, and their check by the contract's rules. */
+/** The values of the contact form, their check by the contract's rules, and the draft stored in this tab. */
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { SafeStorage } from '../../platform/state/safe-storage.ts';
+import { CONTACT_INPUT_KEY } from '../../platform/state/typed-texts.ts';
 import { CONTACT_TEXTS } from '../../wording/contact.ts';
 
 export interface ContactValues {
@@ -13,7 +15,7 @@ export interface ContactValues {
   readonly replyTo: string;
 }
 
-export const CONTACT_FIELDS = ['kindCode', 'subject', 'content', 'replyTo'] as const;
+const CONTACT_FIELDS = ['kindCode', 'subject', 'content', 'replyTo'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export const NOTHING_TYPED: ContactValues = { kindCode: '', subject: '', content: '', replyTo: '' };
@@ -46,4 +48,38 @@ export function checkContact({ kindCode, subject, content, replyTo }: ContactVal
 /** Full-width letters of a Japanese keyboard mean the same address. */
 export function narrow(address: string): string {
   return address.normalize('NFKC').trim();
+}
+
+const Draft = z.object({
+  kindCode: z._default(z.enum(['', '1', '2', '3', '4']), ''),
+  subject: z._default(z.string(), ''),
+  content: z._default(z.string(), ''),
+  replyTo: z._default(z.string(), ''),
+});
+
+/** null where there is none. */
+export function readContactDraft(local: SafeStorage): ContactValues | null {
+  try {
+    return Draft.safeParse(JSON.parse(local.read(CONTACT_INPUT_KEY) ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param filledIn the address that the form was prefilled with; the draft leaves it out.
+ * @returns whether it was stored; true if there is nothing to store.
+ */
+export function keepContactDraft(local: SafeStorage, values: ContactValues, filledIn: string): boolean {
+  const typed = { ...values, replyTo: values.replyTo === filledIn ? '' : values.replyTo };
+  const draft = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, typed[field]]));
+  if (CONTACT_FIELDS.every((field) => typed[field] === NOTHING_TYPED[field])) {
+    local.remove(CONTACT_INPUT_KEY);
+    return true;
+  }
+  return local.write(CONTACT_INPUT_KEY, JSON.stringify(draft));
+}
+
+export function forgetContactDraft(local: SafeStorage): void {
+  local.remove(CONTACT_INPUT_KEY);
 }

@@ -7,8 +7,7 @@ import { usePersisted, usePortal } from '../../platform/portal/portal-context.ts
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
 import { CONTACT_TEXTS } from '../../wording/contact.ts';
-import { readContactDraft } from './contact-draft.ts';
-import { type ContactValues, checkContact, NOTHING_TYPED } from './contact-values.ts';
+import { type ContactValues, checkContact, NOTHING_TYPED, readContactDraft } from './contact-values.ts';
 
 export type ContactFormApi = UseFormReturn<ContactValues>;
 

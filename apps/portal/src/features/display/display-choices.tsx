@@ -1,11 +1,15 @@
-/** 表示の設定 — each choice takes effect at once, on this device alone. */
+/** 表示の設定 — each choice takes effect at once, on this device alone; a sample shows the effect. */
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '../../platform/state/slices/display.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
+import { DISPLAY_TEXTS, DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
+import styles from './display.module.css';
 
 export function DisplayChoices() {
   const { display, change } = useDisplay();
@@ -71,7 +75,7 @@ export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
  * 文字の大きさ — stored on this device; multiplies the root size, so everything scales with it.
  * @param props.wide as wide as its container, where that is narrow.
  */
-export function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
+function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
   const { display, change } = useDisplay();
   return (
     <Segmented
@@ -81,5 +85,52 @@ export function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
       onSelect={(textSize) => change({ textSize })}
       wide={wide}
     />
+  );
+}
+
+const PREVIEW_TEXTS = DISPLAY_TEXTS.preview;
+const SAMPLE = { contributions: 1_820_000, valuation: 2_104_300, gain: 284_300, loss: -12_345, yearly: 0.034 };
+
+/** Shows the effect of the choices with invented figures, which are hidden here as the employee's own are elsewhere. */
+export function DisplayPreview() {
+  return (
+    <Card heading={PREVIEW_TEXTS.heading}>
+      <p>{PREVIEW_TEXTS.about}</p>
+      <p>
+        <SentenceText sentence={PREVIEW_TEXTS.sentence(SAMPLE)} />
+      </p>
+      <dl className={styles.sample}>
+        <div>
+          <dt>{PREVIEW_TEXTS.valuation}</dt>
+          <dd>
+            <Yen amount={SAMPLE.valuation} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{PREVIEW_TEXTS.gain}</dt>
+          <dd>
+            <SignedYen amount={SAMPLE.gain} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{PREVIEW_TEXTS.loss}</dt>
+          <dd>
+            <SignedYen amount={SAMPLE.loss} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{PREVIEW_TEXTS.yearly}</dt>
+          <dd>
+            <Percent fraction={SAMPLE.yearly} signed size="large" />
+          </dd>
+        </div>
+      </dl>
+      <p className="line">
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.ball} />
+        </span>
+        {PREVIEW_TEXTS.motion}
+      </p>
+    </Card>
   );
 }

@@ -7,8 +7,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
+import { isBeforeFirstContribution, summarySentence } from './asset-summary.tsx';
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';
-import { isBeforeFirstContribution, summarySentence } from './summary-sentence.ts';
 
 /** By term, the number of the month in which it begins. */
 const MONTHS = { year: 13, twoYears: 25 } as const;

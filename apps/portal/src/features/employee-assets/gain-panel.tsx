@@ -9,8 +9,8 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { SignedYen } from '../../ui/figures/yen.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { isBeforeFirstContribution } from './asset-summary.tsx';
 import { FigureList, HeadlineFigure } from './figure-list.tsx';
-import { isBeforeFirstContribution } from './summary-sentence.ts';
 import { YieldNotes } from './yield-notes.tsx';
 
 const TEXTS = OPERATION_PANELS.gain;

@@ -13,7 +13,7 @@ import { dayOf, formatDate } from '../../ui/figures/format-date.ts';
 import { SignedYen } from '../../ui/figures/yen.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
-import { latestChange } from './latest-change.ts';
+import { latestChange } from './latest-change-section.tsx';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.lastVisit;
 const MOST = 3;

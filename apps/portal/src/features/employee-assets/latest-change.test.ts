@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestChange } from './latest-change.ts';
+import { latestChange } from './latest-change-section.tsx';
 
 const month = (referenceDate: string, contributionAmount: number, assetValuation: number) => ({
   referenceDate,

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { visibleText } from '../../testing/visible-text.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { type SummaryFigures, summarySentence } from './summary-sentence.ts';
+import { type SummaryFigures, summarySentence } from './asset-summary.tsx';
 
 afterEach(cleanup);
 

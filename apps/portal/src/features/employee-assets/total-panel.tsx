@@ -6,8 +6,8 @@ import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { isBeforeFirstContribution } from './asset-summary.tsx';
 import { FigureList, HeadlineFigure } from './figure-list.tsx';
-import { isBeforeFirstContribution } from './summary-sentence.ts';
 
 const TEXTS = OPERATION_PANELS.total;
 

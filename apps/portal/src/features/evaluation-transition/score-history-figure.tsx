@@ -1,17 +1,19 @@
 /** 総合評価の推移 — the scores with their grades, events that may have changed them, and the same month by month as a table. */
-import type { PastScore } from '@minori/contract/past-scores';
+import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores';
+import type { Sentence } from '@minori/contract/sentence';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { GRADES } from '@minori/engine/vocabulary/grade';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { EventMark } from '../../ui/chart/evaluation-event-mark.tsx';
+import { type EvaluationEventKind, EventMark } from '../../ui/chart/evaluation-event-mark.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
 import { ScoreHistoryPicture } from '../../ui/chart/score-history-picture.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
+import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { gradeFinding } from './grade-finding.ts';
 import styles from './score-history-figure.module.css';
-import { datedText, distinctEvents, type EvaluationEvent, eventKey, eventsByPoint, typeName } from './term-events.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 
@@ -96,4 +98,68 @@ function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
       {isNewMethod && <p className="quiet">{TRANSITION_TEXTS.events.methodChange}</p>}
     </>
   );
+}
+
+/** null if no month of the term has a grade: all are before a diagnosis. */
+export function gradeFinding(scores: readonly PastScore[]): Sentence | null {
+  const graded = scores.flatMap(({ month, totalValuation: grade, totalScore: score }) =>
+    grade === null || score === null ? [] : [{ month: formatMonth(month), grade, score }],
+  );
+  const [first, last] = [graded[0], graded.at(-1)];
+  if (!first || !last) return null;
+  if (graded.length === 1) return TEXTS.one(last);
+  const steps = GRADES.indexOf(first.grade) - GRADES.indexOf(last.grade);
+  if (steps !== 0) return (steps > 0 ? TEXTS.up : TEXTS.down)(first, last);
+  const isSteady = graded.every(({ grade }) => grade === first.grade);
+  return isSteady ? TEXTS.same(first, last) : TEXTS.back(first, last);
+}
+
+const EVENTS_TEXTS = TRANSITION_TEXTS.events;
+
+interface EvaluationEvent {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  readonly kind: EvaluationEventKind;
+  readonly riskToleranceCode: PastScore['riskToleranceCode'];
+}
+
+/** Of the events of one day, the last of each kind. */
+export function distinctEvents(events: readonly EvaluationEvent[]): EvaluationEvent[] {
+  return [...new Map(events.map((event) => [`${event.date} ${event.kind}`, event])).values()];
+}
+
+/** For each point, the events since the one before; events after the last point belong to it too. */
+export function eventsByPoint(scores: readonly PastScore[], events: readonly EvaluationEvent[]): EvaluationEvent[][] {
+  const rows = scores.map((): EvaluationEvent[] => []);
+  for (const event of events) {
+    const place = scores.findIndex(({ month }) => month >= monthOf(event.date));
+    rows.at(place)?.push(event);
+  }
+  return rows;
+}
+
+function typeName(code: PastScore['riskToleranceCode']): string | null {
+  return code && RISK_TOLERANCE_NAMES[code];
+}
+
+function datedText({ date, riskToleranceCode }: EvaluationEvent): string {
+  return EVENTS_TEXTS.dated(formatDate(date), typeName(riskToleranceCode));
+}
+
+/** Newest first; a long list of events would dominate the picture above it. */
+const MOST_DATES = 3;
+
+/** One line for each kind that occurred, with its newest dates; the table has all of them. */
+export function eventKey(
+  events: readonly EvaluationEvent[],
+): { readonly kind: EvaluationEventKind; readonly text: string }[] {
+  return EVALUATION_EVENTS.flatMap((kind) => {
+    const dates = events
+      .filter((event) => event.kind === kind)
+      .map(datedText)
+      .reverse();
+    if (dates.length === 0) return [];
+    const shown = dates.slice(0, MOST_DATES);
+    return [{ kind, text: EVENTS_TEXTS.named(EVENTS_TEXTS.names[kind], shown, dates.length - shown.length) }];
+  });
 }

@@ -1,7 +1,6 @@
 import { gapAt, type PastScore } from '@minori/contract/past-scores';
 import { describe, expect, test } from 'vitest';
-import { gradeFinding } from './grade-finding.ts';
-import { distinctEvents, eventKey, eventsByPoint } from './term-events.ts';
+import { distinctEvents, eventKey, eventsByPoint, gradeFinding } from './score-history-figure.tsx';
 import { leadText } from './transition-lead.tsx';
 
 type Grade = PastScore['totalValuation'];

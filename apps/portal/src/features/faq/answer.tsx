@@ -1,14 +1,18 @@
 /** 答え — the text, its terms and the reader's feedback, which are fetched after it, and 「解決しましたか」. */
 
 import type { Column } from '@minori/contract/column';
+import { type FeedbackCode, sendColumnFeedback } from '@minori/contract/column-view';
 import { getFaq } from '@minori/contract/faq';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
-import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FAQ_TEXTS, FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import styles from './answer.module.css';
+import { AskByMail } from './ask-by-mail.tsx';
 import { own, type Reader } from './reader.ts';
-import { Solved } from './solved.tsx';
 
 interface AnswerProps {
   readonly question: Column;
@@ -46,4 +50,84 @@ export function Answer({ question, reader, isShown }: AnswerProps) {
       <Solved question={question} reader={reader} stored={detail.data?.history?.feedbackCode ?? null} />
     </>
   );
+}
+
+const SOLVED_TEXTS = FAQ_TEXTS.solved;
+
+const SOLVED = 1;
+const UNSOLVED = 3;
+
+interface SolvedProps {
+  readonly question: Column;
+  readonly reader: Reader;
+  /** The answer stored on an earlier visit; null if there is none. */
+  readonly stored: FeedbackCode | null;
+}
+
+/**
+ * Stores an employee's answer (1 solved, 3 not); a visitor's is sent nowhere. After いいえ an employee is
+ * offered a mail about this question, a visitor the contact form.
+ */
+function Solved({ question, reader, stored }: SolvedProps) {
+  const { sysUserCode } = reader;
+  const feedback = useCallMutation(sendColumnFeedback);
+  const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
+  const press = (code: typeof SOLVED | typeof UNSOLVED) => {
+    // While one answer is being sent, no other can be chosen.
+    if (feedback.isPending) return;
+    setPressed(code);
+    if (sysUserCode === null) return;
+    feedback.mutate({ body: { sysUserCode, columnId: question.id, feedbackCode: code, feedbackComment: null } });
+  };
+  const shown = pressed ?? stored;
+  return (
+    <>
+      <fieldset className={styles.solved}>
+        <legend className="legend">{SOLVED_TEXTS.question}</legend>
+        <Button
+          variant="secondary"
+          aria-pressed={shown === SOLVED}
+          inactive={feedback.isPending}
+          onClick={() => press(SOLVED)}
+        >
+          {SOLVED_TEXTS.yes}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={shown === UNSOLVED}
+          inactive={feedback.isPending}
+          onClick={() => press(UNSOLVED)}
+        >
+          {SOLVED_TEXTS.no}
+        </Button>
+        <p role="status">
+          {pressed !== null && !feedback.isError && (sysUserCode === null || feedback.isSuccess)
+            ? answerTo(pressed, sysUserCode !== null)
+            : ''}
+        </p>
+      </fieldset>
+      {feedback.isError && (
+        <Notice tone="error" isNew>
+          <p>{SOLVED_TEXTS.failed}</p>
+        </Notice>
+      )}
+      {sysUserCode === null
+        ? pressed === UNSOLVED && (
+            <p>
+              <Link className={buttonClass({ variant: 'secondary' })} to="/contact">
+                {SOLVED_TEXTS.ask}
+              </Link>
+            </p>
+          )
+        : // Only after a press here: who comes back later begins anew.
+          pressed !== SOLVED && (
+            <AskByMail sysUserCode={sysUserCode} question={question} isOffered={pressed === UNSOLVED} />
+          )}
+    </>
+  );
+}
+
+function answerTo(pressed: typeof SOLVED | typeof UNSOLVED, isEmployee: boolean): string {
+  if (pressed === SOLVED) return isEmployee ? SOLVED_TEXTS.thanks : SOLVED_TEXTS.thanksVisitor;
+  return isEmployee ? SOLVED_TEXTS.sorry : SOLVED_TEXTS.sorryVisitor;
 }

@@ -10,8 +10,8 @@ import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { Answer, useQuestion } from './answer.tsx';
 import styles from './faq-screen.module.css';
+import { useMarkAsRead } from './faq-search.ts';
 import type { Reader } from './reader.ts';
-import { useMarkAsRead } from './use-open-questions.ts';
 
 export function FaqDetailScreen({ id, reader }: { readonly id: number; readonly reader: Reader }) {
   const question = useQuestion(id, reader);

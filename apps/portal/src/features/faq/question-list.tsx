@@ -5,8 +5,8 @@
 import type { Column } from '@minori/contract/column';
 import accordionStyles from '../../ui/accordion.module.css';
 import { Answer } from './answer.tsx';
+import { useOpenQuestions } from './faq-search.ts';
 import type { Reader } from './reader.ts';
-import { useOpenQuestions } from './use-open-questions.ts';
 
 interface QuestionListProps {
   readonly questions: readonly Column[];

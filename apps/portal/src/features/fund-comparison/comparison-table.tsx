@@ -4,13 +4,21 @@
  * of its own.
  */
 import { Fragment, type ReactNode } from 'react';
+import { shareText } from '../../ui/chart/share.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
+import { NoFigure } from '../../ui/figures/figure.tsx';
+import { grouped } from '../../ui/figures/format.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { Cell } from './compared-cell.tsx';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
 import type { ComparedColumn } from './compared-column.ts';
-import { type ComparedCell, type ComparedRow, cellDifference, type Section } from './comparison-rows.ts';
+import { type ComparedCell, type ComparedRow, cellDifference, type Section, tenThousands } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
+import fundComparisonStyles from './fund-comparison.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.table;
 
@@ -117,4 +125,37 @@ function sectionText(section: NonNullable<Section>, retirementAge: number): stri
   return section === 'retirement'
     ? FUND_COMPARISON_TEXTS.rows.sections.retirement(retirementAge)
     : FUND_COMPARISON_TEXTS.rows.sections[section];
+}
+
+/** One figure of one column. */
+function Cell({ cell }: { readonly cell: ComparedCell }) {
+  switch (cell.kind) {
+    case 'grade':
+      return (
+        <span className={fundComparisonStyles.grade}>
+          <GradeBadge grade={cell.grade} state={cell.state} />
+          {cell.score !== null && <strong className={fundComparisonStyles.score}>{scoreText(cell.score)}</strong>}
+        </span>
+      );
+    case 'score':
+      if (cell.isNotMeasured) return EVALUATION_TEXTS.notMeasured;
+      return cell.score === null ? <NoFigure /> : scoreText(cell.score);
+    case 'share':
+      return shareText(cell.ratio);
+    case 'percent':
+      return <Percent fraction={cell.fraction} decimals={cell.decimals} />;
+    case 'yen':
+      return <Yen amount={cell.amount} />;
+    case 'tenThousands':
+      return cell.amount === null ? <NoFigure /> : <TenThousands amount={cell.amount} />;
+  }
+}
+
+/** 「2,515」 — an amount of the employee's own, hidden like all amounts. */
+function TenThousands({ amount }: { readonly amount: number }) {
+  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : grouped(tenThousands(amount));
+}
+
+function scoreText(score: number): string {
+  return FUND_COMPARISON_TEXTS.rows.score(score);
 }

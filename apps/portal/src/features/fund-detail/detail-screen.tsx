@@ -21,12 +21,9 @@ import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
-import { CompositionCard } from './composition-card.tsx';
-import { CostCard } from './cost-card.tsx';
+import { CompositionCard, CostCard, FactsCard, isGuaranteed, PdfCard } from './detail-cards.tsx';
 import { FactList, SmallPrint } from './fact-list.tsx';
-import { FactsCard, isGuaranteed } from './facts-card.tsx';
 import { HorizonsCard } from './horizons-card.tsx';
-import { PdfCard } from './pdf-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 
 const CHOOSING = 1;

@@ -4,10 +4,13 @@ import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { NoFigure } from '../../ui/figures/figure.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { againstClassSentence } from '../../wording/against-class.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
+import styles from './fact-list.module.css';
 import { SmallPrint } from './fact-list.tsx';
-import { MarketComparison, missingMarket } from './market-comparison.tsx';
 
 const TEXTS = FUND_DETAIL_TEXTS.horizons;
 
@@ -60,4 +63,39 @@ function missingReasons({ horizons, inceptionMonth, navDate }: Dated): string[] 
       inceptionMonth !== null && navDate !== null && monthsBetween(inceptionMonth, navDate.slice(0, 7)) < years * 12;
     return [isYoung ? TEXTS.tooYoung(years, formatMonth(inceptionMonth)) : TEXTS.gap(years)];
   });
+}
+
+type Compared = Pick<FundDetail, 'horizons' | 'isHedged'>;
+
+/**
+ * By how many points a year the fund's return was above or below that of the market of its asset
+ * class.
+ */
+function MarketComparison({ detail: { horizons } }: { readonly detail: Compared }) {
+  return (
+    <section className="stack-3">
+      <h3>{TEXTS.market.heading}</h3>
+      <dl className={styles.lines}>
+        {horizons.map(({ years, figures }) => (
+          <div key={years}>
+            <dt>{TEXTS.years(years)}</dt>
+            <dd>
+              <Difference fraction={figures?.againstClass ?? null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Difference({ fraction }: { readonly fraction: number | null }) {
+  return fraction === null ? <NoFigure /> : <SentenceText sentence={againstClassSentence(fraction)} />;
+}
+
+/** Why a difference is missing although the fund has a record. */
+function missingMarket({ horizons, isHedged }: Compared): readonly string[] {
+  const missing = horizons.filter(({ figures }) => figures?.againstClass === null);
+  if (missing.length === 0) return [];
+  return isHedged ? [TEXTS.market.hedged] : missing.map(({ years }) => TEXTS.market.noMarket(years));
 }

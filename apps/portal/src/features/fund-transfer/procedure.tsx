@@ -6,17 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
-import { AllocationCard } from './allocation-card.tsx';
+import { FUND_TRANSFER_TEXTS, FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { allocationText } from './copy-text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import styles from './procedure.module.css';
-import { isAllocationChanged, isSwitched, leadOf, proceduresOf } from './procedures.ts';
-import { StepsCard } from './steps-card.tsx';
+import { ProcedureCard } from './procedure-card.tsx';
+import { hasAllocation, isAllocationChanged, isSwitched, leadOf, proceduresOf, useTicks } from './procedures.ts';
+import { ProductTable } from './product-table.tsx';
 import { SwitchingCard } from './switching-card.tsx';
-import { useTicks } from './ticks.ts';
 
 interface ProcedureProps {
   readonly employee: Employee;
@@ -143,5 +144,76 @@ function KeepCard({ transfer: { emailContent, maskedEmail }, sysUserCode }: Keep
         )}
       </Card>
     </div>
+  );
+}
+
+const ALLOCATION_TEXTS = FUND_TRANSFER_TEXTS.allocation;
+
+interface AllocationCardProps {
+  readonly transfer: Pick<FundTransfer, 'allocations'>;
+  readonly isTicked: boolean;
+  readonly onTick: (done: boolean) => void;
+}
+
+/** How premiums are to be allocated from now on, compared with the present allocation. */
+function AllocationCard({ transfer, isTicked, onTick }: AllocationCardProps) {
+  const { allocations } = transfer;
+  const isNeeded = isAllocationChanged(transfer);
+  const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
+  const texts = hasAllocation(transfer) ? ALLOCATION_TEXTS : { ...ALLOCATION_TEXTS, none: ALLOCATION_TEXTS.unset };
+  const copyText = isNeeded ? allocationText(transfer) : null;
+  return (
+    <ProcedureCard texts={texts} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+      {isNeeded && (
+        <ProductTable
+          caption={ALLOCATION_TEXTS.caption}
+          support={ALLOCATION_TEXTS.of}
+          columns={[ALLOCATION_TEXTS.new, ALLOCATION_TEXTS.old]}
+          rows={allocations.map(({ oldPercent, newPercent, ...product }) => ({
+            ...product,
+            cells: [<Share key="new" percent={newPercent} />, <Share key="old" percent={oldPercent} isOld />],
+          }))}
+          totals={[
+            <Share key="new" percent={sum('newPercent')} />,
+            <Share key="old" percent={sum('oldPercent')} isOld />,
+          ]}
+        />
+      )}
+    </ProcedureCard>
+  );
+}
+
+/** @param props.isOld the present percentage, shown in a weaker style for comparison. */
+function Share({ percent, isOld = false }: { readonly percent: number; readonly isOld?: boolean }) {
+  const share = <Percent fraction={percent / 100} decimals={0} />;
+  return isOld ? <span className={styles.old}>{share}</span> : share;
+}
+
+const STEPS_TEXTS = FUND_TRANSFER_TEXTS.steps;
+
+interface StepsCardProps {
+  readonly transfer: FundTransfer;
+  /** Link to the record keeper's site. */
+  readonly siteLink: ReactNode;
+}
+
+/** The steps on the record keeper's own screens, with its menu names; in print with the address. */
+function StepsCard({ transfer, siteLink }: StepsCardProps) {
+  const { name, loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
+  return (
+    <Card heading={STEPS_TEXTS.heading(name)}>
+      <ol className={styles.steps}>
+        <li>
+          {STEPS_TEXTS.signIn}
+          <div className={styles.site}>{siteLink}</div>
+          <p className={styles.address}>
+            {STEPS_TEXTS.address}：{loginUrl}
+          </p>
+        </li>
+        {isSwitched(transfer) && <li>{STEPS_TEXTS.switching(switchingMenu)}</li>}
+        {isAllocationChanged(transfer) && <li>{STEPS_TEXTS.allocation(allocationMenu)}</li>}
+        <li>{STEPS_TEXTS.finish}</li>
+      </ol>
+    </Card>
   );
 }

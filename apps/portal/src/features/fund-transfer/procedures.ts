@@ -1,5 +1,8 @@
-/** Decides which of the two procedures the registered choice needs; none for what is already as chosen. */
+/** Decides which of the two procedures the registered choice needs, and stores which of them are ticked as done. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { useState } from 'react';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
 import type { Lead, Procedures } from '../../wording/fund-transfer.ts';
 
 export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): boolean {
@@ -25,4 +28,30 @@ export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' 
   const procedures = proceduresOf(transfer);
   if (procedures === 'switching' && !hasAllocation(transfer)) return 'switchingAlone';
   return procedures === 'none' && transfer.leftOut.length > 0 ? 'nearlyNone' : procedures;
+}
+
+const PROCEDURES = ['switching', 'allocation'] as const;
+type Procedure = (typeof PROCEDURES)[number];
+
+/** @param registeredAt identifies the choice. */
+export function useTicks(registeredAt: string): {
+  readonly isTicked: (procedure: Procedure) => boolean;
+  readonly tick: (procedure: Procedure, done: boolean) => void;
+} {
+  const { session } = usePortal().environment;
+  const [ticked, setTicked] = useState(() => readTicks(session.read(TRANSFER_TICKS_KEY), registeredAt));
+  return {
+    isTicked: (procedure) => ticked.includes(procedure),
+    tick: (procedure, done) => {
+      const left = PROCEDURES.filter((each) => (each === procedure ? done : ticked.includes(each)));
+      session.write(TRANSFER_TICKS_KEY, [registeredAt, ...left].join(' '));
+      setTicked(left);
+    },
+  };
+}
+
+/** Ignores stored ticks of another choice, and invalid values. */
+function readTicks(kept: string | null, registeredAt: string): readonly Procedure[] {
+  const [choice, ...names] = (kept ?? '').split(' ');
+  return choice === registeredAt ? PROCEDURES.filter((procedure) => names.includes(procedure)) : [];
 }

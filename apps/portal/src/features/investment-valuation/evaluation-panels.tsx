@@ -2,19 +2,25 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { AREAS } from '@minori/engine/vocabulary/area';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { areaShares, classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { DivergingBarsPicture } from '../../ui/chart/diverging-bars-picture.tsx';
+import { roundingNote, type Share, shareTable } from '../../ui/chart/share.ts';
+import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
-import { AreaPanel } from './area-panel.tsx';
-import { AssetPanel } from './asset-panel.tsx';
+import { assetInSentence } from '../../wording/charts.ts';
+import { AREA_NAMES, EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
-import { gapFinding, gapTable, modelGaps, pointsApart } from './model-gaps.ts';
+import { gapFinding, gapTable, modelGaps, pointsApart } from './model-comparison.tsx';
 import { OwnYenRisk } from './own-yen-risk.tsx';
 import { RealisedFigures } from './realised-figures.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
@@ -138,4 +144,86 @@ function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence 
   if (model === null || !riskTolerance) return texts.own(own);
   if (Math.abs(own - model) < SAME_BELOW) return texts.same(riskTolerance.name, own);
   return (own > model ? texts.higher : texts.lower)(riskTolerance.name, own, model);
+}
+
+const AREAS_TEXTS = PANEL_TEXTS.areas;
+
+/** The shares by area, compared with those of the model. */
+function AreaPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
+  const shares = areaShares(valuation.areaRatio);
+  const { name, ratio } = largestShare(shares);
+  const whole = { name, figure: formatPercent(ratio, 0).digits };
+  return (
+    <>
+      <ChartFigure
+        finding={ratio === 1 ? AREAS_TEXTS.one(name) : AREAS_TEXTS.finding(name, ratio)}
+        table={tableOf(valuation)}
+        note={roundingNote(shares)}
+      >
+        {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
+      </ChartFigure>
+      <Explanation>{AREAS_TEXTS.explanation}</Explanation>
+    </>
+  );
+}
+
+function tableOf({ areaRatio, modelAreaRatio }: InvestmentValuation): ChartTable {
+  return {
+    caption: AREAS_TEXTS.caption,
+    columns: modelAreaRatio
+      ? [AREAS_TEXTS.area, AREAS_TEXTS.own, AREAS_TEXTS.model]
+      : [AREAS_TEXTS.area, AREAS_TEXTS.own],
+    rows: AREAS.map((area) => ({
+      heading: AREA_NAMES[area],
+      cells: [areaRatio, ...(modelAreaRatio ? [modelAreaRatio] : [])].map((ratios) => ({
+        kind: 'percent' as const,
+        fraction: ratios[area],
+        decimals: 0,
+      })),
+    })),
+  };
+}
+
+const ASSETS_TEXTS = PANEL_TEXTS.assets;
+
+/** The mix by asset class, and the effective number of classes. */
+function AssetPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
+  const shares = classShares(valuation.categoryAssetRatio);
+  const { effectiveAssetClasses, effectiveAssetClassesReference } = valuation.reason;
+  // 元本確保型 is measured against another type's diversification, because its own model is one class.
+  const reference = valuation.riskTolerance?.code === 4 ? null : effectiveAssetClassesReference;
+  const kinds = kindsText(effectiveAssetClasses);
+  const whole = { name: ASSETS_TEXTS.middle, figure: ASSETS_TEXTS.kinds(kinds) };
+  return (
+    <>
+      <ChartFigure
+        finding={findingOf(shares, effectiveAssetClasses)}
+        table={shareTable(shares, { caption: ASSETS_TEXTS.caption, heading: ASSETS_TEXTS.class })}
+        note={roundingNote(shares)}
+      >
+        {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
+      </ChartFigure>
+      <Explanation>
+        {reference === null ? ASSETS_TEXTS.figures(kinds) : ASSETS_TEXTS.figuresWithModel(kinds, kindsText(reference))}
+        {ASSETS_TEXTS.explanation}
+      </Explanation>
+    </>
+  );
+}
+
+/** Below this effective number there is almost one class; rounding it would hide the others. */
+const NEARLY_ONE = 1.5;
+
+function findingOf(shares: readonly Share[], kinds: number): Sentence {
+  const held = shares.filter(({ ratio }) => ratio > 0).length;
+  const name = assetInSentence(largestShare(shares).name);
+  if (held === 1) return ASSETS_TEXTS.one(name);
+  // More kinds than classes: equities are measured as the world's.
+  if (Math.round(kinds) > held) return ASSETS_TEXTS.world(held);
+  return kinds < NEARLY_ONE ? ASSETS_TEXTS.nearlyOne(held, name) : ASSETS_TEXTS.finding(held, Math.round(kinds));
+}
+
+/** One decimal: 3.2. */
+function kindsText(effective: number): string {
+  return roundDecimals(effective, 1).toFixed(1);
 }

@@ -14,7 +14,7 @@ import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './first-grade.module.css';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './next-step-block.tsx';
 import { reasonSentence } from './reason-sentence.ts';
 import { SubScoreBars } from './sub-score-bars.tsx';
 

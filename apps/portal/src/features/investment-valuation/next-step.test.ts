@@ -2,7 +2,7 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { describe, expect, test } from 'vitest';
 import { NEXT_STEPS } from '../../wording/evaluation-reason.ts';
-import { type NextStepInput, nextStep } from './next-step.ts';
+import { type NextStepInput, nextStep } from './next-step-block.tsx';
 
 const response = EXAMPLES.getInvestmentValuation.response;
 if (!response?.beside) throw new Error('The example of the contract has a valuation with what stands beside it.');

@@ -14,7 +14,6 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { OWN_YEN_TEXTS as TEXTS } from '../../wording/own-yen-risk.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
-import ownStyles from './own-yen-risk.module.css';
 
 /** Shows nothing without an answer: これからの想定 below makes the same call and reports its failure. */
 export function OwnYenRisk() {
@@ -33,14 +32,14 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
       <Explanation>
         <SentenceText sentence={TEXTS.lead(formatDate(valuationDate), totalAssetValuation)} />
       </Explanation>
-      <dl className={ownStyles.figures}>
-        <div className={ownStyles.figure}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
           <dt>{badYear.label}</dt>
           {badYearLoss < SMALLEST_SHOWN ? (
-            <dd className={ownStyles.value}>{badYear.hardlyAny}</dd>
+            <dd className={styles.value}>{badYear.hardlyAny}</dd>
           ) : (
             <>
-              <dd className={ownStyles.value}>
+              <dd className={styles.value}>
                 <SentenceText sentence={badYear.loss(badYearLoss)} />
               </dd>
               <dd>
@@ -49,9 +48,9 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
             </>
           )}
         </div>
-        <div className={ownStyles.figure}>
+        <div className={styles.figure}>
           <dt>{TEXTS.below}</dt>
-          <dd className={ownStyles.value}>{chanceText(belowTodayAfterOneYear)}</dd>
+          <dd className={styles.value}>{chanceText(belowTodayAfterOneYear)}</dd>
         </div>
       </dl>
       <Falls falls={ownYen.falls} />
@@ -73,7 +72,7 @@ function Falls({ falls }: Pick<OwnYen, 'falls'>) {
   }));
   return (
     <>
-      <h5 className={ownStyles.heading}>{heading}</h5>
+      <h5 className={styles.yearHeading}>{heading}</h5>
       {falls.length === 0 ? (
         <p>{none(Object.values(STRESS_EPISODE_NAMES))}</p>
       ) : (

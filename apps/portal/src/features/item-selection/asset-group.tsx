@@ -11,11 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './asset-group.module.css';
 import { ClassMark } from './class-mark.tsx';
-import { countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';
+import { type ChangeDraft, countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ProductRow } from './product-row.tsx';
 import { TargetYears } from './target-years.tsx';
-import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.group;
 

@@ -1,25 +1,33 @@
 /** The chooser: what has happened to an older draft, what the line-up lacks, the two modes, help, and the total. */
-import { type FormEvent, useRef, useState } from 'react';
+
+import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ItemStep } from '../../platform/state/slices/item-step.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
+import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
+import { roundingNote } from '../../ui/chart/share.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { AssetMode } from './asset-mode.tsx';
+import assetGroupStyles from './asset-group.module.css';
+import { AssetGroup } from './asset-group.tsx';
 import styles from './chooser.module.css';
-import { countedRates, totalOf, WHOLE } from './draft.ts';
-import { DraftChanges, showFirstToChange } from './draft-changes.tsx';
+import { classRates, modelRates } from './class-rates.ts';
+import { countedRates, heldRates, stillOffered, totalOf, useChangeDraft, useStartFromHeld, WHOLE } from './draft.ts';
 import { HelperPanels } from './helper-panels.tsx';
-import { CHOOSING_STEP, up } from './item-step.ts';
-import { MissingClasses } from './missing-classes.tsx';
-import { MixesBeside } from './mixes-beside.tsx';
+import { CHOOSING_STEP, up, useGoTo } from './item-step.ts';
+import { MissingClasses, typeName } from './missing-classes.tsx';
 import { ModelMode } from './model-mode.tsx';
 import { type Refusal, SelectionFooter } from './selection-footer.tsx';
-import { useStartFromHeld } from './use-item-draft.ts';
-import { useGoTo } from './use-item-step.ts';
-import type { LineUp } from './use-line-up.ts';
+import { keysOf, type LineUp } from './use-line-up.ts';
 
 const { choose, notes } = ITEM_SELECTION_TEXTS;
 const { heading, service, past, loss, orders } = notes;
@@ -96,4 +104,120 @@ function useEvaluate() {
     if (form.current) showFirstToChange(form.current);
   };
   return { form, submit, refusal };
+}
+
+const BY_ASSET_TEXTS = ITEM_SELECTION_TEXTS.choose.byAsset;
+
+interface AssetModeProps {
+  readonly employee: Employee;
+  readonly lineUp: LineUp;
+}
+
+const NONE_YET: readonly FundByAssetModel[] = [];
+
+/** Every product of the company by asset class, each with a percentage of its own; held products first. */
+function AssetMode({ employee, lineUp }: AssetModeProps) {
+  const change = useChangeDraft(lineUp.riskToleranceCode);
+  // There may be 35 products: deferred rendering is done in slices, so that the page responds to input.
+  const groups = useDeferredValue(lineUp.fundByAssetModels, NONE_YET);
+  const held = useMemo(() => heldRates(lineUp.fundByAssetModels), [lineUp.fundByAssetModels]);
+  const isUntouched = usePersisted(({ itemStep }) => itemStep.changedOn === null);
+  const heldInAll = totalOf(held);
+  return (
+    <>
+      <p>{isUntouched && heldInAll > 0 ? BY_ASSET_TEXTS.fromHeld : BY_ASSET_TEXTS.lead}</p>
+      {heldInAll > 0 && heldInAll < WHOLE && <p className="quiet">{BY_ASSET_TEXTS.notListed(WHOLE - heldInAll)}</p>}
+      <div className={assetGroupStyles.groups}>
+        {groups.map((group) => (
+          <AssetGroup
+            key={group.assetCode}
+            employee={employee}
+            group={group}
+            held={held}
+            riskToleranceCode={lineUp.riskToleranceCode}
+            change={change}
+          />
+        ))}
+        <p className="quiet">{BY_ASSET_TEXTS.order}</p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Tells that a draft was made for another type, or that some of its products have left the line-up. Only these products are
+ * removed, and the notice says how much they had.
+ */
+function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
+  const { store } = usePortal();
+  const keys = keysOf(lineUp.fundByAssetModels);
+  // The state at the start: the notice stays while the employee goes on from there.
+  const [found] = useState(() => {
+    const { itemStep } = store.getState();
+    // Percentages of holdings were not chosen: they are computed from the newest line-up.
+    const choice = itemStep.changedOn === null ? { inputRates: {}, selectedMstFundId: null } : itemStep;
+    return { ...stillOffered(choice, keys), riskToleranceCode: itemStep.riskToleranceCode };
+  });
+  const { choice, gone } = found;
+  useEffect(() => {
+    if (gone.products > 0) store.setState({ itemStep: { ...store.getState().itemStep, ...choice } });
+  }, [store, gone, choice]);
+  const then = typeOfDraft(found.riskToleranceCode, lineUp.riskToleranceCode);
+  if (gone.products === 0 && then === null) return null;
+  return (
+    <Notice tone="warning">
+      {then && <p>{TEXTS.otherType(then, typeName(lineUp.riskToleranceCode))}</p>}
+      {gone.products > 0 && <p>{TEXTS.gone(gone.products, gone.percent)}</p>}
+    </Notice>
+  );
+}
+
+/** Name of the type for which the draft was made; null if it is the same. */
+function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): string | null {
+  return then === null || then === now ? null : typeName(then);
+}
+
+/** Shows the first field in which the total can be corrected, and unfolds what hides it. */
+function showFirstToChange(form: HTMLElement): void {
+  const element = firstToChange(form);
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
+  element?.focus();
+}
+
+function firstToChange(form: HTMLElement): HTMLElement | null {
+  const unreadable = form.querySelector<HTMLElement>('input[aria-invalid]');
+  if (unreadable) return unreadable;
+  const classes = [...form.querySelectorAll('fieldset')].filter((each) => each.querySelector('input[type="radio"]'));
+  const open = classes.find((each) => each.querySelector('input:checked') === null) ?? classes[0];
+  const radio = open?.querySelector<HTMLElement>('input[type="radio"]');
+  if (radio) return radio;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
+  return fields.find(({ value }) => Number(value) > 0) ?? fields[0] ?? null;
+}
+
+const BESIDE_TEXTS = ITEM_SELECTION_TEXTS.choose.beside;
+
+/**
+ * Compares the present mix, the mix being chosen and the model, one below the other; next to the list where
+ * there is room.
+ */
+function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineUp: LineUp }) {
+  // Deferred, so that the picture doesn't delay the field and the total at a keystroke.
+  const itemStep = useDeferredValue(usePersisted((state) => state.itemStep));
+  const before = useMemo(() => ({ name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) }), [groups]);
+  const model = useMemo(() => ({ name: MIX_NAMES.model, shares: modelRates(groups) }), [groups]);
+  const mixes: Mixes = [before, { name: MIX_NAMES.after, shares: classRates(groups, countedRates(itemStep)) }, model];
+  const words = AFTER_SELECTION_TEXTS.assets.classes;
+  return (
+    <Card heading={BESIDE_TEXTS.heading}>
+      <ChartFigure
+        finding={changeFinding(mixes, words)}
+        table={changeTable(mixes, words)}
+        note={`${BESIDE_TEXTS.note}${roundingNote(...mixes.map(({ shares }) => shares)) ?? ''}`}
+      >
+        {(width) => <MixesPicture mixes={mixes} width={width} />}
+      </ChartFigure>
+    </Card>
+  );
 }

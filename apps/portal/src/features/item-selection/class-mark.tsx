@@ -1,7 +1,7 @@
 /** The mark of an asset class beside its name: colour and pattern as in every chart. */
 import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import { useId } from 'react';
-import { classLook } from '../../ui/chart/class-look.ts';
+import { classLook } from '../../ui/chart/class-shares.ts';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
 import styles from './asset-group.module.css';

@@ -1,6 +1,6 @@
 /** Computes the shares of the line-up's classes from the percentages of their products, held or chosen so far. */
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
-import { classLook } from '../../ui/chart/class-look.ts';
+import { classLook } from '../../ui/chart/class-shares.ts';
 import type { Share } from '../../ui/chart/share.ts';
 import { type Rates, totalOf, WHOLE } from './draft.ts';
 

@@ -3,16 +3,23 @@
  * lose value.
  */
 import { mstAssetClass } from '@minori/contract/employee-assets';
+import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
+import type { Sentence } from '@minori/contract/sentence';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { classLook } from '../../ui/chart/class-shares.ts';
+import { roundingNote, type Share } from '../../ui/chart/share.ts';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import { ClassMark } from './class-mark.tsx';
 import styles from './item-selection.module.css';
-import { MixesFigure } from './mixes-figure.tsx';
 import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.helper;
@@ -95,4 +102,75 @@ function ClassWords() {
       )}
     </Loaded>
   );
+}
+
+const MIX_TEXTS = ITEM_SELECTION_TEXTS.choose.helper.mix;
+
+/** Differences that round to nothing count as none: a fraction of the whole. */
+const SAME_BELOW = 0.005;
+
+interface Mix extends Omit<Share, 'ratio'> {
+  readonly model: number;
+  /** null before a scrape. */
+  readonly current: number | null;
+}
+
+/**
+ * The type's model and the present holdings, one bar under the other, with the largest difference in
+ * words.
+ */
+function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
+  const mixes = lineUp.fundByAssetModels.flatMap(mixOf);
+  const bars = (['model', 'current'] as const).map((which) => ({
+    which,
+    shares: mixes.map((mix) => ({ ...mix, ratio: mix[which] ?? 0 })),
+  }));
+  const isRead = mixes.every(({ current }) => current !== null);
+  return (
+    <ChartFigure
+      finding={findingOf(mixes)}
+      table={tableOf(mixes)}
+      note={isRead ? roundingNote(...bars.map(({ shares }) => shares)) : MIX_TEXTS.unread}
+    >
+      {(width) => (
+        <div className="stack-5">
+          {bars.slice(0, isRead ? 2 : 1).map(({ which, shares }) => (
+            <div key={which}>
+              <p className={styles.bar}>{MIX_TEXTS[which]}</p>
+              <StackedBarPicture shares={shares} width={width} />
+            </div>
+          ))}
+        </div>
+      )}
+    </ChartFigure>
+  );
+}
+
+/** The shares of one class; none for products over several classes. */
+function mixOf({ assetCode, assetName, modelPf, currentPf }: FundByAssetModel): Mix[] {
+  if (assetCode === SEVERAL_CLASSES) return [];
+  const look = { key: String(assetCode), name: assetName, ...classLook(assetCode) };
+  return [{ ...look, model: modelPf ?? 0, current: currentPf }];
+}
+
+function findingOf(mixes: readonly Mix[]): Sentence {
+  const gaps = mixes.map(({ name, model, current }) => ({ name, gap: (current ?? model) - model }));
+  const [largest] = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap));
+  if (mixes.some(({ current }) => current === null)) return MIX_TEXTS.modelOnly;
+  if (!largest || Math.abs(largest.gap) < SAME_BELOW) return MIX_TEXTS.same;
+  return MIX_TEXTS.finding(assetInSentence(largest.name), Math.abs(largest.gap) * 100, largest.gap > 0);
+}
+
+function tableOf(mixes: readonly Mix[]): ChartTable {
+  return {
+    caption: MIX_TEXTS.caption,
+    columns: MIX_TEXTS.columns,
+    rows: mixes.map(({ name, model, current }) => ({
+      heading: name,
+      cells: [
+        { kind: 'percent', fraction: model, decimals: 0 },
+        { kind: 'percent', fraction: current, decimals: 0 },
+      ],
+    })),
+  };
 }

@@ -3,25 +3,47 @@
  * leads to the furthest step that can be reached, with a message about what is missing; the server refuses it too.
  */
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { itemStepHref } from '../../ui/item-stepper.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { ItemStepper, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { Strip } from '../../ui/strips.tsx';
+import { TASK_MODE } from '../../ui/task-mode.ts';
+import { ITEM_SELECTION_TEXTS, ITEM_STEP_TEXTS } from '../../wording/item-selection.ts';
 import { Chooser } from './chooser.tsx';
-import { selectedProducts } from './draft.ts';
-import { AFTER_STEP, CHOOSING_STEP, down, FIRST_STEP, reachable, type Step, type StepFacts } from './item-step.ts';
-import { StepFrame } from './step-frame.tsx';
-import { StepWords } from './step-words.tsx';
-import { REPAIRS, stepSearch, useAskedStep, useDraftOffered, useGoTo } from './use-item-step.ts';
+import { countedRates, selectedProducts, totalOf, useClearDraft, useItemDraft } from './draft.ts';
+import {
+  AFTER_STEP,
+  CHOOSING_STEP,
+  down,
+  FIRST_STEP,
+  REPAIRS,
+  reachable,
+  reset,
+  type Step,
+  type StepFacts,
+  stepSearch,
+  useAskedStep,
+  useDraftOffered,
+  useGoTo,
+  useRepair,
+  useResume,
+  useStoredStep,
+} from './item-step.ts';
+import styles from './selection-footer.module.css';
 import { keysOf, useLineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
@@ -149,4 +171,96 @@ function useStepFacts(employee: Employee, code: KnownType, asked: Step): KnownFa
     products,
     waitsFor: asksFor.find(({ data }) => data === undefined) ?? null,
   };
+}
+
+interface StepFrameProps {
+  readonly step: Step;
+  readonly companyUrl: string;
+  readonly children: ReactNode;
+}
+
+/** The stepper and the heading of a step. When another step is shown, its heading takes the focus. */
+function StepFrame({ step, companyUrl, children }: StepFrameProps) {
+  return (
+    <>
+      <header className={step > FIRST_STEP ? `stack-3 columns ${TASK_MODE}` : 'stack-3'}>
+        <ItemStepper current={step} companyUrl={companyUrl}>
+          <Link to={`/${companyUrl}/item-selection/comparison`}>{ITEM_STEP_TEXTS.comparison}</Link>
+        </ItemStepper>
+        <h2
+          ref={useHeadingFocus(step)}
+          tabIndex={-1}
+          className={styles.heading}
+          data-large={step > FIRST_STEP || undefined}
+        >
+          {ITEM_STEP_TEXTS.steps[step]}
+        </h2>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** The first step leaves the focus to the screen's own heading. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+const DRAFT_TEXTS = ITEM_SELECTION_TEXTS.draft;
+
+/** Notices above the content of a step: why it is not the requested step, and that a draft exists. */
+function StepWords({ step }: { readonly step: Step }) {
+  const lack = useRepair();
+  useStoredStep(step);
+  return (
+    <>
+      {lack && <Strip text={ITEM_STEP_TEXTS.lacks[lack]} isNew />}
+      <DraftBanner step={step} />
+    </>
+  );
+}
+
+/** 4月2日の続きがあります — offers the draft of an earlier visit: to continue, or to start again. */
+function DraftBanner({ step }: { readonly step: Step }) {
+  const { environment } = usePortal();
+  const { changedOn } = useWaitingDraft();
+  const draft = useItemDraft();
+  const clear = useClearDraft();
+  const resume = useResume();
+  const go = useGoTo();
+  if (changedOn === null || step > CHOOSING_STEP) return null;
+  const restart = () => {
+    clear();
+    go(reset());
+  };
+  return (
+    <div className="stack-3">
+      <Notice tone="info" heading={DRAFT_TEXTS.heading(formatMonthDay(changedOn, environment.now()))}>
+        <p>{DRAFT_TEXTS.text(totalOf(countedRates(draft)))}</p>
+      </Notice>
+      <div className="row-3">
+        {/* At its own step the draft is on screen already. */}
+        {step === FIRST_STEP && <Button onClick={resume}>{DRAFT_TEXTS.resume}</Button>}
+        <Button variant="secondary" onClick={restart}>
+          {DRAFT_TEXTS.restart}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The day of a draft: 「4月2日」, with its year if that is not the present one.
+ * @param date 'YYYY-MM-DD'.
+ * @param now milliseconds since 1970.
+ */
+function formatMonthDay(date: string, now: number): string {
+  const isThisYear = tokyoDate(now).slice(0, 4) === date.slice(0, 4);
+  return isThisYear ? formatDate(date).replace(/^\d+年/, '') : formatDate(date);
 }

@@ -12,8 +12,7 @@ import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './item-selection.module.css';
-import { FIRST_STEP, up } from './item-step.ts';
-import { stepSearch } from './use-item-step.ts';
+import { FIRST_STEP, stepSearch, up } from './item-step.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present;
 

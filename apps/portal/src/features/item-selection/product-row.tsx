@@ -7,10 +7,9 @@ import { shareText } from '../../ui/chart/share.ts';
 import { NumberPercentField } from '../../ui/number-percent-field.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { countedRate, withRate } from './draft.ts';
+import { type ChangeDraft, countedRate, withRate } from './draft.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-row.module.css';
-import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
 

@@ -8,8 +8,8 @@ import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
 import { outcomeWords } from '../../wording/credential-uses.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './connection-card.module.css';
+import { mayReadSaved } from './credentials.ts';
 import type { ConnectionInfo } from './last-failure.ts';
-import { mayReadSaved } from './may-read-saved.ts';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.now;
 

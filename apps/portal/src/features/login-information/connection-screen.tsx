@@ -5,20 +5,22 @@ import { useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
+import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
 import { FirstStepsLine } from '../../ui/first-steps-line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CREDENTIAL_USES_TEXTS, outcomeWords, SOURCE_WORDS } from '../../wording/credential-uses.ts';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
+import connectionCardStyles from './connection-card.module.css';
 import { ConnectionCard } from './connection-card.tsx';
-import { CredentialUses } from './credential-uses.tsx';
-import type { CredentialValues, TypedCredentials } from './credentials.ts';
+import { type CredentialValues, mayReadSaved, type TypedCredentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { attemptsLeft, useConnectionInfo, wasPasswordWrong } from './last-failure.ts';
+import { attemptsLeft, type ConnectionInfo, useConnectionInfo, wasPasswordWrong } from './last-failure.ts';
 import styles from './login-information.module.css';
-import { mayReadSaved } from './may-read-saved.ts';
 import { Obstacle, useObstacle } from './obstacle.tsx';
 import { OperatingManager } from './operating-manager.tsx';
 import { RemoveConnection } from './remove-connection.tsx';
@@ -206,5 +208,40 @@ function UseOfInformation() {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CredentialUsesProps {
+  readonly uses: ConnectionInfo['uses'];
+  readonly siteName: string;
+}
+
+/** Every use of the credentials by the portal, newest first, shown on request. */
+function CredentialUses({ uses, siteName }: CredentialUsesProps) {
+  return (
+    <Card heading={CREDENTIAL_USES_TEXTS.heading}>
+      {uses.length === 0 ? <p>{CREDENTIAL_USES_TEXTS.none}</p> : <Uses uses={uses} />}
+      <p>{CREDENTIAL_USES_TEXTS.siteHistory(siteName)}</p>
+    </Card>
+  );
+}
+
+function Uses({ uses }: Pick<CredentialUsesProps, 'uses'>) {
+  return (
+    <details className={`fold ${connectionCardStyles.uses}`}>
+      <summary>{CREDENTIAL_USES_TEXTS.summary(uses.length)}</summary>
+      <ol className="plain">
+        {uses.map(({ at, source, outcome }) => (
+          <li key={`${at}${source}${outcome}`} className={connectionCardStyles.each}>
+            <DateText date={at} />
+            <span className="quiet">
+              <span className="visually-hidden">{CREDENTIAL_USES_TEXTS.source}</span>
+              {SOURCE_WORDS[source]}
+            </span>
+            <span className={connectionCardStyles.outcome}>{outcomeWords(outcome)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

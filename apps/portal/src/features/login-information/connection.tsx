@@ -15,8 +15,7 @@ import { ConnectionScreen, type Initial } from './connection-screen.tsx';
 import type { TypedCredentials } from './credentials.ts';
 import { FirstLoginDialog } from './first-login-dialog.tsx';
 import styles from './login-information.module.css';
-import { useProgress } from './use-progress.ts';
-import { useScrape } from './use-scrape.ts';
+import { useProgress, useScrape } from './use-progress.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ConnectionProps {

@@ -1,6 +1,7 @@
 /** The values of the form that connects a record keeper, and their check before they are sent. Passwords are never normalised. */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
+import type { UserAccount } from '@minori/contract/user-account';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import { type DateParts, dateOf } from '../../ui/date-parts.ts';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
@@ -13,11 +14,11 @@ export interface CredentialValues {
   readonly keeping: Keeping;
 }
 
-export type Keeping = 'ask' | 'keep';
+type Keeping = 'ask' | 'keep';
 
 export type TypedCredentials = Extract<CredentialsToReadWith, { kind: 'typed' }>;
 
-export type CheckedCredentials =
+type CheckedCredentials =
   | { readonly ok: true; readonly credentials: TypedCredentials }
   | { readonly ok: false; readonly errors: Partial<Record<keyof CredentialValues, string>> };
 
@@ -51,4 +52,14 @@ export function keepingOptions(isPreserve: boolean): readonly KeepingOption[] {
     { value: 'ask', label: ask.label, description: isPreserve ? ask.erases : ask.description },
     { value: 'keep', label: keep.label, description: keep.description },
   ];
+}
+
+/**
+ * Decides whether a scrape may use the saved credentials: not once they were refused, because the site locks accounts.
+ */
+export function mayReadSaved({
+  isPreserve,
+  isScrapingError,
+}: Pick<UserAccount, 'isPreserve' | 'isScrapingError'>): boolean {
+  return isPreserve && !isScrapingError;
 }

@@ -8,7 +8,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useLastFailure } from './last-failure.ts';
-import { useScrape } from './use-scrape.ts';
+import { useScrape } from './use-progress.ts';
 
 export type FiguresAge = 'reading' | 'failed' | 'old' | 'fresh';
 

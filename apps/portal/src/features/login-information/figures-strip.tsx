@@ -16,8 +16,7 @@ import styles from './connection-card.module.css';
 import { useFiguresAge } from './figures-age.ts';
 import { ImportButton } from './import-button.tsx';
 import { type FiguresFailure, useLastFailure } from './last-failure.ts';
-import { useProgress } from './use-progress.ts';
-import { useScrape } from './use-scrape.ts';
+import { useProgress, useScrape } from './use-progress.ts';
 
 interface FiguresStripProps {
   readonly employee: Employee;

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { FIRST_LOGIN_TEXTS as TEXTS } from '../../wording/first-login.ts';
 import type { TypedCredentials } from './credentials.ts';
 import styles from './login-information.module.css';
-import { useScrape } from './use-scrape.ts';
+import { useScrape } from './use-progress.ts';
 
 interface FirstLoginDialogProps {
   readonly employee: Employee;

@@ -9,9 +9,9 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import { mayReadSaved } from './credentials.ts';
 import { useLastFailure } from './last-failure.ts';
-import { mayReadSaved } from './may-read-saved.ts';
-import { useScrape } from './use-scrape.ts';
+import { useScrape } from './use-progress.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ImportButtonProps {

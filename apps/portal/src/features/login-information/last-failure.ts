@@ -13,7 +13,7 @@ import { formatInstant } from '../../ui/figures/format-date.ts';
 import { outcomeWords } from '../../wording/credential-uses.ts';
 import { FAILURES } from '../../wording/failures.ts';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
-import { useScrape } from './use-scrape.ts';
+import { useScrape } from './use-progress.ts';
 
 export interface FiguresFailure {
   readonly lines: readonly string[];

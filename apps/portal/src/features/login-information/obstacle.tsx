@@ -12,8 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOCKED_TEXTS as TEXTS, WAITING_CARD_TEXTS } from '../../wording/waiting.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
-import { WaitingCard } from './waiting-card.tsx';
-import { useWaitingReason, type WaitingReason } from './waiting-reason.ts';
+import { useWaitingReason, WaitingCard, type WaitingReason } from './waiting-card.tsx';
 
 const LOCKED = 'rk_login_error_locked';
 

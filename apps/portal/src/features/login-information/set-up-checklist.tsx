@@ -10,8 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import styles from './set-up-checklist.module.css';
-import { WaitingCard } from './waiting-card.tsx';
-import { useWaitingReason } from './waiting-reason.ts';
+import { useWaitingReason, WaitingCard } from './waiting-card.tsx';
 
 const TEXTS = FIRST_STEPS_TEXTS.checklist;
 const NAMES = FIRST_STEPS_TEXTS.names;

@@ -1,17 +1,17 @@
 /** Links to the record keeper's own site: signed in if credentials are stored, else to its sign-in page. */
 
 import type { Company } from '@minori/contract/company';
-import { rkUserInfo } from '@minori/contract/login-information';
+import { rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
 import { type ReactNode, useState } from 'react';
+import type { Caller } from '../../platform/api/caller.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useOffers } from '../../platform/portal/use-offers.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { isNotFresh } from '../../platform/session/reauthentication.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
+import { LOGIN_INFORMATION_TEXTS, LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
-import { type Opened, openSignedIn } from './open-signed-in.ts';
 
 interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
   readonly sysUserCode: string;
@@ -85,4 +85,55 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
       )}
     </div>
   );
+}
+
+const TAB_TEXTS = LOGIN_INFORMATION_TEXTS.tab;
+
+/** refused: the browser blocked the tab; confirmed: it blocked the tab after the employee had confirmed their identity. */
+type Opened = 'opened' | 'refused' | 'confirmed';
+
+/**
+ * @param openTab opens an empty tab, or gives null.
+ * @throws {CallFailure} after closing the tab.
+ */
+async function openSignedIn(call: Caller, openTab: () => Window | null, sysUserCode: string): Promise<Opened> {
+  let tab = waitingTab(openTab);
+  if (!tab) return 'refused';
+  const onQuestion = () => {
+    tab?.close();
+    tab = null;
+  };
+  try {
+    const { action, ticket } = await call(rkAutoLogin, { query: { sysUserCode }, onQuestion });
+    tab ??= waitingTab(openTab);
+    if (!tab) return 'confirmed';
+    post(tab.document, action, ticket);
+    return 'opened';
+  } catch (failure) {
+    tab?.close();
+    throw failure;
+  }
+}
+
+function waitingTab(openTab: () => Window | null): Window | null {
+  const tab = openTab();
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = TAB_TEXTS.title;
+  tab.document.body.textContent = TAB_TEXTS.title;
+  return tab;
+}
+
+function post(page: Document, action: string, ticket: string): void {
+  const form = page.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  const field = page.createElement('input');
+  field.type = 'hidden';
+  field.name = 'ticket';
+  field.value = ticket;
+  form.append(field);
+  page.body.append(form);
+  form.submit();
 }

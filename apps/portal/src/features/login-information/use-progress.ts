@@ -4,9 +4,13 @@ import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
 import { scrapingProgress } from '@minori/contract/scraping';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import type { ScrapePhase, ScrapeState } from '../../platform/scrape/scrape-state.ts';
+import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
+import { isLoading, type ScrapeEnd, type ScrapePhase, type ScrapeState } from '../../platform/scrape/scrape-state.ts';
+import type { CheckEnd } from '../../platform/scrape/scraping-operations.ts';
 
 const ASK_EVERY_MS = 1_000;
 
@@ -52,4 +56,23 @@ export function shownStage(before: number, phase: ScrapePhase, stage: ScrapeStag
   const [first, last] = RANGE[phase];
   const reported = stage && SCRAPE_STAGES.includes(stage) ? SHOWN[stage] : first;
   return Math.max(before, first, Math.min(reported, last));
+}
+
+interface Reading extends ScrapeState {
+  /** Whether no other operation at the record keeper's site may be started. */
+  readonly isLoading: boolean;
+  readonly read: (credentials: CredentialsToReadWith) => Promise<ScrapeEnd>;
+  readonly askFirstLogin: (credentials: CredentialsToReadWith) => Promise<CheckEnd>;
+}
+
+/** The state of the employee's own scrape in this page, with the functions that start one or check the first-login set-up. */
+export function useScrape(employee: Employee): Reading {
+  const { scrape } = usePortal();
+  const state = useStore(scrape.store);
+  return {
+    ...state,
+    isLoading: isLoading(state),
+    read: (credentials) => scrape.read({ employee, credentials }),
+    askFirstLogin: (credentials) => scrape.askFirstLogin({ employee, credentials }),
+  };
 }

@@ -2,6 +2,8 @@
  * 待っています — shown while the account has nothing to read yet: what is being waited for, and what can be done meanwhile.
  * Nothing is wrong, so no red is used, and nobody is signed out (docs/decisions/0028).
  */
+
+import { WAITED_FOR } from '@minori/contract/scrape-errors';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
@@ -10,8 +12,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { WAITING_CARD_TEXTS as TEXTS, WAITING_TEXTS } from '../../wording/waiting.ts';
-import { mayReadSaved } from './may-read-saved.ts';
-import type { WaitingReason } from './waiting-reason.ts';
+import { mayReadSaved } from './credentials.ts';
+import { lastReason, useConnectionInfo } from './last-failure.ts';
+import { useScrape } from './use-progress.ts';
 
 interface WaitingCardProps {
   readonly employee: Employee;
@@ -60,4 +63,14 @@ function Meanwhile({ account, companyUrl }: Pick<Employee, 'account' | 'companyU
       </div>
     </>
   );
+}
+
+export type WaitingReason = (typeof WAITED_FOR)[number];
+
+/** Says why the account has nothing to read yet, according to its last scrape; null if it waits for nothing. */
+export function useWaitingReason(employee: Employee): WaitingReason | null {
+  const { failure } = useScrape(employee);
+  const { data: info } = useConnectionInfo(employee.sysUserCode);
+  const reason = lastReason(failure, info);
+  return WAITED_FOR.find((each) => each === reason) ?? null;
 }

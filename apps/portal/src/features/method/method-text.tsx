@@ -14,14 +14,8 @@ import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
 import { CAUTION_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { AssumptionsSection } from './assumptions-section.tsx';
-import { ChecksSection } from './checks-section.tsx';
-import { CostsSection } from './costs-section.tsx';
 import { DiagnosisSection } from './diagnosis-section.tsx';
 import { ExampleSection } from './example-section.tsx';
-import { FailingSection } from './failing-section.tsx';
-import { FallsSection } from './falls-section.tsx';
-import { LimitsSection } from './limits-section.tsx';
-import { MeasuresSection } from './measures-section.tsx';
 import styles from './method-parts.module.css';
 import {
   CONTENTS,
@@ -33,8 +27,16 @@ import {
   type TextOrSentence,
 } from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
+import {
+  ChecksSection,
+  CostsSection,
+  FailingSection,
+  FallsSection,
+  LimitsSection,
+  MeasuresSection,
+  TransfersSection,
+} from './short-sections.tsx';
 import { SimulationSection } from './simulation-section.tsx';
-import { TransfersSection } from './transfers-section.tsx';
 
 interface MethodTextProps {
   /** The reader's own figures; none for a visitor. */

@@ -8,10 +8,11 @@ import type { CallResponse } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
+import { areAllProtected, isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { AREAS } from '@minori/engine/vocabulary/area';
-import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -21,11 +22,11 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { AREA_NAMES } from '../../wording/investment-valuation.ts';
-import { OWN_TEXTS as TEXTS } from '../../wording/method-scores.ts';
-import { MethodPart, MethodSection, Paragraphs, Steps } from './method-parts.tsx';
+import { AREA_NAMES, EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import { OWN_TEXTS, STEP_TEXTS, OWN_TEXTS as TEXTS } from '../../wording/method-scores.ts';
+import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
 import { mixTable } from './mix-table.ts';
-import { ownSteps } from './own-steps.ts';
+import { assetFormula, diversifiedStep, riskFormula, separationFormula, totalSteps } from './score-steps.ts';
 
 export function OwnSection({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
@@ -175,4 +176,41 @@ function amountsTable({ cost, purchasingPower }: BesideGrade, expected: Expected
         : []),
     ],
   };
+}
+
+const { names, points } = STEP_TEXTS;
+
+function line(key: 'assetClass' | 'areaClass' | 'separationGap' | 'riskGap', formula: string, score: number): Step {
+  return { name: names[key], formula, result: points(String(score)) };
+}
+
+function spreadLines({ assetClassScore, areaClassScore, categoryAssetRatio, reason }: InvestmentValuation): Step[] {
+  const { effectiveAssetClasses: own, effectiveAssetClassesReference: model } = reason;
+  const shortTerm = categoryAssetRatio.find(({ categoryClassCode }) => categoryClassCode === SHORT_TERM)?.ratio ?? 0;
+  if (isAllProtected(shortTerm)) {
+    const notMeasured = { formula: STEP_TEXTS.allProtected, result: EVALUATION_TEXTS.notMeasured };
+    return [names.assetClass, names.areaClass].map((name) => ({ name, ...notMeasured }));
+  }
+  const asset = model === null ? OWN_TEXTS.assetAlone : assetFormula({ shortTerm, own, model });
+  return [line('assetClass', asset, assetClassScore), line('areaClass', OWN_TEXTS.area, areaClassScore)];
+}
+
+/** @param gap the company's dead band, in points */
+function ownSteps(valuation: InvestmentValuation, gap: number): readonly Step[] {
+  const { assetClassScore: assetClass, areaClassScore: areaClass, separationGapScore, riskGapScore } = valuation;
+  const { totalScore, totalValuation, reason } = valuation;
+  const lines = spreadLines(valuation);
+  const { separationPoints, modelRisk, investmentRisk: risk, cappedBy } = reason;
+  const isDiagnosed = separationGapScore !== null && riskGapScore !== null && totalScore !== null;
+  if (!isDiagnosed || separationPoints === null || modelRisk === null || totalValuation === null) {
+    const isProtected = areAllProtected(valuation.categoryAssetRatio);
+    return isProtected ? lines : [...lines, diversifiedStep({ assetClass, areaClass })];
+  }
+  const scores = { assetClass, areaClass, separationGap: separationGapScore, riskGap: riskGapScore };
+  return [
+    ...lines,
+    line('separationGap', separationFormula(separationPoints, gap), separationGapScore),
+    line('riskGap', riskFormula(risk, modelRisk), riskGapScore),
+    ...totalSteps(scores, { shown: STEP_TEXTS.grade(totalScore, totalValuation), cappedBy, risk, modelRisk }),
+  ];
 }

@@ -1,17 +1,19 @@
 /** One notice: its text, its files, and a link back to its list. Opening it marks it as read. */
-import type { NoticeDetail } from '@minori/contract/notice';
+import { getNoticeFile, type NoticeDetail } from '@minori/contract/notice';
 import { Link } from 'react-router';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
+import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
-import { AttachedFiles } from './attached-files.tsx';
+import { PdfButtons } from '../../ui/pdf-buttons.tsx';
+import { usePdfFile } from '../../ui/use-pdf-file.ts';
+import { NOTICE_TEXTS, NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
-import { tabAddress } from './notice-tab.ts';
-import { useNotice } from './use-notices.ts';
+import { tabAddress, useNotice } from './notice-tab.ts';
 
 const NO_TERMS = [] as const;
 
@@ -64,5 +66,52 @@ function Whole({ notice, employee }: { readonly notice: NoticeDetail; readonly e
         <AttachedFiles files={attachedFiles} noticeId={id} sysUserCode={employee.sysUserCode} />
       )}
     </>
+  );
+}
+
+const FILES_TEXTS = NOTICE_TEXTS.files;
+
+interface AttachedFilesProps {
+  readonly files: NoticeDetail['attachedFiles'];
+  readonly noticeId: number;
+  readonly sysUserCode: string;
+}
+
+/** Each file with its title, type and size before it is fetched; a failure is shown next to it. */
+function AttachedFiles({ files, ...owner }: AttachedFilesProps) {
+  return (
+    <Card heading={FILES_TEXTS.heading}>
+      <ul className="plain stack-4">
+        {files.map((file) => (
+          <AttachedFile key={file.fileName} file={file} {...owner} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface AttachedFileProps extends Omit<AttachedFilesProps, 'files'> {
+  readonly file: NoticeDetail['attachedFiles'][number];
+}
+
+function AttachedFile({ file: { fileName, title, bytes }, noticeId, sysUserCode }: AttachedFileProps) {
+  const { call } = usePortal();
+  const pdf = usePdfFile({
+    fileName,
+    subject: 'noticeFile',
+    tabText: FILES_TEXTS.tab,
+    load: async () => {
+      const params = { id: String(noticeId), fileName };
+      return (await call(getNoticeFile, { params, query: { sysUserCode } })).base64pdf;
+    },
+  });
+  return (
+    <li className={styles.file}>
+      <p className={styles.fileTitle}>
+        {title}
+        <span className={styles.fileKind}>{FILES_TEXTS.kind(formatBytes(bytes))}</span>
+      </p>
+      <PdfButtons pdf={pdf} texts={FILES_TEXTS} title={title} />
+    </li>
   );
 }

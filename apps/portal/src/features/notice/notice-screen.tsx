@@ -11,8 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import { NoticeRows } from './notice-rows.tsx';
-import { pagesOf, tabAddress, tabOf, useCurrentTab } from './notice-tab.ts';
-import { useNotices, useUnreadCount } from './use-notices.ts';
+import { pagesOf, tabAddress, tabOf, useCurrentTab, useNotices, useUnreadCount } from './notice-tab.ts';
 
 export function NoticeScreen({ employee }: { readonly employee: Employee }) {
   const { currentTabNumber, type: current, page, select } = useCurrentTab();

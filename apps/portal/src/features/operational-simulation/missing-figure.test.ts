@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { expect, test } from 'vitest';
-import { missingFigure } from './missing-figure.ts';
+import { missingFigure } from './missing-figures.tsx';
 
 const { assumptions, currentAge } = EXAMPLES.getSimulationResult.response;
 const ended = { simulationStatusCode: 3, currentAge, assumptions } as const;

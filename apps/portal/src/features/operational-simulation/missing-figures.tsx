@@ -1,10 +1,11 @@
 /** 試算できないとき — which figure is missing for a simulation, and what to do about it. */
+
+import type { SimulationResult } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import type { Missing } from './missing-figure.ts';
 
 const TEXTS = SIMULATION_TEXTS.missing;
 
@@ -34,4 +35,23 @@ export function MissingFigures({ missing, profileHref, importAction }: MissingFi
       <p>{text}</p>
     </EmptyState>
   );
+}
+
+export type Missing = keyof (typeof SIMULATION_TEXTS)['missing'];
+
+/** The fields of an answer, or of the state made from it, that decide this. */
+interface StatusFields extends Pick<SimulationResult, 'currentAge'> {
+  readonly simulationStatusCode: SimulationResult['simulationStatusCode'] | -1;
+  readonly assumptions: { readonly variants: { readonly currentPf: object | null } } | null;
+}
+
+/** @param asksBirthday whether the company lets its employees enter it; otherwise they can do nothing. */
+export function missingFigure(
+  { simulationStatusCode, currentAge, assumptions }: StatusFields,
+  asksBirthday: boolean,
+): Missing {
+  if (simulationStatusCode === 1) return 'contribution';
+  if (currentAge === null) return asksBirthday ? 'birthday' : 'hiddenBirthday';
+  // A contribution may exist but be out of date (decision 0014): only a missing mix can be recognised by itself.
+  return assumptions?.variants.currentPf === null ? 'mix' : 'premium';
 }

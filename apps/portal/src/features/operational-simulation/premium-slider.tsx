@@ -1,4 +1,4 @@
-/** 本人の掛金 — the employee's own contribution: a slider with − and + buttons; the result follows while it moves. */
+/** 本人の掛金 — the employee's own contribution: its steps, and a slider with − and + buttons; the result follows it. */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -8,11 +8,10 @@ import { StepButton } from '../../ui/select-stepper.tsx';
 import styles from '../../ui/slider.module.css';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { byMonthText } from './by-month-text.ts';
-import { highestPremium, possiblePremium, steppedPremium } from './premium-steps.ts';
 
 const TEXTS = SIMULATION_TEXTS.premium;
 
-export interface PremiumSliderProps {
+interface PremiumSliderProps {
   /** The contribution behind the shown figures, and the limits of what may be tried. */
   readonly matching: MatchingAssumptions;
   /** Yen a month. */
@@ -119,4 +118,30 @@ function cutText(matching: MatchingAssumptions, premium: number, { yen }: Amount
   const limits = cut.some((each) => each > 0) ? cut.filter((each) => each > 0) : cut;
   const [least, most] = [Math.min(...limits), Math.max(...limits)];
   return TEXTS.cut(yen(premium), least === most ? yen(least) : SIMULATION_TEXTS.byMonth.varies(yen(least), yen(most)));
+}
+
+/** Yen a month; zero, or from the minimum up in steps of the unit. */
+type Limits = Pick<MatchingAssumptions, 'inputMax' | 'minimum' | 'unit'>;
+
+/** The highest contribution that can be tried: the present one may lie between two steps. */
+export function highestPremium({ inputMax, unit }: Limits): number {
+  return inputMax - (inputMax % unit);
+}
+
+/**
+ * The contribution for a position of the slider. Between zero and the minimum there is none, so the slider jumps over that
+ * range in its direction.
+ */
+export function possiblePremium(yen: number, from: number, limits: Limits): number {
+  const { minimum, unit } = limits;
+  const wanted = Math.round(Math.min(yen, highestPremium(limits)) / unit) * unit;
+  if (wanted >= minimum) return wanted;
+  return wanted > from ? minimum : 0;
+}
+
+/** One step more or less. */
+export function steppedPremium(from: number, by: 1 | -1, limits: Limits): number {
+  const { unit } = limits;
+  const next = by > 0 ? Math.floor(from / unit) + 1 : Math.ceil(from / unit) - 1;
+  return possiblePremium(Math.max(0, next * unit), from, limits);
 }

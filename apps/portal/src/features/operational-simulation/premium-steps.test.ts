@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { highestPremium, possiblePremium, steppedPremium } from './premium-steps.ts';
+import { highestPremium, possiblePremium, steppedPremium } from './premium-slider.tsx';
 
 describe('本人の掛金の刻み', () => {
   const limits = { inputMax: 15_500, minimum: 1_000, unit: 1_000 };

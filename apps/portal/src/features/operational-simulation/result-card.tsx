@@ -9,9 +9,9 @@ import { chanceText } from '../../ui/figures/chance-text.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
-import { differenceText } from './difference-text.ts';
 import styles from './result-card.module.css';
 import type { Payment } from './shown-scenario.ts';
+import { differenceText } from './use-difference.ts';
 
 interface ResultCardProps {
   readonly age: number;

@@ -5,9 +5,9 @@ import { DEFAULTS } from '../../platform/state/root-state.ts';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { chanceText } from '../../ui/figures/chance-text.ts';
 import { ageNow, futurePoints, storedPastPoints } from './chart-points.ts';
-import { differenceText } from './difference-text.ts';
 import { hasMatching, shownVariant } from './shown-scenario.ts';
 import { withAnswer } from './simulation-state.ts';
+import { differenceText } from './use-difference.ts';
 
 const example = EXAMPLES.getSimulationResult.response;
 const state = withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer: example, basis: null });

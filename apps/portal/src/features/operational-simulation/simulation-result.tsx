@@ -2,22 +2,97 @@
  * 試算の結果 — the chart with the amount and its range, the controls, the amounts, the variants side by side, the
  * assumptions. All figures come from one answer, and turn paler while the next one is late.
  */
-import type { PortfolioVariant } from '@minori/contract/simulation';
+import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { Card } from '../../ui/card.tsx';
+import type { ChartCell } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { AssumptionsCard } from './assumptions-card.tsx';
-import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { type Announcer, LiveBar } from './live-bar.tsx';
 import { AS_IT_IS } from './next-load.ts';
 import { PremiumsCard } from './premiums-card.tsx';
 import { ResultCard, ResultHeadline } from './result-card.tsx';
-import { availableIn, hasMatching, shownPremium, shownVariant, shownVariants, type View } from './shown-scenario.ts';
+import {
+  availableIn,
+  hasMatching,
+  type Payment,
+  shownPremium,
+  shownVariant,
+  shownVariants,
+  type View,
+} from './shown-scenario.ts';
 import styles from './simulation-result.module.css';
 import { Switches } from './switches.tsx';
 import type { Choices, VariantHrefs } from './switches-card.tsx';
 import { AS_IT_IS_SHOWN, useDifference } from './use-difference.ts';
 import type { Simulation } from './use-simulation.ts';
+
+const COMPARISON_TEXTS = SIMULATION_TEXTS.comparison;
+
+interface ComparisonCardProps {
+  readonly state: OperationalSimulation;
+  readonly view: View;
+  /** The conditions of the figures, in words. */
+  readonly conditions: string;
+}
+
+/** From the highest line of the chart to the lowest, as everywhere. */
+const ROWS = ['good', 'standard', 'notGood'] as const;
+const TEN_THOUSAND = 10_000;
+
+/** Variants are columns, so that the amounts have room on a phone. */
+function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
+  const payments = PORTFOLIO_VARIANTS.map((variant) => shownVariant(state, variant, view)?.payment ?? null);
+  const rows = [
+    ...ROWS.map((key) => ({
+      heading: SIMULATION_TEXTS.scenarios[key].name,
+      cells: payments.map((payment) => tenThousands(payment?.[key] ?? null)),
+    })),
+    { heading: COMPARISON_TEXTS.difference, cells: payments.map(difference) },
+  ];
+  return (
+    <Card heading={COMPARISON_TEXTS.heading}>
+      <DataTable
+        table={{
+          caption: COMPARISON_TEXTS.caption(conditions),
+          columns: [COMPARISON_TEXTS.amount, ...PORTFOLIO_VARIANTS.map((variant) => VARIANT_NAMES[variant])],
+          rows,
+        }}
+      />
+      <p className="quiet">
+        {COMPARISON_TEXTS.range}
+        {payments.some(isRounded) && COMPARISON_TEXTS.rounding}
+      </p>
+    </Card>
+  );
+}
+
+/** Three variants leave no room on a phone for 「約○万円」 in each cell, so the caption names the unit once. */
+function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
+  return {
+    kind: 'number',
+    value: yen === null ? null : rounded(yen),
+    unit: '',
+    signed,
+    isAmount: true,
+  };
+}
+
+const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND);
+
+/** Whether the rounded difference isn't the difference of the rounded amounts. */
+function isRounded(payment: Payment | null): boolean {
+  if (payment === null) return false;
+  const { standard, contribution } = payment;
+  return rounded(standard - contribution) !== rounded(standard) - rounded(contribution);
+}
+
+function difference(payment: Payment | null): ChartCell {
+  return tenThousands(payment && payment.standard - payment.contribution, { signed: true });
+}
 
 type Assumptions = NonNullable<Simulation['state']['assumptions']>;
 

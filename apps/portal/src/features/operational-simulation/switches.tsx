@@ -11,8 +11,7 @@ import type { OperationalSimulation } from '../../platform/state/slices/operatio
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { type RequestedConditions, shownConditions } from './next-load.ts';
-import { PremiumSlider } from './premium-slider.tsx';
-import { highestPremium } from './premium-steps.ts';
+import { highestPremium, PremiumSlider } from './premium-slider.tsx';
 import { hasMatching, shownPremium } from './shown-scenario.ts';
 import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
 import type { Simulation } from './use-simulation.ts';

@@ -1,9 +1,9 @@
 /** 今の条件との差 — says in one sentence by how much the tried conditions end above or below the present ones. */
 import { useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { formatRoughYen } from '../../ui/figures/format.ts';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import { differenceText } from './difference-text.ts';
 import { AS_IT_IS, isUnder } from './next-load.ts';
 import { hasMatching, shownPremium, shownVariant } from './shown-scenario.ts';
 import type { Choices } from './switches-card.tsx';
@@ -35,4 +35,17 @@ export function useDifference(state: OperationalSimulation, { variant, prices, s
   if (before === undefined || asItIs.retirementAge === null) return '';
   const than = TEXTS.asItIs(asItIs.retirementAge, amounts.roughYen(before));
   return TEXTS.difference(differenceText(than, rounded(standard) - rounded(before), amounts));
+}
+
+const { difference } = SIMULATION_TEXTS;
+
+/**
+ * @param than the name of the amount that the result is compared with
+ * @param yen the result less that amount
+ */
+export function differenceText(than: string, yen: number, { roughYen }: Pick<AmountTexts, 'roughYen'>): string {
+  const { sign } = formatRoughYen(yen);
+  const digits = roughYen(yen);
+  if (sign === 0) return difference.same(than);
+  return sign > 0 ? difference.more(than, digits) : difference.less(than, digits);
 }

@@ -1,17 +1,18 @@
 /** 登録したパスキー — each passkey with its name and last use; renaming and removing open a dialog. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getPasskeys, MOST_PASSKEYS } from '@minori/contract/passkeys';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
-import { AskName } from './ask-name.tsx';
 import { knowsPasskeys } from './device.ts';
-import { usePasskeys } from './use-passkeys.ts';
+import { type Named, usePasskeys } from './use-passkeys.ts';
 
 const { list: TEXTS, add: ADD, askRemoval: ASK } = PASSKEYS_TEXTS;
 
@@ -122,5 +123,51 @@ function AddPasskey({ count, isAdding, onAdd }: AddPasskeyProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+const ASK_NAME_TEXTS = PASSKEYS_TEXTS.askName;
+
+/** The contract's limit. */
+const LONGEST_NAME = 40;
+
+interface AskNameProps {
+  readonly passkey: Named;
+  readonly isWorking: boolean;
+  readonly onCancel: () => void;
+  readonly onName: (name: string) => void;
+}
+
+/** The dialog to rename a passkey. */
+function AskName({ passkey, isWorking, onCancel, onName }: AskNameProps) {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setIsEmpty(name === '');
+    if (name !== '' && !isWorking) onName(name);
+  };
+  return (
+    <Dialog heading={ASK_NAME_TEXTS.heading} isOpen onClose={onCancel}>
+      <form className="stack-4" noValidate onSubmit={submit}>
+        <TextField
+          label={ASK_NAME_TEXTS.label}
+          support={ASK_NAME_TEXTS.support}
+          name="name"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          defaultValue={passkey.name}
+          error={isEmpty ? ASK_NAME_TEXTS.empty : undefined}
+        />
+        <div className="row-3">
+          <Button variant="secondary" onClick={onCancel}>
+            {ASK_NAME_TEXTS.cancel}
+          </Button>
+          <Button type="submit" loading={isWorking && ASK_NAME_TEXTS.working}>
+            {ASK_NAME_TEXTS.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -15,8 +15,7 @@ import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import { findingAt } from './finding-at.ts';
-import { useNewPassword } from './use-new-password.ts';
+import { findingAt, useNewPassword } from './use-new-password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
 

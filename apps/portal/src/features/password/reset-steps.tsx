@@ -4,14 +4,16 @@
  */
 
 import type { CallResponse } from '@minori/contract/call';
-import { checkResetToken } from '@minori/contract/password';
-import { useState } from 'react';
+import { checkResetToken, requestPasswordMail } from '@minori/contract/password';
+import { type FormEvent, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
+import { sendingText } from '../../platform/errors/sending-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
+import { useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
@@ -19,9 +21,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import { PasswordMailForm } from './password-mail-form.tsx';
-import { useNewPassword } from './use-new-password.ts';
+import styles from './password.module.css';
+import { findingAt, useNewPassword } from './use-new-password.ts';
 
 const TEXTS = PASSWORD_TEXTS.reset;
 
@@ -118,4 +121,73 @@ function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePasswordPro
       </form>
     </>
   );
+}
+
+/** The answer is the same for every address, so that it doesn't reveal who has an account. */
+function PasswordMailForm() {
+  const { state, send } = useSendOnce(requestPasswordMail);
+  const [answers, setAnswers] = useState(0);
+  const failure = state.is === 'failed' ? state.failure : null;
+  const fieldError = failure ? findingAt(failure, 'email') : undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    // Enter submits before the field has lost the focus.
+    field.value = narrow(field.value);
+    const answer = await send({ body: { email: field.value } });
+    if (answer) setAnswers(answers + 1);
+    else field.focus();
+  };
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Card>
+        <TextField
+          label={TEXTS.email}
+          support={TEXTS.emailSupport}
+          required
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fieldError}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = narrow(currentTarget.value);
+          }}
+        />
+        {failure && !fieldError && (
+          <Notice tone="error" heading={TEXTS.failed} isNew>
+            <p>{sendingText(failure)}</p>
+          </Notice>
+        )}
+        {answers > 0 && state.is !== 'failed' && <Answer key={answers} />}
+        <div>
+          <Button type="submit" loading={state.is === 'sending' && TEXTS.sending}>
+            {TEXTS.send}
+          </Button>
+        </div>
+        <p className="quiet">{TEXTS.companyAccount}</p>
+      </Card>
+    </form>
+  );
+}
+
+/** Mounted again for every answer, so that screen readers announce a second one too. */
+function Answer() {
+  return (
+    <Notice tone="success" heading={TEXTS.answerHeading} isNew>
+      <p>{TEXTS.answer}</p>
+      <ul className={styles.list}>
+        {TEXTS.after.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Full-width letters of a Japanese keyboard mean the same address. */
+function narrow(address: string): string {
+  return address.normalize('NFKC').trim();
 }

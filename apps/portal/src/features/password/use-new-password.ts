@@ -11,11 +11,10 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
 import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import { findingAt } from './finding-at.ts';
 
 type Change = typeof changePassword;
 
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface NewPassword {
   readonly rules: RulesToMeet;
@@ -71,4 +70,11 @@ function newPasswordError(fields: FormData, rules: RulesToMeet): string | undefi
   const typed = String(fields.get(NEW_PASSWORD) ?? '');
   if (typed === '') return PASSWORD_TEXTS.empty;
   return meetsAll(typed, rules) ? undefined : PASSWORD_TEXTS.unmet;
+}
+
+/** One sentence for each finding, all of them, so that everything can be corrected at once. */
+export function findingAt({ error }: CallFailure, field: string): string | undefined {
+  if (error.reason !== 'validation_error') return undefined;
+  const found = error.errors.filter(({ code }) => code === field).map(({ msg }) => msg);
+  return found.length > 0 ? found.join('') : undefined;
 }

@@ -14,9 +14,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
-import { type Attribute, type ProfileFields, profileFields } from './profile-fields.ts';
 import styles from './profile-form.module.css';
-import { checkProfile, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
+import {
+  type Attribute,
+  checkProfile,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileValues,
+  profileFields,
+  valuesOf,
+} from './profile-values.ts';
 
 interface ProfileFormProps {
   readonly employee: Employee;

@@ -3,8 +3,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { profileFields } from './profile-fields.ts';
-import { checkProfile, valuesOf } from './profile-values.ts';
+import { checkProfile, profileFields, valuesOf } from './profile-values.ts';
 
 const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true };
 const known = { genderCode: 1, birthday: '1988-04-12', isMarried: false, isDependent: true } as const;

@@ -1,9 +1,11 @@
 /** The values of the profile form, and the profile made from them. */
+
+import type { Company } from '@minori/contract/company';
+import { offers } from '@minori/contract/feature-gates';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
-import type { ProfileFields } from './profile-fields.ts';
 
 export interface ProfileValues {
   readonly nickName: string;
@@ -40,7 +42,7 @@ export function valuesOf({
   };
 }
 
-export type CheckedProfile =
+type CheckedProfile =
   | { readonly ok: true; readonly profile: UserProfile }
   | { readonly ok: false; readonly errors: Partial<Record<ProfileField, string>> };
 
@@ -88,4 +90,33 @@ const LONGEST_NAME = 30;
 /** Prefills the name with the first part of the address: 'aoi' for 'aoi.hoshino@minato.example'. */
 function nameIn(email: string): string {
   return (/^[^@.+_-]+/.exec(email)?.[0] ?? '').slice(0, LONGEST_NAME);
+}
+
+const ATTRIBUTES = ['birthday', 'genderCode', 'isMarried', 'isDependent'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export interface ProfileFields {
+  readonly asked: readonly Attribute[];
+  /** Set by the company: shown read-only. */
+  readonly fixed: readonly Attribute[];
+  readonly asksEmail: boolean;
+}
+
+/**
+ * Decides which attributes the profile form asks for. Attributes set by HR data are shown read-only
+ * (`hrInformationLinkFlg`); those that HR has left open may be filled in; a company that hides personal attributes has none
+ * of them here (`personalAttributeShowedFlg`). The address for notifications is asked if the company uses one. During the
+ * first steps only the birthday is asked, because figures need it; the other attributes, used only by the comparison, are
+ * asked in the settings.
+ */
+export function profileFields(account: UserAccount, company: Company, isFirstStep = false): ProfileFields {
+  const asksEmail = offers(company, 'notifyAddress');
+  if (!offers(company, 'personalAttributes')) return { asked: [], fixed: [], asksEmail };
+  const isSetByHr = company.hrInformationLinkFlg || account.hrInformationLinkFlg;
+  const isFixed = (attribute: Attribute) => isSetByHr && account.profileData[attribute] !== null;
+  return {
+    asked: ATTRIBUTES.filter((attribute) => !isFixed(attribute) && (!isFirstStep || attribute === 'birthday')),
+    fixed: ATTRIBUTES.filter(isFixed),
+    asksEmail,
+  };
 }

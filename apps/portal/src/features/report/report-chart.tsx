@@ -4,7 +4,7 @@ import { ageText, REPORT_WORDS } from '@minori/report/texts';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { classLook } from '../../ui/chart/class-look.ts';
+import { classLook } from '../../ui/chart/class-shares.ts';
 import { IncomePicture } from '../../ui/chart/income-picture.tsx';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
 import { roundingNote, type Share } from '../../ui/chart/share.ts';

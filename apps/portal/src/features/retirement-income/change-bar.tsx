@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './change-bar.module.css';
-import { useGapText } from './use-gap-text.ts';
+import { useGapText } from './premium-for-gap.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Milliseconds without a change until it is read out. */

@@ -11,8 +11,8 @@ import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './headline-card.module.css';
 import type { IncomeView } from './income-view.ts';
-import { needOf } from './inputs.ts';
-import { spouseMonthly, usedUpAge, useGapText } from './use-gap-text.ts';
+import { spouseMonthly, usedUpAge, useGapText } from './premium-for-gap.tsx';
+import { needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 /** A pension that ends later counts as one for life. */

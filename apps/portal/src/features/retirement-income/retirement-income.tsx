@@ -19,15 +19,13 @@ import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { type IncomeView, incomeView } from './income-view.ts';
-import { initialInputs, NO_WISHES, needOf } from './inputs.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
-import { PremiumForGap } from './premium-for-gap.tsx';
+import { PremiumForGap, spouseMonthly } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
 import { SaveInputs } from './save-inputs.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { type Tried, useBefore, useTried } from './tried.ts';
-import { spouseMonthly } from './use-gap-text.ts';
+import { initialInputs, NO_WISHES, needOf, type Tried, useBefore, useTried } from './tried.ts';
 import { WishesCard } from './wishes-card.tsx';
 
 /** Milliseconds; a held key and a finger move a slider again sooner. */

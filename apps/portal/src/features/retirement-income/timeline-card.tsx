@@ -10,7 +10,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { IncomePicture } from '../../ui/chart/income-picture.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { INCOME_PICTURE_TEXTS } from '../../wording/income-picture.ts';
+import { INCOME_PICTURE_TEXTS } from '../../wording/charts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;

@@ -1,13 +1,14 @@
 /** 試していること — computes the figures for all inputs, and for the same inputs without the tried ones. */
+
+import type { Company } from '@minori/contract/company';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
-import { accountFacts } from '@minori/engine/retirement-income/account-facts';
-import type { RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
+import { exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { useMemo } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { type IncomeView, incomeView } from './income-view.ts';
-import { NO_WISHES } from './inputs.ts';
 
 interface Person {
   readonly employee: Employee;
@@ -60,4 +61,29 @@ export function useBefore(
     const facts = accountFacts(basis, { birthday, plans: company }, 'currentPf');
     return incomeView(facts, known, company).view;
   }, [company, birthday, basis, known]);
+}
+
+/** Inputs that are tried rather than known; 元に戻す resets them together. */
+export const NO_WISHES = {
+  need: null,
+  retirementAge: null,
+  receiveAge: null,
+  claimAge: null,
+  ownPremium: null,
+  publicPensionCut: 0,
+} as const satisfies Partial<RetirementInputs>;
+
+/** Yen a month. */
+export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>): number {
+  return inputs.need ?? exampleNeed(inputs.spousePension);
+}
+
+/** The initial inputs: nothing typed, and the other plans from the company's data. */
+export function initialInputs(company: Company, person: Parameters<typeof firstWishes>[1]): RetirementInputs {
+  const { lumpSums, pensions, ...wishes } = firstWishes(company, person);
+  return {
+    ...wishes,
+    ...{ lumpSums: [...lumpSums], pensions: [...pensions] },
+    ...{ spousePension: null, annualPayForTax: null },
+  };
 }

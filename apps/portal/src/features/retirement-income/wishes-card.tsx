@@ -21,8 +21,8 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './income-view.ts';
-import { NO_WISHES, needOf } from './inputs.ts';
 import { PremiumWish } from './premium-wish.tsx';
+import { NO_WISHES, needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 const TEN_THOUSAND = 10_000;

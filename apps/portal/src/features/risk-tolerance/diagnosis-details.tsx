@@ -11,8 +11,8 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
-import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
+import { DecidedSentence } from './own-result.tsx';
 
 const TEXTS = RESULT_TEXTS.reason;
 

@@ -8,12 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
-import { answeredCount, ORDER } from './draft-answers.ts';
-import { FIRST_STEP, unansweredStep } from './question-step.ts';
-import { useDraftAnswers } from './use-draft-answers.ts';
-import { stepSearch } from './use-question-step.ts';
+import { answeredCount, ORDER, useDraftAnswers } from './draft-answers.ts';
+import { DecidedSentence } from './own-result.tsx';
+import { FIRST_STEP, stepSearch, unansweredStep } from './question-step.ts';
 
 interface DiagnosisStartProps {
   readonly isDiagnosed: boolean;

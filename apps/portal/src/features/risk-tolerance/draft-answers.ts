@@ -1,6 +1,7 @@
 /** 回答の下書き — the answers so far, and the questions that are still open. */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
-import type { DraftAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { type DraftAnswers, riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { QUESTIONS } from '../../wording/risk-tolerance.ts';
 
 export type Question = keyof typeof QUESTIONS;
@@ -28,4 +29,23 @@ export function completeAnswers(draft: DraftAnswers): RiskToleranceAnswers | nul
 /** The text of an answer: 1 is the least risk. */
 export function answerText(question: Question, answer: Answer): string {
   return QUESTIONS[question].answers[answer - 1] ?? '';
+}
+
+interface Draft {
+  readonly answers: DraftAnswers;
+  readonly answer: (question: Question, answer: Answer) => void;
+  /** 最初から. */
+  readonly clear: () => void;
+}
+
+/** The answers so far, stored in the persisted state: in memory for the screen, on the device for the next visit. */
+export function useDraftAnswers(): Draft {
+  const { store } = usePortal();
+  const answers = usePersisted((state) => state.riskToleranceAnswers);
+  return {
+    answers,
+    answer: (question, answer) =>
+      store.setState({ riskToleranceAnswers: { ...store.getState().riskToleranceAnswers, [question]: answer } }),
+    clear: () => store.setState({ riskToleranceAnswers: riskToleranceAnswers.defaults }),
+  };
 }

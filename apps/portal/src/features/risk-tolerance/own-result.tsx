@@ -4,7 +4,9 @@ import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
+import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
 import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
+import diagnosisStyles from './diagnosis.module.css';
 import styles from './result.module.css';
 
 export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
@@ -26,4 +28,10 @@ const { heading, guide, service, past, estimate, loss } = TEXTS.notes;
 /** ご確認ください — what the diagnosis and its figures mean and don't mean (calculations.md sections 3 and 9). */
 export function ResultNotes() {
   return <Notes heading={heading} notes={[guide, service, past, estimate, loss]} />;
+}
+
+/** The main reason of a diagnosis, in one sentence; nothing if it can't be explained. */
+export function DecidedSentence({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
+  const text = decidedSentence(diagnosis);
+  return text === null ? null : <p className={diagnosisStyles.decided}>{text}</p>;
 }

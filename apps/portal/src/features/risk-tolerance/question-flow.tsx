@@ -28,12 +28,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QUESTIONS, DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import { type Answer, answeredCount, completeAnswers, ORDER, type Question } from './draft-answers.ts';
-import styles from './question-form.module.css';
-import { FIRST_STEP, LAST_STEP, questionsOfStep, reachableStep } from './question-step.ts';
-import { useDraftAnswers } from './use-draft-answers.ts';
+import styles from './diagnosis.module.css';
+import { type Answer, answeredCount, completeAnswers, ORDER, type Question, useDraftAnswers } from './draft-answers.ts';
+import { FIRST_STEP, LAST_STEP, questionsOfStep, reachableStep, stepSearch, useQuestionStep } from './question-step.ts';
 import { HORIZON_QUESTION, useHorizonAnswer } from './use-horizon-answer.ts';
-import { stepSearch, useQuestionStep } from './use-question-step.ts';
 
 interface QuestionFlowProps {
   readonly sysUserCode: string;

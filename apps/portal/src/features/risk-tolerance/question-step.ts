@@ -2,6 +2,8 @@
  * 質問の番号 — the counter of specification section 4: from 0, up by one, down by one but not below 0, reset. A step may
  * have two questions on one subject: when the money is needed and other savings, knowledge and goal, and two about falls.
  */
+
+import { useSearchParams } from 'react-router';
 import type { DraftAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 import { firstUnanswered, ORDER, type Question } from './draft-answers.ts';
 
@@ -35,4 +37,24 @@ export function unansweredStep(answers: DraftAnswers): number {
 /** The furthest step without skipping an open question, also for an old address. */
 export function reachableStep(step: number, answers: DraftAnswers): number {
   return Math.min(step, unansweredStep(answers));
+}
+
+interface QuestionStep {
+  readonly step: number;
+  readonly increment: () => void;
+  /** Floored at 0. */
+  readonly decrement: () => void;
+}
+
+/** The step of the question flow. It is stored in the address (`?step=`), so that Back, reload and bookmarks keep it. */
+export function useQuestionStep(): QuestionStep {
+  const [search, setSearch] = useSearchParams();
+  const step = stepIn(search.get('step'));
+  const go = (next: number) => setSearch({ step: String(next) });
+  return { step, increment: () => go(increment(step)), decrement: () => go(decrement(step)) };
+}
+
+/** The query that names a step. */
+export function stepSearch(step: number): string {
+  return `?step=${step}`;
 }

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
 import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
-import { DecidedSentence } from './decided-sentence.tsx';
+import { DecidedSentence } from './own-result.tsx';
 
 const TEXTS = FIRST_STEPS_TEXTS.result.type;
 

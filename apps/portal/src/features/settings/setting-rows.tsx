@@ -1,5 +1,7 @@
 /** The rows of 設定: a link to each screen, what it contains, and its present value if no call is needed for it. */
 import { Link } from 'react-router';
+import { nextFirstStep } from '../../platform/portal/first-steps.ts';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
 import rows from '../../ui/link-rows.module.css';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 import type { SettingItem } from './setting-items.ts';
@@ -23,5 +25,16 @@ export function SettingRows({ items }: { readonly items: readonly SettingItem[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links from one setting back to all of them; before the set-up is complete, to the missing step. */
+export function BackToSettings({ companyUrl }: { readonly companyUrl: string }) {
+  const employee = useEmployee();
+  const step = employee && nextFirstStep(employee.stage);
+  return (
+    <p>
+      <Link to={`/${companyUrl}/${step ?? 'settings'}`}>{step ? TEXTS.backToStep : TEXTS.back}</Link>
+    </p>
   );
 }

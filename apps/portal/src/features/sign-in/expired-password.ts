@@ -2,14 +2,13 @@
  * 期限の切れたパスワード — replaces it in place: the address and the old password are still in the form's fields, and
  * stored nowhere else.
  */
-import { changePassword } from '@minori/contract/password';
+import { changePassword, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import { attempt } from '../../platform/api/attempt.ts';
 import { sendLogout } from '../../platform/session/pending-logout.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
-import { meetsAll } from '../../ui/password-rules.ts';
+import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import { expiredRules } from './expired-rules.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Method, SignInChange } from './sign-in-outcome.ts';
@@ -52,4 +51,15 @@ export async function replaceExpiredPassword(
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+}
+
+const PRODUCT_WORDS = ['minori', 'みのり', 'ミノリ'];
+
+/** The password rules that are known before signing in; the server adds the company's words and the employee's own. */
+export function expiredRules(form: HTMLFormElement | null, method: Method | null): RulesToMeet {
+  return {
+    minimumLength: method === 3 ? SHORTEST_WITH_CODE : SHORTEST_PASSWORD,
+    words: PRODUCT_WORDS,
+    email: form?.querySelector<HTMLInputElement>('input[name=username]')?.value ?? '',
+  };
 }

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LATER_SIGN_IN_TEXTS as TEXTS } from '../../wording/later-sign-in.ts';
-import { expiredRules } from './expired-rules.ts';
+import { expiredRules } from './expired-password.ts';
 import { narrowCode } from './narrow-code.ts';
 import type { SignInState } from './sign-in-outcome.ts';
 

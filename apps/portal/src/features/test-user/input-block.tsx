@@ -1,16 +1,17 @@
 /** 取り込む — imports a zip in place of the current figures, after a confirmation. */
 import { testUserDataInput } from '@minori/contract/test-user-data';
-import { useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
-import { ChooseFile } from './choose-file.tsx';
 import { FailureLines } from './failure-lines.tsx';
+import styles from './test-user-data.module.css';
 
 const TEXTS = TEST_USER_DATA_TEXTS.input;
 const LARGEST_BYTES = 5 * 1024 * 1024;
@@ -90,4 +91,57 @@ function fileAsBase64(file: Blob): Promise<string> {
 /** @param dataUrl 'data:application/zip;base64,UEsDB…' */
 function withoutPrefix(dataUrl: string): string {
   return dataUrl.slice(dataUrl.indexOf(',') + 1);
+}
+
+interface ChooseFileProps {
+  readonly file: File | null;
+  /** Why the chosen file was refused. */
+  readonly error: string | null;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Chooses a zip to import: dropped on the field, or with the browser's own dialog, which also works by keyboard. */
+function ChooseFile({ file, error, onChoose }: ChooseFileProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onChoose(dropped);
+  };
+  return (
+    <section
+      className={styles.drop}
+      data-over={isOver || undefined}
+      aria-label={TEXTS.choose}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>{TEXTS.drop}</p>
+      <label className={styles.choose}>
+        {TEXTS.choose}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".zip,application/zip"
+          aria-describedby={id}
+          aria-invalid={error !== null || undefined}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) onChoose(chosen);
+            // The same file may be chosen again after it has been changed.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p id={id} role="status" className={error === null ? undefined : styles.wrong}>
+        {error ?? (file ? TEXTS.chosen(file.name, formatBytes(file.size)) : TEXTS.none)}
+      </p>
+    </section>
+  );
 }

@@ -1,8 +1,10 @@
 /** 資産クラスの割合 for charts: the server's names, the look of each class. */
+
+import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import type { CategoryClasses } from '@minori/contract/category-class';
+import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import { AREA_NAMES } from '../../wording/investment-valuation.ts';
-import { classLook } from './class-look.ts';
 import type { Share } from './share.ts';
 
 /** In code order, classes of 0 included: the table shows them, the chart leaves them out. */
@@ -36,4 +38,10 @@ const LOOKS = {
  */
 export function areaShares(areaRatio: Readonly<Record<Area, number>>): Share[] {
   return AREAS.map((area) => ({ key: area, name: AREA_NAMES[area], ...LOOKS[area], ratio: areaRatio[area] }));
+}
+
+/** Products over several classes have a look of their own. */
+export function classLook(code: LineUpAssetCode): Pick<Share, 'color' | 'pattern'> {
+  if (code === SEVERAL_CLASSES) return { color: 'var(--area-other)', pattern: 'solid' };
+  return { color: `var(--asset-${code})`, pattern: ASSET_CLASS_PATTERN[code] };
 }

@@ -2,7 +2,7 @@
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
-import { INCOME_PICTURE_TEXTS as TEXTS } from '../../wording/income-picture.ts';
+import { INCOME_PICTURE_TEXTS as TEXTS } from '../../wording/charts.ts';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import styles from './income-picture.module.css';

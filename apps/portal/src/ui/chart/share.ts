@@ -3,6 +3,7 @@ import type { Pattern } from '@minori/charts/pattern';
 import { type ShownShare, shownShares } from '@minori/charts/share-group';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { formatPercent } from '../figures/format.ts';
+import type { ChartTable } from './chart-table.ts';
 
 export interface Share {
   readonly key: string;
@@ -36,4 +37,16 @@ export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[
 export function drawnShare({ key, ratio }: ShownShare<string>, shares: readonly Share[]): Share {
   const own = shares.find((share) => share.key === key);
   return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: 'var(--line-strong)', pattern: 'solid', ratio };
+}
+
+/** @param texts.heading the heading of the rows. */
+export function shareTable(shares: readonly Share[], texts: { caption: string; heading: string }): ChartTable {
+  return {
+    caption: texts.caption,
+    columns: [texts.heading, CHART_TEXTS.share],
+    rows: shares.map(({ name, ratio }) => ({
+      heading: name,
+      cells: [{ kind: 'percent', fraction: ratio, decimals: 0 }],
+    })),
+  };
 }

@@ -122,8 +122,8 @@ describe('金額の目隠し', () => {
     expect(byHand).toEqual([]);
     expect(direct.sort()).toEqual([
       'features/fund-comparison/comparison-rows.ts',
-      'features/operational-simulation/difference-text.ts',
       'features/operational-simulation/fan-figure.tsx',
+      'features/operational-simulation/use-difference.ts',
       'features/retirement-income/basis-card.tsx',
       'features/risk-tolerance/model-outlook.tsx',
     ]);
