@@ -1,4 +1,4 @@
-/** 残高と増減 — each figure with that of the last report, the way there, and what was paid in. */
+/** 残高と増減 — each figure with the one of the previous report, the history between them, and the contributions. */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { sentence } from '@minori/contract/sentence';
@@ -13,7 +13,7 @@ const TEXTS = REPORT_WORDS.assets;
 type Assets = ReportContent['assets'];
 type Change = Omit<NonNullable<Assets['change']>, 'interest'>;
 
-/** Months that are printed as figures, too: where the half year began, and its six months. */
+/** Months also printed as figures: the start of the half year and its six months. */
 const PRINTED_MONTHS = 7;
 
 export function assetsSection({ assets, summary, notes }: ReportContent): Section {
@@ -28,9 +28,9 @@ export function assetsSection({ assets, summary, notes }: ReportContent): Sectio
   };
 }
 
-/** The figure of last time is this time's less the change: both are in the frozen content. */
+/** Computes the previous figures from the current ones and their changes, both of which are in the stored content. */
 function comparison({ change, premiums, ...assets }: Assets): Table {
-  // More of what was paid in is neither gain nor loss; nor is more money, some of which was paid in.
+  // More contributions are neither gain nor loss; nor is a higher balance, which includes contributions.
   const money = (key: keyof Change, isGain = false): Row => {
     const moved = change?.[key] ?? null;
     const own = (amount: number | null): Cell => ({ kind: 'yen', amount, signed: isGain });
@@ -85,7 +85,10 @@ function historyBlocks(assets: Assets, summary: ReportContent['summary']): Block
   ];
 }
 
-/** The months without a reading are there without figures. @param history oldest first */
+/**
+ * Adds the months without a scrape, with empty figures.
+ * @param history oldest first
+ */
 function withGaps(history: Assets['history']): HistoryPoint[] {
   return history.flatMap(({ referenceDate, contributionAmount, assetValuation }, place) => [
     ...missingMonths(history[place - 1]?.referenceDate, referenceDate),

@@ -1,23 +1,23 @@
 /**
- * What a report is made of: sections of blocks, which the portal draws with React and the api with typst. Sentences and cells hold
- * their figures as data, and each of the two writes them in its own way.
+ * Defines the document of a report: sections of blocks, which the portal draws with React and the api with typst.
+ * Sentences and cells hold their figures as data; each renderer formats them itself.
  */
 import type { FuturePoint, PastPoint } from '@minori/charts/scenario-lines';
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import type { FrozenSentence, Sentence, SentenceFigure } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
-/** What only one of the two shows: a phone has less room than a page of A4, and a page no second look. */
+/** Blocks of one renderer only: a phone has less room than an A4 page, and paper can't show details on demand. */
 type Only = 'screen' | 'print';
 
-/** How a cell of yen is printed where its column is narrow: without a unit, in whole 万円 or in tenths of them. */
+/** How yen are printed in a narrow column: in whole 万円 or in tenths of them, without a unit. */
 export type PrintedIn = 'tenThousands' | 'tenths';
 
-/** As the cells of the portal's tables, of which these are some; null is a figure that is not known. */
+/** A subset of the portal's table cells; null is an unknown figure. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | {
-      /** Exact, or an estimate. */
+      /** An exact amount or an estimate. */
       readonly kind: 'yen' | 'roughYen';
       readonly amount: number | null;
       readonly signed?: boolean;
@@ -28,7 +28,7 @@ export type Cell =
       readonly kind: 'percent';
       /** 0.034 is 3.4 %. */
       readonly fraction: number | null;
-      /** On the screen; printed it has one. */
+      /** For the screen; in print it is always one. */
       readonly decimals: number;
       readonly signed?: boolean;
       readonly unit?: 'ポイント';
@@ -37,7 +37,7 @@ export type Cell =
   | {
       readonly kind: 'number';
       readonly value: number | null;
-      /** In the place of a number that is null: 「対象外」. */
+      /** Shown when the number is null: 「対象外」. */
       readonly instead?: string;
       readonly unit: '点';
       readonly signed?: boolean;
@@ -46,7 +46,7 @@ export type Cell =
 
 export interface Row {
   readonly heading: string;
-  /** Another heading on a page, whose column is narrower or wider. */
+  /** A different heading in print, where the column has another width. */
   readonly printed?: string;
   readonly only?: 'screen';
   /** One for each column but the first. */
@@ -55,28 +55,28 @@ export interface Row {
 
 export interface Table {
   readonly caption: string;
-  /** The first names the rows. */
+  /** The first column names the rows. */
   readonly columns: readonly [string, ...string[]];
-  /** Columns that only a page has room for. */
+  /** Columns that only the printed page has room for. */
   readonly printedOnly?: readonly string[];
   readonly rows: readonly Row[];
-  /** Printed width of the first column, where another one has 1; 1.4 unless said. */
+  /** Printed width of the first column relative to the others; 1.4 by default. */
   readonly nameShare?: number;
-  /** Rows from which on it is printed as two tables side by side; never unless said. */
+  /** Number of rows from which the table is printed as two side by side; by default never. */
   readonly halvedFrom?: number;
 }
 
-/** 総合評価 with the words beside it. */
+/** 総合評価 with the texts next to it. */
 export interface GradeMark {
   readonly letter: Grade;
   readonly score: number | null;
   readonly state: ReportContent['state'];
-  /** What it was in the report before, in words. */
+  /** The grade of the previous report, as text. */
   readonly before: string;
   readonly type: ReportContent['riskTolerance'];
 }
 
-/** Yen at a month end; null where nothing was read. */
+/** Yen at a month end; null without a scrape. */
 export interface HistoryPoint {
   /** 'YYYY-MM-DD'. */
   readonly date: string;
@@ -86,14 +86,14 @@ export interface HistoryPoint {
 
 export interface ScoreBar {
   readonly name: string;
-  /** 0 to 100; null for what is 対象外. */
+  /** 0 to 100; null for 対象外. */
   readonly score: number | null;
   readonly previous: number | null;
-  /** The score in words. */
+  /** The score as text. */
   readonly text: string;
 }
 
-/** The figures of a picture. */
+/** The data of a chart. */
 export type Chart =
   | { readonly of: 'assets'; readonly history: readonly HistoryPoint[] }
   | { readonly of: 'scores'; readonly bars: readonly ScoreBar[]; readonly cuts: readonly number[] }
@@ -101,10 +101,10 @@ export type Chart =
   | { readonly of: 'horizons'; readonly horizons: ReportContent['horizons'] }
   | {
       readonly of: 'simulation';
-      /** Printed only. */
+      /** For the printed chart only. */
       readonly past: readonly PastPoint[];
       readonly future: readonly FuturePoint[];
-      /** In years, such that the future ends at the retirement age. */
+      /** In years, chosen so that the projection ends at the retirement age. */
       readonly ageNow: number;
     }
   | { readonly of: 'retirement'; readonly ages: ReportRetirementIncome['ages'] };
@@ -113,27 +113,27 @@ export interface ChartBlock {
   readonly kind: 'chart';
   readonly heading: string;
   readonly chart: Chart;
-  /** What is to be seen in it, in one sentence; without one where a sentence beside it says so. */
+  /** The chart's main finding in one sentence; left out where a sentence next to it states it. */
   readonly finding?: FrozenSentence;
-  /** The picture in words, for who has the printed report read out. The screen has the table instead. */
+  /** Describes the chart for readers of the PDF with a screen reader. The screen has the table instead. */
   readonly alt: Sentence;
   readonly table?: Table;
-  /** Below the picture, on the screen. */
+  /** Below the chart, on the screen. */
   readonly note?: string | false;
 }
 
 export interface ListItem {
-  /** Before the text, with a colon. */
+  /** Printed before the text, with a colon. */
   readonly name?: string;
   readonly text: FrozenSentence;
-  /** The column that it names. */
+  /** Id of the column that the item links to. */
   readonly columnId?: number;
 }
 
 interface Article {
   readonly title: string;
   readonly text: FrozenSentence;
-  /** Its amounts are nobody's own. */
+  /** Whether its amounts are public ones, not the employee's. */
   readonly isPublic?: boolean | undefined;
 }
 
@@ -143,10 +143,10 @@ export type Block = { readonly only?: Only } & (
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | ChartBlock
   | { readonly kind: 'table'; readonly table: Table }
-  /** Not shown while it is empty. */
+  /** Not shown while the list is empty. */
   | { readonly kind: 'list'; readonly heading: string; readonly items: readonly ListItem[] }
   | { readonly kind: 'articles'; readonly heading: string; readonly articles: readonly Article[] }
-  /** Smaller than the rest. */
+  /** In smaller print. */
   | { readonly kind: 'notes'; readonly lines: readonly FrozenSentence[] }
 );
 
@@ -159,8 +159,8 @@ export interface Fact {
 export interface Section {
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Printed, it begins a page. */
+  /** Whether it begins a new page in print. */
   readonly beginsPage?: boolean;
-  /** On the screen, which has no cover, it stands first. */
+  /** Whether it comes first on the screen, which has no cover. */
   readonly leadsScreen?: boolean;
 }

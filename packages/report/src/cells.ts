@@ -1,4 +1,4 @@
-/** Rows of a report's tables, and their cells in the kinds that come again and again. */
+/** Makes rows of a report's tables, and the kinds of cells that several sections use. */
 import type { Cell, PrintedIn, Row } from './blocks.ts';
 
 export const EMPTY: Cell = { kind: 'text', text: '' };

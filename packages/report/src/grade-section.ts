@@ -1,4 +1,7 @@
-/** 総合評価 — the grade, why, what moved it, what it doesn't measure, and its four scores beside last time's. */
+/**
+ * 総合評価 — the grade, its reasons, what changed it, what it doesn't measure, and its four scores with the previous
+ * ones.
+ */
 
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -34,7 +37,7 @@ export function gradeSection(content: ReportContent): Section {
   };
 }
 
-/** null before a diagnosis. */
+/** The grade with its texts; null before a diagnosis. */
 export function gradeOf({ scores, previousScores, state, riskTolerance }: ReportContent): GradeMark | null {
   const { totalValuation: letter, totalScore: score } = scores;
   return letter && { letter, score, state, before: beforeOf(previousScores), type: riskTolerance };
@@ -46,7 +49,7 @@ function beforeOf(previous: ReportContent['previousScores']): string {
   return totalValuation === null ? TEXTS.noneBefore : TEXTS.before(totalValuation, scoreText(totalScore ?? 0));
 }
 
-/** A score of this report and of the one before; null where there is none, and where it is not said. */
+/** A score of this report and of the previous one; null where it doesn't exist or isn't shown. */
 interface Compared {
   readonly name: string;
   readonly now: ScoreCell;
@@ -57,7 +60,7 @@ type ScoreCell = Extract<Cell, { kind: 'number' }>;
 
 const scoreCell = (value: number | null): ScoreCell => ({ kind: 'number', value, unit: '点' });
 
-/** Of the mix before, older reports say nothing: then its scores are said as they were. */
+/** Older reports don't store the previous mix; their previous scores are shown unchanged. */
 function comparedScores({ scores, previousScores, classes, isPreviousAllProtected }: ReportContent): Compared[] {
   const cellOf = (value: number | null, isMeasured: boolean) =>
     value === null || isMeasured ? scoreCell(value) : { ...scoreCell(null), instead: TEXTS.leftOut };
@@ -77,12 +80,12 @@ function scoreBlocks(content: ReportContent): Block[] {
     before: scoreCell(previousScores?.totalScore ?? null),
   };
   const words = ({ value, instead }: ScoreCell) => (value === null ? (instead ?? null) : scoreText(value));
-  // A score that needs a type is left out before a diagnosis.
+  // Before a diagnosis, scores that depend on the risk type are left out.
   const bars = compared.flatMap(({ name, now, before }) => {
     const text = words(now);
     return text === null ? [] : [{ name, score: now.value, previous: before.value, text, before: words(before) }];
   });
-  // Of the report's own method; none of one that this version doesn't know.
+  // Cut-offs of the report's own method; none for a method that this version doesn't know.
   const cuts = methodRules(methodId)?.gradeCuts ?? [];
   const isAnyLeftOut = compared.some(({ now, before }) => now.instead ?? before.instead);
   return [

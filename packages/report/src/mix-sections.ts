@@ -1,4 +1,6 @@
-/** 資産の割合と目安, and 過去のリスクとリターン — the mix held beside the model of the employee's type. */
+/**
+ * 資産の割合と目安, and 過去のリスクとリターン — the employee's mix compared with the model portfolio of their type.
+ */
 import type { ReportContent } from '@minori/contract/report-content';
 import { percent, type Sentence, sentence } from '@minori/contract/sentence';
 import type { Block, Cell, Section, Table } from './blocks.ts';
@@ -7,7 +9,7 @@ import { listed, REPORT_WORDS } from './texts.ts';
 
 const { mix: MIX, horizons: HORIZONS } = REPORT_WORDS;
 
-/** Without a diagnosis there is no model to stand beside: printed, its columns say so. */
+/** Without a diagnosis there is no model; its columns then appear in print only, where they say so. */
 export function mixSection({ classes, classFinding, riskTolerance }: ReportContent): Section {
   const hasModel = classes.some(({ model }) => model !== null);
   const share = (fraction: number | null): Cell => ({ kind: 'percent', fraction, decimals: 0 });
@@ -40,7 +42,9 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
 
 type Horizon = ReportContent['horizons'][number];
 
-/** Of 1, 3, 5 and 10 years: what today's mix would have done, the model, and its own classes' market. */
+/**
+ * Returns over 1, 3, 5 and 10 years: of today's mix, of the model, and compared with the market of its asset classes.
+ */
 export function horizonsSection({ horizons, againstClass, notes }: ReportContent): Section {
   const hasPoints = horizons.some(({ own, model }) => own ?? model);
   const reference = ({ own, model }: Horizon) => (own?.isReference || model?.isReference ? HORIZONS.reference : '');
@@ -48,7 +52,7 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
     rateCell(point?.returnByYear ?? null),
     rateCell(point?.investmentRisk ?? null, false),
   ];
-  // Whoever is below by the costs holds the market. On a screen it is a table of its own, for which a phone has room.
+  // A fund that trails the market by its costs follows it. On a phone this needs a table of its own.
   const against = horizons.map(({ years: of }) =>
     pointsCell(againstClass?.find((each) => each.years === of)?.difference ?? null, 1),
   );

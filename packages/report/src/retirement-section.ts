@@ -1,4 +1,7 @@
-/** 毎月の受取額 — what a month in retirement may bring, each way of receiving beside the others, and what it rests on. */
+/**
+ * 毎月の受取額 — the possible monthly income in retirement, each way of receiving compared with the others, and the
+ * assumptions.
+ */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import { monthlyRange, type Sentence, sentence } from '@minori/contract/sentence';
 import type { Fact, Section, Table } from './blocks.ts';
@@ -7,10 +10,10 @@ import { ageText, listed, REPORT_WORDS } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.retirement;
 
-/** Years between the printed rows of the ages; every age from which the sum changes is printed, too. */
+/** Years between printed ages; ages at which the sum changes are printed in addition. */
 const STEP = 5;
 
-/** None in reports that were made before there was this part. */
+/** Empty for reports made before this section existed. */
 export function retirementSection({ retirementIncome: income, retirementFinding: finding }: ReportContent): Section[] {
   if (finding === null) return [];
   const page = { heading: TEXTS.heading, beginsPage: true };
@@ -84,7 +87,7 @@ function agesTable(ages: Ages, agesOf: string): Table {
   };
 }
 
-/** The ages at which the sum changes. */
+/** Names the ages at which the sum changes. */
 function changesOf(ages: Ages): Sentence[] {
   return ages
     .filter((_, place) => hasChanged(ages, place))

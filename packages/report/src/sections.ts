@@ -1,4 +1,7 @@
-/** The sections of a report in the order of the PDF (calculations.md section 8), made of its frozen content: nothing is computed anew. */
+/**
+ * Lists the sections of a report in the order of the PDF (calculations.md section 8), from its stored content; nothing
+ * is recomputed.
+ */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
@@ -24,7 +27,7 @@ export function reportSections(content: ReportContent): readonly Section[] {
   ];
 }
 
-/** How far each topic had come, and what to read next: by the weakest topic, never by product. */
+/** The level of each topic, and what to read next: chosen by the weakest topic, never by product. */
 function literacySection({ literacy: { overall, tags, columns } }: ReportContent): Section {
   const TEXTS = REPORT_WORDS.literacy;
   const started = tags.filter(({ score }) => score > 0);
@@ -51,7 +54,7 @@ function literacySection({ literacy: { overall, tags, columns } }: ReportContent
   return { heading: TEXTS.heading, beginsPage: true, blocks: blocks.filter((block) => block !== false) };
 }
 
-/** What of the scheme has changed or will, as it stood when the report was made. */
+/** Recent and coming changes of the pension scheme, as of the report's date. */
 function newsSection({ news }: ReportContent): Section[] {
   if (news.length === 0) return [];
   return [{ heading: REPORT_WORDS.news, blocks: [{ kind: 'articles', heading: '', articles: news }] }];

@@ -1,4 +1,4 @@
-/** 受取額の試算 — three levels at the retirement age, the way there year by year, and what it all assumes. */
+/** 受取額の試算 — three outcomes at the retirement age, the yearly values until then, and the assumptions. */
 
 import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
 import { fee, percent, roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
@@ -46,7 +46,7 @@ export function simulationSection(content: ReportContent): Section {
   };
 }
 
-/** Such that it ends at the retirement age: the employee's own age is known in whole years only. */
+/** The chart's data. Its ages end at the retirement age, because the employee's age is known in whole years only. */
 function chartOf(
   { assets, valuationDate }: ReportContent,
   { years, retirementAge, currentAge }: ReportSimulation,
@@ -94,7 +94,7 @@ function assumptionsOf({ simulationOutlook }: ReportContent, simulation: ReportS
     monthlyContribution === 0
       ? [TEXTS.noPremium]
       : sentence`掛金（${payers}、月平均${yen(monthlyContribution)}）と今の配分が続くものとしています。`;
-  // Each report names its return as what it is: those of before have the arithmetic mean.
+  // Each report names the kind of its return; older ones used the arithmetic mean.
   const given = simulationOutlook
     ? sentence`${TEXTS.returnByYear}${percent(simulationOutlook.returnByYear, 1)}、`
     : mean === undefined

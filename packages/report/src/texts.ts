@@ -1,4 +1,4 @@
-/** 定期診断レポート in words: what frames the frozen sentences of a report, on the screen and in the PDF alike. */
+/** 定期診断レポート — the texts around the stored sentences of a report, on the screen and in the PDF. */
 import { type Sentence, sentence } from '@minori/contract/sentence';
 
 export const REPORT_WORDS = {
@@ -102,7 +102,7 @@ export const REPORT_WORDS = {
     noPremium: 'これからの掛金はないものとし、今の配分が続くものとしています。',
     payers: { both: '会社と本人', employer: '会社' },
     returnByYear: '想定リターン（年率・費用を引いた後）は',
-    /** What reports of before say: the arithmetic mean, as they had it. */
+    /** In older reports: the arithmetic mean, in their own words. */
     mean: '1年の平均（単純平均・費用を引いた後）は',
     // textlint: the finding ends the text with its own full stop.
     alt: 'これまでの評価額と、将来の3つの見通しの折れ線グラフ。',
@@ -128,7 +128,7 @@ export const REPORT_WORDS = {
     none: '公開されている記事がないため、点数はまだありません。',
     caption: 'テーマごとの点数',
     columns: ['テーマ', '点数', '段階'],
-    /** In one sentence rather than in a row each. */
+    /** In one sentence instead of a row for each topic. */
     notStarted: (names: readonly string[]) => `まだ0点のテーマ：${names.join('、')}`,
     next: '次に読むとよい記事',
     nextWhy: 'まだ読んでいない記事を、評価の点数が低い項目と、金融知識の点数が低いテーマから選んでいます。',
@@ -143,7 +143,7 @@ export const ageText = (age: number) => `${age}歳`;
 
 export const scoreText = (score: number) => `${score}点`;
 
-/** Parts of a sentence, with 「、」 between them. */
+/** Joins parts of a sentence with 「、」. */
 export function listed(parts: readonly Sentence[]): Sentence {
   return parts.reduce((before, part, place) => (place === 0 ? part : sentence`${before}、${part}`), sentence``);
 }

@@ -1,4 +1,5 @@
-// 評価が測らないこと in words — one table of situations; the screens and the report only write the figures differently.
+// 評価が測らないこと — one table of situations with their sentences; screens and report differ only in how they write
+// figures.
 import { CAUTION_KEYS } from '@minori/engine/beside-grade/caution';
 import { describe, expect, test } from 'vitest';
 import { cautionSentence, costSentences, type FigureWriters, pricesSentence } from './beside-sentences.ts';

@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと in words, for the screens and for the report alike: each side writes the figures in its own way, and neither
- * has a sentence of its own (calculations.md section 4, "Beside the grade"). No sentence names a product.
+ * 評価が測らないこと — the sentences about what the grade doesn't measure, shared by the screens and the report, which
+ * only format the figures (calculations.md section 4, "Beside the grade"). No sentence names a product.
  */
 import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
 import { REDIAGNOSIS_MONTHS } from '@minori/engine/beside-grade/horizon';
@@ -8,10 +8,10 @@ import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from './names.ts';
 
-/** What is told of everybody, whether there is a caution or not. */
+/** The two parts that every employee sees, whether or not there is a caution. */
 export const PART_NAMES = { purchasingPower: '物価を考えた受取額', cost: '費用' } as const;
 
-/** Beside the letter they stand alone, so each says what there is to watch. */
+/** Shown alone next to the grade, so each name has to say what to watch. */
 export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
   horizonMismatch: '診断より短い受け取りまでの年数',
   shortHorizonRisk: '受け取りが近いときのリスク',
@@ -21,19 +21,19 @@ export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
   rediagnosis: '診断のやり直し',
 };
 
-/** How a side writes figures: as data that a component shows, or as digits. */
+/** Formats figures: as data for a component, or as text. */
 export type FigureWriters<Figure> = {
   readonly yen: (amount: number) => Figure;
   readonly roughYen: (amount: number) => Figure;
   /** @param fraction 0.034 is 3.4 % */
   readonly percent: (fraction: number, decimals: number) => Figure;
-  /** Of costs: with the decimals of every fee. */
+  /** Of costs: with as many decimals as every fee. */
   readonly fee: (fraction: number) => Figure;
   /** @param value percentage points, shown whole */
   readonly points: (value: number) => Figure;
 };
 
-/** Texts and figures in turn. */
+/** Alternating texts and figures. */
 export type Told<Figure> = readonly (string | Figure)[];
 
 type PriceFigures = {
@@ -42,10 +42,10 @@ type PriceFigures = {
   readonly at2: { readonly realChange: number };
 };
 
-/** A fraction; less would be 約0%. */
+/** A fraction; smaller changes would read 約0%. */
 const LEAST_CHANGE = 0.005;
 
-/** What the money will buy, against today's balance and the premiums to come. */
+/** Compares what the money will buy with the sum of today's balance and future contributions. */
 export function pricesSentence<Figure>(
   { cpi, realChange, at2 }: PriceFigures,
   { percent }: FigureWriters<Figure>,
@@ -61,7 +61,7 @@ export function pricesSentence<Figure>(
   ];
 }
 
-/** Yen; a rough amount of less would be 約0万円. */
+/** Yen; smaller amounts would read 約0万円. */
 const LEAST_ROUGH = 5_000;
 
 type CostFigures = {
@@ -71,7 +71,7 @@ type CostFigures = {
   readonly excessOverYearsYen: number | null;
 };
 
-/** What the products cost, and then, where they cost anything, against the cheapest of the line-up. */
+/** The products' yearly cost, and its difference from the cheapest products of the line-up if there is a cost. */
 export function costSentences<Figure>(
   { yearlyYen, fee, excessYearlyYen, excessOverYearsYen }: CostFigures,
   figures: FigureWriters<Figure>,
@@ -102,7 +102,7 @@ type CautionFigures = {
 
 const FEWER_YEARS = '診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。';
 
-/** A caution other than prices and costs, which are told whether there is a caution or not: null for those two. */
+/** The sentence of a caution; null for prices and costs, which are always shown and have functions of their own. */
 export function cautionSentence<Figure>(
   { key, level }: Caution,
   { horizon, driftPoints }: CautionFigures,

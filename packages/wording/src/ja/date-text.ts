@@ -1,4 +1,4 @@
-/** Days and months as employees read them, in reports, product sheets and mails. */
+/** Writes days and months for reports, product sheets and mails. */
 
 /** 2026年3月. @param month 'YYYY-MM', or a day in it */
 export function monthText(month: string): string {

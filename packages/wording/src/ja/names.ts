@@ -1,4 +1,4 @@
-/** Names of the engine's closed sets. */
+/** Lists the Japanese names of the engine's closed sets. */
 
 import type { SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import type { LiteracyBand } from '@minori/engine/literacy/literacy-config';

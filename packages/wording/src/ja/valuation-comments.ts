@@ -1,17 +1,17 @@
 /**
- * 評価コメント — the sentences beside the three grades (calculations.md section 4, comments): chosen by grade and the main
- * weakness, never naming a product. A weakness is written twice, as a sentence of its own and as the
- * noun phrase that 「…を確認してみましょう」 needs.
+ * 評価コメント — the sentences next to the three grades (calculations.md section 4, comments): chosen by grade and main
+ * weakness, never naming a product. Each weakness is written twice, as a sentence and as the noun phrase needed by
+ * 「…を確認してみましょう」.
  */
 import type { HalfWeaknesses, ReasonFigures, SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { ASSET_CLASS_NAMES } from './names.ts';
 
-/** Instead of a comment on the total while there is no diagnosis. */
+/** Replaces the comment on the total grade before a diagnosis. */
 const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
 
-/** What the sentences state. */
+/** The figures that the sentences contain. */
 type Figures = Pick<
   ReasonFigures,
   'effectiveAssetClasses' | 'separationPoints' | 'largestGap' | 'investmentRisk' | 'modelRisk'
@@ -24,7 +24,7 @@ export function pointsFigure(value: number): string {
   return String(roundDecimals(value, 1));
 }
 
-/** With 「+」 or the minus sign that the screens use. */
+/** With 「+」, or with the minus sign used on screens. */
 export function signedPoints(points: number): string {
   const rounded = roundDecimals(points, 1);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
@@ -72,10 +72,10 @@ function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
   }
 }
 
-/** Nothing is named that is no weakness (revised 2026-11). */
+/** For a sub-score that is no weakness, nothing is named (revised 2026-11). */
 const NO_WEAKNESS: Weakness = { sentence: '', topic: '' };
 
-/** What each of the three comments says: alone at A, before the weakness at C, and before it at D and E. */
+/** The beginnings of the three comments: the whole comment at A, before the weakness at C, before it at D and E. */
 const OPENINGS = {
   total: {
     best: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
@@ -88,7 +88,7 @@ const OPENINGS = {
   },
 } as const;
 
-/** The comment on one of the three valuations; `driver` is the weakness it speaks of below an A, null if there is none. */
+/** The comment on one of the three grades; below A it names the weakness `driver`, null if there is none. */
 function valuationComment(
   subject: keyof typeof OPENINGS,
   grade: Grade,
@@ -109,7 +109,7 @@ function valuationComment(
   }
 }
 
-/** A stored valuation, or one of a mix that was only tried: its grades, its reason, and what weighs in the two halves. */
+/** The grades of a stored or tried mix, with their reasons and the weaknesses of the two halves. */
 type Commented = {
   /** null before a diagnosis. */
   readonly totalValuation: Grade | null;
@@ -119,7 +119,7 @@ type Commented = {
   readonly weaknesses: HalfWeaknesses;
 };
 
-/** The comments on all three, by the names of the contract. */
+/** The three comments under the names of the contract. */
 export function valuationComments({ reason, weaknesses, ...grades }: Commented) {
   const { totalValuation: total, diversifiedValuation: diversified, riskToleranceFitValuation: fit } = grades;
   const comment = (subject: keyof typeof OPENINGS, grade: Grade, driver: SubScore | null) =>
@@ -132,7 +132,10 @@ export function valuationComments({ reason, weaknesses, ...grades }: Commented) 
   };
 }
 
-/** Says of a line of the employee's own statement that it isn't in the grade; this is no advice, so the product is named. */
+/**
+ * Says that a product of the employee's statement isn't in the grade. It may name the product, because this is no
+ * advice.
+ */
 export function leftOutText(productName: string): string {
   return `「${productName}」は商品の一覧にないため、評価に含めていません。`;
 }

@@ -1,12 +1,12 @@
 /**
- * 受け取り方 in words, for the screen and for the report alike (retirement.md 4): each side writes the amounts in its own way. No
- * way is called better; the largest is named with its conditions.
+ * 受け取り方 — the sentences about the ways of receiving, shared by the screen and the report, which only format the
+ * amounts (retirement.md 4). No way is called better; the largest is named with its conditions.
  */
 import { largestWays, type OfferedWays, refusalOf, wayOf } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
 import type { FigureWriters, Told } from './beside-sentences.ts';
 
-/** 一時金; 年金10年; 半分ずつ（年金10年）; what is free of tax by its share. */
+/** 一時金; 年金10年; 半分ずつ（年金10年）; for a tax-free part its share. */
 export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>): string {
   if (lumpPct === 100) return '一時金';
   if (lumpPct === 0) return `年金${years}年`;
@@ -14,14 +14,14 @@ export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lum
   return `税がかからない範囲（${lumpPct}%）を一時金、残りを年金${years}年`;
 }
 
-/** What there is to know of each way beside its amounts. */
+/** A note on each way, shown next to its amounts. */
 export const WAY_NOTES: Readonly<Record<OfferedWays['payoutWays'][number], string>> = {
   lumpSum: '一度に受け取り、その後は自分で管理します。',
   annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
   combination: '一時金と年金の両方の手続きをします。年金で受け取る分には税と保険料がかかります。',
 };
 
-/** Why a way can't be chosen. */
+/** Reasons why a way can't be selected. */
 export const REFUSALS = {
   way: 'あなたの会社の規約では選べません。',
   years: 'あなたの会社の規約では選べない年数です。',
@@ -32,14 +32,14 @@ export function wayNote(option: PayoutOption, rules: OfferedWays): string {
   return refusal ? REFUSALS[refusal] : WAY_NOTES[wayOf(option)];
 }
 
-/** Under which the ways are compared. */
+/** The conditions of the comparison of ways. */
 export const COMPARISON_CONDITIONS =
   '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
 
-/** To so many yen a month a difference is told. */
+/** Yen a month to which a difference is rounded. */
 const TOLD_TO = 100;
 
-/** Which offered way brings most a month over 20 years, and by how much; undefined where there is nothing to compare. */
+/** The offered way with the most a month over 20 years, and its lead; undefined where there is nothing to compare. */
 export function comparisonSentence<Figure>(
   options: readonly PayoutOption[],
   rules: OfferedWays,

@@ -1,4 +1,4 @@
-/** 前回との違い in words: every step and its neighbours. */
+/** 前回との違い — each change of the grade and its points as text, with the neighbours of every boundary. */
 import { expect, test } from 'vitest';
 import { changeText } from './change-text.ts';
 

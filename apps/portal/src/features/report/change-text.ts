@@ -1,4 +1,4 @@
-/** 前回との違い — what became of the grade since the report before, in grades and points. */
+/** 前回との違い — writes how the grade changed since the previous report, in grades and points. */
 import type { ReportInList } from '@minori/contract/report';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export type ListedReport = z.output<typeof ReportInList>;
 
 type Graded = Pick<ListedReport, 'totalValuation' | 'previousTotalValuation' | 'totalScoreChange'>;
 
-/** @param isFirst there is no report before it. */
+/** @param isFirst whether no report precedes this one. */
 export function changeText(report: Graded, isFirst: boolean): string {
   const { totalValuation: now, previousTotalValuation: before, totalScoreChange: change } = report;
   if (isFirst) return TEXTS.first;

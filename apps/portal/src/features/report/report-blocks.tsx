@@ -1,4 +1,4 @@
-/** The sections of a report as cards, each block in the portal's look. */
+/** Draws the sections of a report as cards, each block in the portal's look. */
 import type { Block, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
 import { scoreText } from '@minori/report/texts';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function ReportSection({ section: { heading, blocks }, companyUrl }: Repo
   return (
     <Card heading={heading}>
       {shown.map((block, place) => (
-        // A report is frozen: its blocks have no identity beyond their place.
+        // The blocks of a stored report never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed document
         <BlockView key={place} block={block} companyUrl={companyUrl} />
       ))}
@@ -57,7 +57,7 @@ function BlockView({ block, companyUrl }: { readonly block: Block; readonly comp
   }
 }
 
-/** All rows, and the columns that a screen has room for. */
+/** The table's rows with the columns shown on screen; `printedOnly` columns appear in the PDF only. */
 function shownTable({ caption, columns, printedOnly = [], rows }: Table): ChartTable {
   const [first, ...rest] = columns;
   const isShown = (place: number) => place < rest.length && !printedOnly.includes(rest[place] ?? '');
@@ -121,7 +121,7 @@ function Articles({ articles }: Pick<Extract<Block, { kind: 'articles' }>, 'arti
   });
 }
 
-/** One alone is a remark; several are sentences of the same weight. */
+/** A single line is a muted paragraph; several lines are a list. */
 function Lines({ lines }: Pick<Extract<Block, { kind: 'notes' }>, 'lines'>) {
   if (lines.length > 1) return <List items={lines.map((text) => ({ text }))} companyUrl="" />;
   return lines.map((line) => (

@@ -1,4 +1,7 @@
-/** レポートの中身 — the frozen content as a page: the sentence that sums up first, then its sections, and what its words mean. */
+/**
+ * レポートの中身 — draws a stored report as a page: the summary sentence, the sections, and the definitions of its
+ * terms.
+ */
 import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
 import { reportSections } from '@minori/report/sections';
@@ -64,7 +67,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
   );
 }
 
-/** What the report's words mean, as it defined them. */
+/** Lists the report's terms with the definitions stored in it. */
 function DefinitionsCard({ definitions }: { readonly definitions: ReportContent['definitions'] }) {
   if (definitions.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** レポートの一覧 — the latest as the one thing of the screen, the ones before it below, each with grade and change. */
+/** レポートの一覧 — shows the latest report prominently and the earlier ones below it, each with grade and change. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './report-list.module.css';
 import { ReportPdf } from './report-pdf.tsx';
 
 interface ReportListProps {
-  /** The latest first. */
+  /** Newest first. */
   readonly reports: readonly ListedReport[];
   readonly companyUrl: string;
 }
@@ -41,7 +41,7 @@ export function ReportList({ reports, companyUrl }: ReportListProps) {
 
 interface OneReportProps {
   readonly report: ListedReport;
-  /** There is none before it. */
+  /** Whether no report precedes this one. */
   readonly isFirst: boolean;
   readonly companyUrl: string;
 }

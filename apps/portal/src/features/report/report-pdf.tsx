@@ -1,4 +1,7 @@
-/** レポートのPDF — opened in a tab or saved; whatever goes wrong is said here, and nothing handles it centrally. */
+/**
+ * レポートのPDF — opens the report's PDF in a tab or saves it; shows its own error messages instead of the central
+ * ones.
+ */
 import { getReport } from '@minori/contract/report';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -9,7 +12,7 @@ import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '../../wording/report.ts
 interface ReportPdfProps {
   readonly id: number;
   readonly baseDate: string;
-  /** Other reports' buttons stand on the same screen. */
+  /** Whether buttons of other reports are on the same screen; the title then names this one. */
   readonly isAmongOthers?: boolean;
 }
 

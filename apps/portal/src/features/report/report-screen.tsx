@@ -1,4 +1,6 @@
-/** Shows one report. For a number that is not one of the employee's own, `/error` says only that. */
+/**
+ * Shows one report. For a number that is not one of the employee's own reports, `/error` says only that there is none.
+ */
 import { getReport } from '@minori/contract/report';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -7,7 +9,7 @@ import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';
 import { ReportBody } from './report-body.tsx';
 
 interface ReportScreenProps {
-  /** As the address has it. */
+  /** From the address. */
   readonly id: string;
   readonly companyUrl: string;
 }
