@@ -1,6 +1,6 @@
 /**
- * Decodes bytes to text. A byte that is not of the encoding becomes U+FFFD rather than failing the page: it may be in a text
- * that nobody needs. In a figure, date or code that is needed, the parser of that cell refuses it; in a name it becomes 〓.
+ * Decodes bytes to text. A byte that is invalid in the encoding becomes U+FFFD and does not fail the page, because the
+ * text around it may not be needed. Parsers of figures, dates and codes refuse U+FFFD; in a name it becomes 〓.
  */
 import type { PageCharset } from './page-charset.ts';
 

@@ -36,7 +36,7 @@ describe('the encoding of a page', () => {
   });
 
   it('knows the characters that only Windows-31J has', () => {
-    // ① ㈱ 髙 ～ －, as Windows writes them.
+    // ① ㈱ 髙 ～ － as Windows encodes them.
     expect(decodePage(Buffer.from('8740878afbfc8160817c', 'hex'), 'shift_jis')).toBe('①㈱髙～－');
   });
 

@@ -1,7 +1,7 @@
 /**
- * Which encoding a page is in, found as browsers find it: the mark at its beginning, its Content-Type, else a <META> in its
- * head, else nothing. Only encodings that a Japanese record keeper uses are allowed; a page in any other, or that names
- * none, is refused rather than guessed.
+ * Finds a page's encoding as browsers do: byte order mark, then Content-Type, then a <META> in its head. Only encodings
+ * that Japanese record keepers use are allowed; a page with another or no declared encoding is refused, because a guess
+ * could misread it.
  */
 import { type Attributes, scanTags, type TagSink } from '../html/scan-tags.ts';
 import type { TagFacts } from '../html/tag-facts.ts';
@@ -9,8 +9,8 @@ import type { TagFacts } from '../html/tag-facts.ts';
 export type PageCharset = 'shift_jis' | 'euc-jp' | 'utf-8';
 
 /**
- * Labels of the Encoding Standard, and behind the bar what browsers don't know and Japanese sites write all the same: a
- * browser guesses such a page's encoding from its bytes. 'Shift_JIS' means Windows-31J (CP932) on the web.
+ * Labels of the Encoding Standard by encoding. Those behind the bar are unknown to browsers but used by Japanese sites;
+ * a browser guesses such a page's encoding from its bytes. 'Shift_JIS' means Windows-31J (CP932) on the web.
  */
 const LABELS: Readonly<Record<PageCharset, string>> = {
   shift_jis: 'csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis | cp932 cswindows31j x-ms-cp932',
@@ -24,10 +24,10 @@ const BY_LABEL = new Map(
   ),
 );
 
-/** An encoding, or that browsers know the label as another one; undefined for a label that means nothing to them. */
+/** The encoding that a label names, 'other' for one that only browsers support, undefined for an unknown label. */
 function meaningOf(label: string): PageCharset | 'other' | undefined {
   const known = BY_LABEL.get(label.trim().toLowerCase());
-  // A form that names no encoding asks for ''.
+  // '' stands for a form without `accept-charset`.
   if (known || label === '') return known;
   try {
     return new TextDecoder(label) && 'other';
@@ -44,9 +44,9 @@ export function charsetOf(label: string): PageCharset | undefined {
 
 const NAMED = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i;
 
-/** Anywhere in so many bytes, and behind them as long as the page is still in its head. */
+/** Bytes in which <META> is searched for anywhere; beyond them only inside the page's head. */
 const SEARCHED_ANYWHERE = 1024;
-/** A head of more bytes isn't searched to its end. */
+/** Bytes of a head that are searched at most. */
 const MOST_HEAD = 64 * 1024;
 
 const IN_HEAD = ['script', 'noscript', 'style', 'link', 'meta', 'object', 'title', 'base'];
@@ -61,7 +61,7 @@ class CharsetFinder implements TagSink {
   }
 
   text(): void {
-    // Text says nothing of an encoding.
+    // The encoding is declared in tags only, so text is ignored.
   }
 
   open({ name }: TagFacts, attributes: Attributes): void {
@@ -75,7 +75,7 @@ class CharsetFinder implements TagSink {
   }
 }
 
-/** The label in a Content-Type, '' where there is none. */
+/** The charset label of a Content-Type, '' where it has none. */
 function namedIn(contentType: string): string {
   const [, double, single, bare] = NAMED.exec(contentType) ?? [];
   return double ?? single ?? bare ?? '';
@@ -83,7 +83,7 @@ function namedIn(contentType: string): string {
 
 function labelIn({ charset, content = '', 'http-equiv': says }: Attributes): string {
   const label = charset ?? (says?.toLowerCase() === 'content-type' ? namedIn(content) : '');
-  // A <META> that could be read byte by byte isn't in UTF-16, whatever it says.
+  // A <META> that was found byte by byte can't be in UTF-16, whatever it declares.
   return /^\s*utf-16/i.test(label) ? 'utf-8' : label;
 }
 
@@ -98,7 +98,7 @@ function inMeta(bytes: Uint8Array): PageCharset | 'other' | undefined {
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The page's encoding, or undefined when it names none or one that is not allowed. */
+/** The page's encoding, or undefined when the page declares none or one that is not allowed. */
 export function pageCharset(contentType: string, bytes: Uint8Array): PageCharset | undefined {
   if (UTF8_MARK.equals(bytes.subarray(0, 3))) return 'utf-8';
   const meaning = meaningOf(namedIn(contentType)) ?? inMeta(bytes);

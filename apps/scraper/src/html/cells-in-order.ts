@@ -1,11 +1,12 @@
 /**
- * As `words-in-order.ts`, for words that are whole cells and may stand in several tables: names of columns, or labels,
- * whose figures no sum can tell apart, such as 取得価額 and 損益, which add up to the valuation either way round.
+ * Checks the order of whole cells (column names or labels) across tables; `words-in-order.ts` does so for words
+ * anywhere on the page. It protects figures that no sum can tell apart, such as 取得価額 and 損益, which add up to the
+ * valuation even when swapped.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Page } from './page.ts';
 
-/** Whether each table that has one of these cells has them all, in this order, as often as it has the first. */
+/** Whether each table that has one of these cells has all of them, in this order and equally often. */
 export function cellsInOrder(page: Page, words: readonly string[]): boolean {
   return page.tables.every((table) => {
     const texts = table.rows.flat().map(({ text }) => toAsciiWidth(text));

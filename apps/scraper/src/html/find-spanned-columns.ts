@@ -1,16 +1,19 @@
 /**
- * Columns under a header of several rows, as where 「評価額」 spans 「口数」 and 「金額」. A column is named by the texts
- * above it, from the top, with a slash between: '評価額/金額'; a cell that reaches down to the body is its own name.
- * In the body a cell that reaches down says the same of each row that it covers.
+ * Finds columns under a header of several rows, as where 「評価額」 spans 「口数」 and 「金額」. A column is named by
+ * the texts above it, from the top, joined with a slash: '評価額/金額'; a cell that reaches down to the body gives the
+ * name alone. In the body a row-spanning cell counts for each row that it covers.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import { isGroupName, locate, type NamedRow, nameTexts } from './find-table.ts';
 import type { Page, Row, Table } from './page.ts';
 
-/** More than any real header; keeps a stranger's spans from taking our memory. */
+/** Columns; more than any real header has, so that huge spans cannot exhaust memory. */
 const MAX_WIDTH = 100;
 
-/** Puts a cell's text into every place that it covers, from the first free place of its row on; false when it cannot. */
+/**
+ * Writes a cell's text into every position that it covers, from the first free one of its row; false when it does not
+ * fit.
+ */
 function place(grid: (string | undefined)[][], cell: Row[number], row: number): boolean {
   const column = Array.from({ length: MAX_WIDTH }, (_, index) => index).find(
     (index) => grid[row]?.[index] === undefined,
@@ -21,14 +24,14 @@ function place(grid: (string | undefined)[][], cell: Row[number], row: number): 
     for (let right = 0; right < cell.columns; right += 1) {
       const line = grid[row + down];
       if (!line || line[column + right] !== undefined) return false;
-      // Below its first row a cell names nothing more.
+      // A cell adds its text to the name only once, in its first row.
       line[column + right] = down === 0 ? text || ' ' : ' ';
     }
   }
   return true;
 }
 
-/** The column names that the first rows of a table give; as many rows as the first row's tallest cell. */
+/** The column names from the header rows; the tallest cell of the first row tells how many rows those are. */
 function spannedNames(table: Table): { readonly names: readonly string[]; readonly depth: number } | undefined {
   const depth = Math.max(...(table.rows[0] ?? []).map((cell) => cell.rows));
   if (!(depth >= 2 && depth <= table.rows.length)) return undefined;
@@ -45,7 +48,7 @@ function spannedNames(table: Table): { readonly names: readonly string[]; readon
   return { names, depth };
 }
 
-/** As `findColumns`, for a header of two or more rows. */
+/** Like `findColumns`, for a header of two or more rows. */
 export function findSpannedColumns<Column extends string>(
   page: Page,
   columns: readonly Column[],
@@ -63,7 +66,7 @@ export function findSpannedColumns<Column extends string>(
   return found.rows?.map((row) => nameTexts(row, found.places));
 }
 
-/** Puts a cell from the first free place of its row on; false when it meets another or leaves the table. */
+/** Places a cell at the first free position of its row; false when it overlaps another or leaves the table. */
 function put(grid: (string | undefined)[][], cell: Row[number], at: { row: number; width: number }): boolean {
   const line = grid[at.row] ?? [];
   const column = Array.from({ length: at.width }, (_, index) => index).find((index) => line[index] === undefined);
@@ -77,7 +80,7 @@ function put(grid: (string | undefined)[][], cell: Row[number], at: { row: numbe
   return at.row + cell.rows <= grid.length;
 }
 
-/** Every row's texts, one for each column; undefined when a row is not filled exactly. */
+/** The texts of every row, one for each column; undefined when a row does not fill its columns exactly. */
 export function spreadDown(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
   const grid = rows.map((): (string | undefined)[] => []);
   const fits = rows.every((cells, row) => cells.every((cell) => put(grid, cell, { row, width })));

@@ -1,6 +1,6 @@
 /**
- * Finding figures on a page by the words beside them, never by their position: a page whose columns have been
- * renamed, doubled or moved gives the right figures or none.
+ * Finds figures on a page by the labels next to them, never by position, so that a page with renamed, doubled or moved
+ * columns gives the right figures or none.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Cell, Page, Row, Table } from './page.ts';
@@ -12,12 +12,12 @@ export type NamedRow<Column extends string> = Readonly<Record<Column, string>>;
 const words = (row: Row) => row.map((cell) => toAsciiWidth(cell.text));
 const spansRows = (row: Row) => row.some((cell) => cell.rows > 1);
 
-/** The column names that a header row gives; undefined when a cell of it spans. */
+/** The column names of a header row; undefined when one of its cells spans. */
 export function columnNames(header: Row | undefined): readonly string[] | undefined {
   return header?.some((cell) => cell.columns > 1 || cell.rows > 1) ? undefined : header && words(header);
 }
 
-/** Where each wanted column stands; undefined unless each is there exactly once. */
+/** The index of each requested column; undefined unless each name occurs exactly once. */
 export function locate<Column extends string>(
   names: readonly string[],
   columns: readonly Column[],
@@ -28,8 +28,8 @@ export function locate<Column extends string>(
 }
 
 /**
- * A row's texts, one for each column. A merged cell speaks for its first column only: to let it speak for all would
- * give one figure two meanings. undefined when the row does not fill the table's width or reaches into others.
+ * A row's texts, one for each column. A merged cell fills its first column only, because filling all would give one
+ * figure two meanings. undefined when the row does not fill the table's width or has cells that span rows.
  */
 export function spread(row: Row, width: number): readonly string[] | undefined {
   if (spansRows(row)) return undefined;
@@ -50,12 +50,12 @@ export function nameTexts<Column extends string>(
   return named as NamedRow<Column>;
 }
 
-/** A row of one cell over all columns. */
+/** Whether the row is one cell over all columns, as the name of a group is. */
 export function isGroupName(row: Row, width: number): boolean {
   return row.length === 1 && row[0]?.columns === width;
 }
 
-/** A table under the names of its columns, without the names of its groups. */
+/** The body rows as texts by column, without the rows that name a group. */
 export function rowsUnder(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
   const body = rows.filter((row) => !isGroupName(row, width));
   return wholeList(body.map((row) => spread(row, width)));
@@ -80,14 +80,14 @@ export function findColumns<Column extends string>(
   return texts?.map((row) => nameTexts(row, found.places));
 }
 
-/** Label and value side by side, once in a row or, where labels are <TH>, several times. */
+/** The label and value cells of a row: one pair, or several where labels are <TH>. */
 function pairs(row: Row): readonly (readonly [Cell | undefined, Cell | undefined])[] | undefined {
   const alternates = row.length % 2 === 0 && row.every((cell, place) => cell.isHeader === (place % 2 === 0));
   if (row.length !== 2 && !alternates) return undefined;
   return row.flatMap((cell, place) => (place % 2 === 0 ? [[cell, row[place + 1]] as const] : []));
 }
 
-/** The values of a table of labels by label; undefined for a table of another shape or with a label twice. */
+/** The values of a label table by label; undefined for another shape or a repeated label. */
 export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();
   for (const row of table.rows) {
@@ -102,7 +102,7 @@ export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined 
   return values;
 }
 
-/** Values of a table of label and value that has all of these labels, or undefined unless exactly one has. */
+/** The values of the one label table that has all of these labels; undefined unless exactly one table has them. */
 export function findLabels<Label extends string>(page: Page, wanted: readonly Label[]): NamedRow<Label> | undefined {
   const matches = page.tables.flatMap((table) => {
     const values = labelsOf(table);

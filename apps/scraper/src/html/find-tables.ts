@@ -1,12 +1,13 @@
 /**
- * The same as `find-table.ts` where a site spreads one thing over several tables: a small table a product, or a table a
- * group of products. A table that has been renamed falls out of the list; the sums then notice that a product is gone.
+ * Finds figures as `find-table.ts` does, where a site spreads them over several tables: a small table for each product,
+ * or a table for each group of products. A table with renamed labels is not found; the cross-checks then notice the
+ * missing product.
  */
 import { columnNames, labelsOf, locate, type NamedRow, nameTexts, rowsUnder } from './find-table.ts';
 import type { Page } from './page.ts';
 import { wholeList } from './whole-record.ts';
 
-/** Names that must be there, and names that may be: an optional one needs another fact that says when it is missing. */
+/** Required and optional names; for an optional name another fact must tell when it is missing. */
 export interface Wanted<Name extends string, Optional extends string> {
   readonly wanted: readonly Name[];
   readonly optional: readonly Optional[];
@@ -24,7 +25,7 @@ function named<Name extends string, Optional extends string>(
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as PartlyNamedRow<Name, Optional>;
 }
 
-/** Every table of label and value that has all wanted labels, in the page's order; a table with a label twice has none. */
+/** Every label table with all required labels, in the page's order; a table with a repeated label is not one. */
 export function findLabelTables<Name extends string, Optional extends string = never>(
   page: Page,
   names: Wanted<Name, Optional>,
@@ -35,7 +36,7 @@ export function findLabelTables<Name extends string, Optional extends string = n
   });
 }
 
-/** The rows of every table whose first row names all wanted columns; undefined when a row does not fit its header. */
+/** The rows of every table whose first row names all required columns; undefined when a row does not fit its header. */
 export function findColumnTables<Name extends string, Optional extends string = never>(
   page: Page,
   names: Wanted<Name, Optional>,

@@ -1,6 +1,6 @@
 /**
- * The forms of a page with what belongs to each, as the HTML Standard (sections 4.10.18.3 and 4.10.22) sees it: owners by
- * nesting or by `form=`, what is disabled, which options and buttons stand chosen.
+ * Collects a page's forms with their fields as the HTML Standard (sections 4.10.18.3 and 4.10.22) defines them: owners
+ * by nesting or by `form=`, disabled fields, selected options and buttons.
  */
 import { decodeHTML } from 'entities/decode';
 import type { Form, FormInput, FormOption, FormPacking, FormWay } from './page.ts';
@@ -14,10 +14,10 @@ interface OpenForm extends Omit<Form, 'inputs'> {
 }
 
 interface OpenInput extends Omit<Open<FormInput>, 'options'> {
-  /** The form around it, or the id that it names. */
+  /** The surrounding form, or the id in its `form=`. */
   readonly owner: OpenForm | string | null;
   readonly options: (Open<FormOption> & { isOwnText: boolean })[];
-  /** Of a select without a choice of its own: one line of it is seen, so that something always stands there. */
+  /** Whether a select without a selected option shows its first one, as a drop-down list does. */
   readonly showsOne: boolean;
   readonly takesSeveral: boolean;
 }
@@ -56,10 +56,10 @@ export class FormParts {
   #select: OpenInput | null = null;
   #area: OpenInput | null = null;
   #isGroupDisabled = false;
-  /** Fieldsets around what comes next; a first legend is outside of what its fieldset disables. */
+  /** The open fieldsets; the first legend of a disabled fieldset is not disabled. */
   readonly #fieldsets: { readonly isDisabled: boolean; legend: 'none' | 'open' | 'closed' }[] = [];
 
-  /** A form inside another is none. */
+  /** Begins a form; one nested in another form is ignored. */
   beginForm(attributes: Attributes): void {
     if (this.#form) return;
     const { name, id, method, action = '', enctype, 'accept-charset': acceptCharset = '' } = attributes;
@@ -141,7 +141,7 @@ export class FormParts {
     this.#area = null;
   }
 
-  /** Text inside a select or a textarea, as written. */
+  /** Adds text to the open select or textarea, undecoded. */
   addText(html: string): void {
     const option = this.#select?.options.at(-1);
     if (this.#area) this.#area.value += html;
@@ -196,7 +196,7 @@ export class FormParts {
   }
 }
 
-/** What a Japanese browser writes on, and sends for, a submit button without a value. */
+/** The label that a Japanese browser gives to a submit button without a value, and sends. */
 const UNNAMED_SUBMIT = '送信';
 
 function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
@@ -212,12 +212,12 @@ function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
   return { ...common, value: first?.value ?? '', isChecked: false, options };
 }
 
-/** Of several radios that stand checked the last one is. */
+/** Only the last of several checked radios counts. */
 function isLastChecked(input: OpenInput, own: readonly OpenInput[]): boolean {
   return input === own.findLast(({ type, name, isChecked }) => isChecked && type === 'radio' && name === input.name);
 }
 
-/** A line break right behind the tag is not part of the text. */
+/** Drops the line break right behind the tag, which is not part of the text. */
 function areaText(html: string): string {
   return decodeHTML(html.replace(/\r\n?/g, '\n').replace(/^\n/, ''));
 }

@@ -1,4 +1,4 @@
-/** What a page holds besides tables and forms: links, frames, blocks of JSON, its base and where it refreshes to. */
+/** Collects what a page holds besides tables and forms: links, frames, JSON blocks, base and refresh address. */
 import type { DataBlock, Frame, Link } from './page.ts';
 import { refreshAddress } from './refresh.ts';
 import type { Attributes } from './scan-tags.ts';
@@ -17,7 +17,7 @@ export class PageParts {
   #base: string | null = null;
   #count = 0;
 
-  /** Parts met so far, for the reader's cap. */
+  /** Parts collected so far, for the reader's limit. */
   get count(): number {
     return this.#count;
   }
@@ -43,7 +43,7 @@ export class PageParts {
     this.#frames.push({ name, src });
   }
 
-  /** Whether the script that begins is data; its text then comes through `addJson`. */
+  /** Whether the opened script is JSON data; its text then arrives through `addJson`. */
   beginData({ id = '', type }: Attributes): boolean {
     if (word(type) !== 'application/json') return false;
     this.#count += 1;

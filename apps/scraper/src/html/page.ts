@@ -1,9 +1,9 @@
-/** The data that are read from a page's HTML, of which nothing is executed, styled or fetched. */
+/** The types of what is read from a page's HTML; nothing is executed, styled or fetched. */
 
 export interface Cell {
   /** <TH> rather than <TD>. */
   readonly isHeader: boolean;
-  /** Visible text with runs of white space as one blank, without the text of tables inside this cell. */
+  /** Visible text with runs of white space as one blank, without the text of nested tables. */
   readonly text: string;
   readonly columns: number;
   readonly rows: number;
@@ -15,10 +15,10 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** How the pairs of a form are written. */
+/** How a form's name-value pairs are encoded. */
 export type FormPacking = 'application/x-www-form-urlencoded' | 'multipart/form-data' | 'text/plain';
 
-/** Where and how a form is sent; a button may say it for itself. */
+/** Where and how a form is sent; a button may override it. */
 export interface FormWay {
   readonly method: 'get' | 'post' | 'dialog';
   readonly action: string;
@@ -27,25 +27,25 @@ export interface FormWay {
 
 export interface Form extends FormWay {
   readonly name: string;
-  /** Labels of encodings, as written; '' when the page says nothing. */
+  /** Labels of encodings, undecoded; '' when the form has none. */
   readonly acceptCharset: string;
-  /** What belongs to the form, in document order: inputs that have a name, and its submit buttons. */
+  /** The form's named inputs and its submit buttons, in document order. */
   readonly inputs: readonly FormInput[];
 }
 
 export interface FormInput {
   readonly name: string;
-  /** In lower case: 'select', 'textarea', or an input's or button's type; 'text' for one that browsers don't know. */
+  /** In lower case: 'select', 'textarea', or an input's or button's type; 'text' for a type unknown to browsers. */
   readonly type: string;
-  /** As a browser would have it before anything is typed. */
+  /** The value before anything is typed, as in a browser. */
   readonly value: string;
-  /** By itself or by a fieldset around it. */
+  /** By its own attribute or by a fieldset around it. */
   readonly isDisabled: boolean;
-  /** Of radios and boxes. */
+  /** For radios and checkboxes. */
   readonly isChecked: boolean;
-  /** Of a select. */
+  /** For a select. */
   readonly options: readonly FormOption[];
-  /** Of a submit button that says where or how it sends the form. */
+  /** For a submit button that overrides where or how the form is sent. */
   readonly way: Partial<FormWay>;
 }
 
@@ -56,9 +56,9 @@ export interface FormOption {
 }
 
 export interface Link {
-  /** As a cell's; the alternative text of a picture stands for it. */
+  /** As a cell's text; the alternative text replaces a picture. */
   readonly text: string;
-  /** As written. */
+  /** As written in the page, unresolved. */
   readonly href: string;
 }
 
@@ -67,7 +67,7 @@ export interface Frame {
   readonly src: string;
 }
 
-/** `<script type="application/json">`: data that stand in the page, as text. Scripts leave no other trace. */
+/** The text of a `<script type="application/json">`. Nothing else of scripts is read. */
 export interface DataBlock {
   readonly id: string;
   readonly json: string;
@@ -77,15 +77,15 @@ export interface Page {
   readonly title: string;
   /** All visible text with runs of white space as one blank. */
   readonly text: string;
-  /** In the order in which they begin; a table inside another is one of its own. */
+  /** In the order in which they begin; a nested table is an entry of its own. */
   readonly tables: readonly Table[];
   readonly forms: readonly Form[];
   readonly links: readonly Link[];
   /** <FRAME> and <IFRAME>. */
   readonly frames: readonly Frame[];
   readonly data: readonly DataBlock[];
-  /** `<BASE HREF>`, as written: what addresses of the page count from. */
+  /** `<BASE HREF>` as written; addresses of the page are resolved against it. */
   readonly base: string | null;
-  /** Address of `<META HTTP-EQUIV="refresh">`, as written; null also where it comes only after a while. */
+  /** Address of an immediate `<META HTTP-EQUIV="refresh">`, as written; null for none or a delayed one. */
   readonly refresh: string | null;
 }

@@ -1,8 +1,8 @@
-/** Data that a page carries as JSON: parsed as data, held against a schema, and never executed. */
+/** Reads JSON data embedded in a page: parsed, validated against a schema, never executed. */
 import * as z from 'zod/mini';
 import type { Page } from './page.ts';
 
-/** The one block of this id as the schema describes it, or undefined: missing, doubled, broken or of another shape. */
+/** The block of this id, parsed by the schema; undefined when it is missing, repeated, broken or of another shape. */
 export function readData<Schema extends z.ZodMiniType>(
   page: Page,
   id: string,
@@ -14,7 +14,7 @@ export function readData<Schema extends z.ZodMiniType>(
     const parsed = z.safeParse(schema, JSON.parse(block.json));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // Not JSON; its message would quote the page.
+    // Not JSON. The error's message is dropped, because it would quote the page.
     return undefined;
   }
 }

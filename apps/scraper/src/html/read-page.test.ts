@@ -89,7 +89,7 @@ describe('the rest of a page', () => {
       '<FORM NAME=A ACTION="/x" METHOD=Post><INPUT TYPE=Hidden NAME=t VALUE="1&quot;"><input name=p type=password><input value=x>' +
         '<form name=B><input name=q></form><input name=stray>',
     );
-    // A form inside another is none, as in a browser.
+    // A nested form is ignored, as in a browser.
     expect(page?.forms).toMatchObject([
       {
         name: 'A',

@@ -1,7 +1,7 @@
 /**
- * HTML → `Page` in one pass over its tags, without a tree: its cost is linear in the page's length, however deep the
- * page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace; blocks of JSON are
- * kept as text, and a definition list reads as a table of label and value.
+ * HTML → `Page` in one pass over its tags, without a tree, so that the cost is linear in the page's length at any depth
+ * of nesting. Scripts, styles, comments and attributes that we do not name are dropped; JSON blocks are stored as text,
+ * and a definition list becomes a table of label and value.
  */
 import { decodeHTML } from 'entities/decode';
 import { FormParts } from './form-parts.ts';
@@ -12,9 +12,9 @@ import { type Piece, pieceOf, SqueezedText } from './squeezed-text.ts';
 import { TableBuilder } from './table-builder.ts';
 import type { TagFacts } from './tag-facts.ts';
 
-/** A real page has under 2,000 cells; beyond this a stranger is playing with our memory. */
+/** A real page has under 2,000 cells; a page above this limit attacks our memory. */
 const MAX_PARTS = 20_000;
-/** Characters of data and attributes that are kept, and of text, which is read again and again; honest pages have a tenth. */
+/** Characters of attributes and data, and of text, that are stored at most; real pages have a tenth of it. */
 const MAX_CHARACTERS = 512 * 1024;
 const MAX_TEXT = 128 * 1024;
 
@@ -31,7 +31,7 @@ class PageReader implements TagSink {
   #inData = false;
   #characters = 0;
   #textLength = 0;
-  /** Place of the next '&', where it is known. */
+  /** Position of the next '&', where it is known. */
   #ampersand = -1;
 
   constructor(html: string) {
@@ -100,18 +100,21 @@ class PageReader implements TagSink {
     this.#forms.endArea();
   }
 
-  /** Whether a tag means something between <select> and its end; others vanish, and those of inputs end it. */
+  /**
+   * Handles a tag inside <select>. Returns false for a tag that the caller must handle: an input ends the select, any
+   * other is ignored.
+   */
   #insideSelect(name: string, attributes: Attributes): boolean {
     if (name === 'optgroup') this.#forms.beginGroup(attributes);
     else if (name === 'option') this.#forms.addOption(attributes);
     else if (name === 'select' || name === 'input' || name === 'textarea') this.#endSilence();
     else return false;
     this.#inputs += 1;
-    // What another <select> begins is only the end of this one.
+    // A nested <select> tag only ends the open one.
     return name !== 'input' && name !== 'textarea';
   }
 
-  /** Whether a character reference can stand between two places; asked in the page's order. */
+  /** Whether a character reference can occur between two positions; calls must come in the page's order. */
   #holdsReference(from: number, to: number): boolean {
     if (this.#ampersand < from) {
       const next = this.#html.indexOf('&', from);
@@ -259,7 +262,7 @@ function span(attribute: string | undefined): number {
   return count >= 1 && count <= 1000 ? count : 1;
 }
 
-/** The page, or undefined when it has more parts than any honest page. */
+/** The page, or undefined when it exceeds the limits of parts or characters. */
 export function readPage(html: string): Page | undefined {
   const reader = new PageReader(html);
   scanTags(html, reader);

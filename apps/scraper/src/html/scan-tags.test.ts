@@ -1,4 +1,6 @@
-/** Our scanner against a well-kept tokenizer: the same tags, attributes and texts out of the worst that can be written. */
+/**
+ * Compares our scanner with htmlparser2's tokenizer: both find the same tags, attributes and texts in hostile markup.
+ */
 import fc from 'fast-check';
 import { Tokenizer } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +8,7 @@ import { fixtureText } from '../testing/fixture-pages.ts';
 import { scanTags } from './scan-tags.ts';
 import { tagFacts } from './tag-facts.ts';
 
-/** Tags by name, with the attributes that the reader wants, and the texts between them. */
+/** Tags by name with the attributes that the reader uses, and the texts between them. */
 type Seen = readonly (readonly [what: string, value: string])[];
 
 function joined(seen: readonly [string, string][]): Seen {
@@ -77,7 +79,7 @@ function theirs(html: string): Seen {
   return joined(seen);
 }
 
-/** What markup is made of, so that every state of a tokenizer is met within a few pieces. */
+/** Pieces of markup that reach every state of a tokenizer within a few of them. */
 const PIECES = fc.constantFrom(
   ...['<', '>', '/', '</', '<!', '<!--', '-->', '--!>', '<?', '=', '"', "'", ' ', '\n', '-', '!'],
   ...['a', 'td', 'TD', 'script', 'title', 'style', 'form', 'href', 'name', 'value', 'x', '円', 'é'],
@@ -110,7 +112,7 @@ describe('tags and texts', () => {
   it('of anything else are too', () => {
     fc.assert(
       fc.property(fc.array(PIECES, { maxLength: 40 }), (pieces) => {
-        // What a page breaks off in is nobody's figure; tokenizers differ there.
+        // Tokenizers differ in how they treat markup cut off at the end of a page, so a fixed end is added.
         const html = `${pieces.join('')}> end`;
         expect(ours(html)).toEqual(theirs(html));
       }),

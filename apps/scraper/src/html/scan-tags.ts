@@ -1,8 +1,8 @@
 /**
- * HTML → tags and texts in one pass, as the tokenizer of the HTML Standard (section 13.2.5) sees them: comments,
- * declarations and unfinished tags vanish, a stray '<' is text, the text of <script> and its like is not looked into.
- * It hops from '<' to '<' instead of walking every character through a state, and copies nothing that nobody asked for;
- * each step goes forward, so its cost is linear in the page's length. A test holds it against htmlparser2's tokenizer.
+ * HTML → tags and texts in one pass, as the tokenizer of the HTML Standard (section 13.2.5) finds them: comments,
+ * declarations and unfinished tags are dropped, a stray '<' is text, the text of <script> and similar tags is not
+ * parsed. It jumps from '<' to '<' and copies only the text that the reader uses; it never moves back, so the cost is
+ * linear in the page's length. A test compares it with htmlparser2's tokenizer.
  */
 import { decodeHTMLAttribute } from 'entities/decode';
 import { type TagFacts, tagFacts } from './tag-facts.ts';
@@ -10,7 +10,7 @@ import { type TagFacts, tagFacts } from './tag-facts.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 export interface TagSink {
-  /** Part of the page from one place to another; `isPlain` where '&' means itself. */
+  /** Receives the text between two positions; `isPlain` when '&' is a plain character there. */
   text(from: number, to: number, isPlain: boolean): void;
   open(tag: TagFacts, attributes: Attributes): void;
   close(tag: TagFacts): void;
@@ -26,7 +26,7 @@ const COMMENT_END = /--!?>/g;
 const isSpace = (code: number) =>
   code === BLANK || code === LINE_FEED || code === TAB || code === RETURN || code === FORM_FEED;
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
-/** What ends the name of a tag; the end of the page is NaN. */
+/** Whether a character ends a tag's name; NaN is the end of the page. */
 const endsName = (code: number) => code === GREATER || code === SLASH || isSpace(code) || Number.isNaN(code);
 
 class Scanner {
@@ -55,7 +55,7 @@ class Scanner {
     if (from < html.length) this.#sink.text(from, html.length, false);
   }
 
-  /** The place behind the next '>', or the end of the page. */
+  /** The position after the next '>', or the end of the page. */
   #behind(from: number): number {
     const end = this.#html.indexOf('>', from);
     return end < 0 ? this.#html.length : end + 1;
@@ -88,15 +88,15 @@ class Scanner {
     this.#tag = tagFacts(html, start, at);
     this.#attributes = NO_ATTRIBUTES;
     at = this.#readAttributes(at);
-    // A tag that the page ends in never was one.
+    // Markup cut off at the end of the page is not a tag.
     if (at < 0) return html.length;
     const tag = this.#tag;
     this.#sink.open(tag, this.#attributes);
-    // A '/' before its '>' changes nothing, as in a browser: '<style/>' hides what follows like '<style>'.
+    // Browsers ignore a '/' before '>': the content of '<style/>' is hidden like that of '<style>'.
     return tag.hides ? this.#hiddenText(tag, at) : at;
   }
 
-  /** Reads to the end of an opening tag: the place behind its '>', or -1 when it has none. */
+  /** Reads to the end of an opening tag: the position after its '>', or -1 when it has none. */
   #readAttributes(from: number): number {
     const html = this.#html;
     for (let at = from; ; ) {
@@ -144,7 +144,7 @@ class Scanner {
     return isQuoted ? end + 1 : end;
   }
 
-  /** Length and first letter tell nearly all unwanted attributes apart without a copy. */
+  /** Whether the reader uses this attribute; length and first letter rule out nearly all others without a copy. */
   #wants(start: number, end: number): boolean {
     const { attributes } = this.#tag;
     if (attributes === undefined) return false;
@@ -153,7 +153,7 @@ class Scanner {
     return false;
   }
 
-  /** The first of two equal attributes counts, as in a browser. */
+  /** Records an attribute; the first of two with the same name counts, as in a browser. */
   #note(start: number, end: number, value: string): void {
     if (!this.#wants(start, end)) return;
     const name = this.#html.slice(start, end).toLowerCase();
@@ -161,7 +161,7 @@ class Scanner {
     this.#attributes = { ...this.#attributes, [name]: value.includes('&') ? decodeHTMLAttribute(value) : value };
   }
 
-  /** Text up to the closing tag of <script> and its like, in which no other tag is one. */
+  /** Skips the text up to the closing tag of <script> and similar tags, in which other tags are text. */
   #hiddenText(tag: TagFacts, from: number): number {
     const end = this.#endOf(tag, from);
     if (end > from) this.#sink.text(from, end, tag.hides !== 'tags');
@@ -178,7 +178,7 @@ class Scanner {
   }
 }
 
-/** Tells `sink` all tags and texts of a page, in order. */
+/** Passes all tags and texts of a page to `sink`, in order. */
 export function scanTags(html: string, sink: TagSink): void {
   new Scanner(html, sink).run();
 }

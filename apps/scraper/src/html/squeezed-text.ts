@@ -1,6 +1,6 @@
 /**
- * Text as it is seen: runs of white space and &nbsp; are one blank, none stands at either end. The full-width blank
- * stays, because it belongs to names, but not at an end. Grows piece by piece, so that nothing is looked at twice.
+ * Collects visible text piece by piece: runs of white space and &nbsp; become one blank and are removed at the ends.
+ * The full-width blank is kept inside, because names contain it, but not at the ends.
  */
 
 const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK, HARD_BLANK] = [9, 10, 12, 13, 32, 0xa0] as const;
@@ -8,14 +8,14 @@ const [TAB, LINE_FEED, FORM_FEED, RETURN, BLANK, HARD_BLANK] = [9, 10, 12, 13, 3
 const isBlank = (code: number) =>
   code === BLANK || code === LINE_FEED || code === RETURN || code === TAB || code === HARD_BLANK || code === FORM_FEED;
 
-/** A piece of text with its inner blanks squeezed, and whether blanks stood before and behind it. */
+/** A piece of text with its inner blanks collapsed, and whether blanks preceded and followed it. */
 export interface Piece {
   readonly text: string;
   readonly before: boolean;
   readonly behind: boolean;
 }
 
-/** Whether some blank between two places is not a single ordinary one. */
+/** Whether the text between two positions has a blank other than a single ordinary one. */
 function needsSqueezing(source: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const code = source.charCodeAt(at);
@@ -24,7 +24,7 @@ function needsSqueezing(source: string, from: number, to: number): boolean {
   return false;
 }
 
-/** The piece that stands in `source` from one place to another; its text is '' when only blanks do. */
+/** The piece between two positions of `source`; its text is '' for blanks alone. */
 export function pieceOf(source: string, from: number, to: number): Piece {
   let start = from;
   let end = to;
@@ -48,7 +48,7 @@ export class SqueezedText {
     this.#blank = behind;
   }
 
-  /** As if a blank had been added. */
+  /** Adds a blank. */
   break(): void {
     this.#blank = true;
   }

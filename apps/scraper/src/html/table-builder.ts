@@ -1,7 +1,7 @@
 /**
- * Rows and cells out of <TABLE>, <TR>, <TD> and <TH> as old pages write them: never closed, closed twice, nested.
- * A cell ends where the next begins, a row where the next begins, as in a browser. Each step costs constant time
- * whatever the nesting, because the pages come from strangers.
+ * Builds rows and cells from <TABLE>, <TR>, <TD> and <TH> as old pages write them: never closed, closed twice, nested.
+ * As in a browser, a cell ends where the next begins, and so does a row. Each step takes constant time at any nesting,
+ * because the pages are untrusted.
  */
 import type { Cell, Row, Table } from './page.ts';
 import { type Piece, SqueezedText } from './squeezed-text.ts';
@@ -38,7 +38,7 @@ export class TableBuilder {
   readonly #open: OpenTable[] = [];
   #cells = 0;
 
-  /** Cells met so far, for the reader's cap. */
+  /** Cells built so far, for the reader's limit. */
   get cells(): number {
     return this.#cells;
   }
@@ -47,7 +47,7 @@ export class TableBuilder {
     const table = new OpenTable();
     this.#begun.push(table);
     this.#open.push(table);
-    // A table without a cell costs memory like one with; both count.
+    // A table counts as a cell, because an empty one costs memory, too.
     this.#cells += 1;
   }
 
@@ -87,7 +87,7 @@ export class TableBuilder {
     this.#open.at(-1)?.cell?.text.break();
   }
 
-  /** All tables; those still open end here. */
+  /** All tables; ends those that are still open. */
   finish(): readonly Table[] {
     while (this.#open.length > 0) this.endTable();
     return this.#begun.map(({ rows }) => ({ rows }));

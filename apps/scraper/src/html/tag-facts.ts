@@ -1,15 +1,18 @@
-/** What the reader needs to know about a tag, found by its name where it stands: pages mix <TD> and <td>. */
+/** Looks up what the reader needs to know about a tag by its name in the page, in upper or lower case. */
 
 export interface TagFacts {
-  /** In lower case; '' for a tag that means nothing to us. */
+  /** In lower case; '' for a tag that the reader ignores. */
   readonly name: string;
-  /** Begins or ends a line, so that words on both sides do not grow together. */
+  /** Begins or ends a line, so that words on both sides stay separate. */
   readonly breaks: boolean;
-  /** Its text is not the page's. */
+  /** Whether its text is left out of the page's text. */
   readonly silences: boolean;
-  /** Holds text in which tags, or tags and character references, mean themselves. */
+  /**
+   * Whether its content is text: 'tags' when tags have no meaning in it, 'all' when character references have none
+   * either.
+   */
   readonly hides: 'tags' | 'all' | undefined;
-  /** The attributes that we look at; a page of figures has thousands of others. */
+  /** The attributes that the reader uses; it skips all others. */
   readonly attributes: readonly string[] | undefined;
 }
 
@@ -40,14 +43,14 @@ const BREAKING = list(
   'address blockquote body br caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul',
 );
 const SILENT = list('script style noscript noframes noembed template textarea select iframe object');
-/** Looked at by their name alone: where a page's head ends, and what a fieldset leaves out. */
+/** Tags known by name only, to find the end of the head and the legend of a fieldset. */
 const NAMED = list('datalist head html legend link');
 const HIDING_TAGS = list('title textarea');
 const HIDING_ALL = list('script style xmp iframe noembed noframes');
 
 const UNKNOWN: TagFacts = { name: '', breaks: false, silences: false, hides: undefined, attributes: undefined };
 
-/** Lower case of a letter; a digit stays. */
+/** A letter in lower case; digits stay unchanged. */
 const lower = (code: number) => code | 32;
 const mix = (hash: number, code: number) => (Math.imul(hash, 31) + lower(code)) | 0;
 
@@ -73,7 +76,7 @@ const BY_HASH = new Map<number, TagFacts>(
 );
 if (BY_HASH.size !== NAMES.size) throw new Error('two tag names share a hash');
 
-/** Facts of the tag whose name stands from one place of a page to another; found without a copy of it. */
+/** The facts of the tag whose name lies between two positions of the page; copies nothing. */
 export function tagFacts(html: string, start: number, end: number): TagFacts {
   const found = BY_HASH.get(hashOf(html, start, end));
   if (found === undefined || found.name.length !== end - start) return UNKNOWN;

@@ -1,6 +1,6 @@
-/** Refuses a record of which one field could not be read. */
+/** Refuses a record when one of its fields could not be read. */
 
-/** Each field without undefined. */
+/** The record's type with undefined removed from each field. */
 export type Whole<T> = { readonly [Key in keyof T]: Exclude<T[Key], undefined> };
 
 /** The record, or undefined when any field is undefined. null (「－」) is a value. */
@@ -8,7 +8,7 @@ export function wholeRecord<T extends Readonly<Record<string, unknown>>>(fields:
   return Object.values(fields).includes(undefined) ? undefined : (fields as Whole<T>);
 }
 
-/** Every row read, or undefined when any row could not be. */
+/** All rows, or undefined when one could not be read. */
 export function wholeList<T>(rows: readonly (T | undefined)[]): readonly T[] | undefined {
   return rows.includes(undefined) ? undefined : (rows as readonly T[]);
 }

@@ -1,11 +1,12 @@
 /**
- * Figures that no sum can tell apart, such as what the employer and what the member pays: their columns must stand in
- * the order in which the site has always had them. If only their names change places, this is the one trace of it.
+ * Checks the order of labels on a page. It protects figures that no sum can tell apart, such as what the employer and
+ * the member paid: their columns must have the order that the site has always had. If a site swaps only the labels,
+ * this is the only way to notice.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Page } from './page.ts';
 
-/** Whether the words are all on the page, and begin in this order. */
+/** Whether the page has all words, first occurring in this order. */
 export function wordsInOrder(page: Page, words: readonly string[]): boolean {
   const text = toAsciiWidth(page.text);
   const places = words.map((word) => text.indexOf(word));

@@ -1,4 +1,4 @@
-/** Which addresses a scrape may ask: the record keeper's own origin, as configured, and nothing else. */
+/** Decides which addresses a scrape may request: those of the record keeper's configured origin only. */
 import type { PageCharset } from '../decoding/page-charset.ts';
 import { canEncode, encodeText } from './encode-text.ts';
 
@@ -8,7 +8,7 @@ export function siteOrigin(address: string): string {
 }
 
 const NO_ASCII = /[^\0-\x7f]/gu;
-/** Bytes that the URL Standard leaves as they are in a query, among those that a Japanese character may end in. */
+/** Bytes that the URL Standard does not escape in a query, among those that can end a Japanese character. */
 const LEFT_AS_IS = /[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x7e]/;
 
 function queryBytes(character: string, charset: PageCharset): string {
@@ -22,7 +22,7 @@ function queryBytes(character: string, charset: PageCharset): string {
     .join('');
 }
 
-/** A page's own address with Japanese in its query, which a browser writes in the encoding of the page. */
+/** Percent-encodes an address of the page in the page's encoding, as a browser does for Japanese in a query. */
 export function inCharset(target: string, charset: PageCharset): string {
   if (charset === 'utf-8') return target;
   const [address = '', ...fragment] = target.split('#');
@@ -32,7 +32,7 @@ export function inCharset(target: string, charset: PageCharset): string {
   return [`${path}?${encoded}`, ...fragment].join('#');
 }
 
-/** The address that a page or redirect points to, or undefined when it lies outside the site or carries a user name. */
+/** The absolute address of a link or redirect; undefined outside the site or with a user name in it. */
 export function allowedAddress(target: string, base: URL, origin: string): URL | undefined {
   if (!URL.canParse(target, base)) return undefined;
   const address = new URL(target, base);

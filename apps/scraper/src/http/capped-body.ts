@@ -1,4 +1,4 @@
-/** Reads an answer's bytes and stops in the middle of the stream once they, or what they unpack to, pass a limit. */
+/** Reads an answer's body and stops as soon as its bytes, or what they decompress to, exceed a limit. */
 
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -7,12 +7,12 @@ import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 
 const unpackZlib = promisify(inflate);
 
-/** Names of packings; any other name means nothing to a browser, which shows the bytes as they are. */
+/** Names of content encodings that we decompress; browsers show any other as it is. */
 const READABLE = ['gzip', 'x-gzip', 'deflate'];
-/** What we never asked for and can't unpack. */
+/** Content encodings that we did not request and can't decompress. */
 const UNREADABLE = ['br', 'zstd', 'compress', 'x-compress', 'dcb', 'dcz'];
 
-/** The packings in the order in which they are taken off, or undefined when one of them can't be. */
+/** The content encodings in the order of decompression, or undefined when one is not supported. */
 function packingsOf(encoding: string): readonly string[] | undefined {
   const names = encoding.split(',').map((name) => name.trim().toLowerCase());
   if (names.some((name) => UNREADABLE.includes(name))) return undefined;
@@ -24,7 +24,7 @@ const [GZIP_TRAILER_BYTES, ADLER_BYTES] = [8, 4] as const;
 const GZIP = 0x1f8b08;
 const [HAS_CHECK, HAS_EXTRA, HAS_NAME, HAS_COMMENT] = [2, 4, 8, 16] as const;
 
-/** Where the packed data of a gzip file begin (RFC 1952, section 2.3); NaN for bytes that are none. */
+/** Start of the compressed data of a gzip file (RFC 1952, section 2.3); NaN for bytes that are not gzip. */
 function behindGzipHeader(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.readUIntBE(0, 3) !== GZIP) return Number.NaN;
   const flags = bytes[3] ?? 0;
@@ -38,35 +38,38 @@ function behindGzipHeader(bytes: Buffer): number {
   return flags & HAS_CHECK ? at + 2 : at;
 }
 
-/** Whether the two bytes of RFC 1950 stand in front, which many servers leave out of "deflate". */
+/** Whether the two-byte header of RFC 1950 is present, which many servers leave out of "deflate". */
 function hasZlibHeader(bytes: Buffer): boolean {
   return bytes.length >= 2 && ((bytes[0] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 }
 
-/** What packed data hold, and what stands behind their end. @throws for data that are damaged or have no end */
+/**
+ * The decompressed data, and the bytes that follow the compressed ones.
+ * @throws for damaged or unfinished data
+ */
 function inflated(packed: Buffer, maxOutputLength: number): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
   return new Promise((resolve, reject) => {
     inflateRaw(packed, { maxOutputLength, info: true }, (error, result) => {
       if (error) return reject(error);
-      // With `info` it is both, which the types don't know.
+      // The types don't know that `info` returns both.
       const { buffer, engine } = result as unknown as { readonly buffer: Buffer; readonly engine: InflateRaw };
       resolve({ data: buffer, rest: packed.subarray(engine.bytesWritten) });
     });
   });
 }
 
-/** The last thing of a gzip file: the sum over the data and their length, four bytes each. */
+/** Whether the trailer of a gzip file fits: checksum and length of the data, four bytes each. */
 function isGzipTrailerOf(data: Buffer, trailer: Buffer): boolean {
   return trailer.readUInt32LE(0) === crc32(data) && trailer.readUInt32LE(4) === data.length % 2 ** 32;
 }
 
 /**
- * One packing taken off as browsers do it: what follows the packed data, or a checksum that is missing there, changes
- * nothing, but the data themselves must have come to their end. A checksum that is there must be right, which browsers don't
- * ask for: amounts of money are read from the page, and bytes that were changed on the way may still unpack.
+ * Removes one content encoding as browsers do: trailing bytes and a missing checksum are accepted, unfinished data are
+ * not. Unlike a browser, it refuses a wrong checksum, because damaged bytes could still decompress to other amounts of
+ * money.
  */
 async function unpacked(bytes: Buffer, packing: string, maxOutputLength: number): Promise<Buffer> {
-  // An answer without a body has nothing to unpack, whatever its header says.
+  // An empty body needs no decompression, whatever its header says.
   if (bytes.length === 0) return bytes;
   if (packing === 'deflate') {
     if (!hasZlibHeader(bytes)) return (await inflated(bytes, maxOutputLength)).data;
@@ -85,12 +88,12 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * The unpacked bytes, at most `limit` of them, or a refusal.
- * @throws what the stream throws when the connection breaks or the packing is damaged
+ * The decompressed body of at most `limit` bytes, or a refusal.
+ * @throws what the stream throws when the connection breaks or the data are damaged
  */
 export async function readCapped(body: Readable, encoding: string, limit: number): Promise<ScrapeResult<Buffer>> {
   const packings = packingsOf(encoding);
-  // Hanging up on a body makes it raise an error, which nobody waits for.
+  // Destroying the stream emits an error that nobody handles.
   body.on('error', () => undefined);
   if (packings === undefined) {
     body.destroy();
@@ -100,7 +103,7 @@ export async function readCapped(body: Readable, encoding: string, limit: number
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Leaving the loop hangs up.
+    // Leaving the loop closes the connection.
     if (length > limit) return refuse('page-too-large');
     chunks.push(chunk);
   }

@@ -1,10 +1,10 @@
-/** One request and its answer, within the limits; whatever the other side does with the connection is a value. */
+/** Sends one request and reads its answer within the limits; connection failures are returned as values. */
 import { type Dispatcher, request } from 'undici';
 import { refuse, type ScrapeFailure, type ScrapeResult, succeed } from '../scrape-result.ts';
 import { readCapped } from './capped-body.ts';
 import { endedScrape } from './scrape-end.ts';
 
-/** A filled form as it is sent. */
+/** A filled form ready to send. */
 export interface FormBody {
   readonly type: string;
   readonly bytes: string | Buffer;
@@ -14,25 +14,25 @@ export interface Ask {
   readonly address: URL;
   readonly method: 'GET' | 'POST';
   readonly form?: FormBody;
-  /** Address of the page that the form or link was on. */
+  /** Address of the page that contains the form or link. */
   readonly referer?: string;
 }
 
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
-  /** With bytes that are no ASCII as they came, percent-encoded. */
+  /** The `Location` header, bytes that are not ASCII percent-encoded. */
   readonly location: string | null;
-  /** The `Refresh` header, which does what `<META HTTP-EQUIV="refresh">` does. */
+  /** The `Refresh` header, which works like `<META HTTP-EQUIV="refresh">`. */
   readonly refresh: string | null;
-  /** As the site sent them; the visit's cookie jar has them already. */
+  /** As received; the visit's cookie jar has stored them already. */
   readonly setCookies: readonly string[];
   readonly bytes: Buffer;
 }
 
-/** Where cookies are kept between exchanges. */
+/** The cookie jar that the exchanges of a visit share. */
 export interface Cookies {
-  /** What the `Cookie` header says to an address, '' for no header. */
+  /** The `Cookie` header for an address, '' for none. */
   lineFor(address: URL): string;
   take(address: URL, lines: readonly string[]): void;
 }
@@ -69,12 +69,12 @@ function header(value: string | string[] | undefined): string {
   return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 }
 
-/** Of several, the last that names an encoding, as browsers do. */
+/** The last of several Content-Type headers that names an encoding, as browsers choose. */
 function typeOf(types: readonly string[]): string {
   return types.findLast((type) => /charset/i.test(type)) ?? types.at(-1) ?? '';
 }
 
-/** Headers are read byte by byte as Latin-1; a browser goes on to the bytes, in whatever encoding they are. */
+/** Percent-encodes the bytes of a header, which node decodes as Latin-1; a browser follows the same bytes. */
 function escapeBytes(header: string): string {
   return header.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -86,7 +86,7 @@ function explain(error: unknown, line: Line, ownTimeOut: AbortSignal): ScrapeFai
   return refuse('connection-failed');
 }
 
-/** Asks once; redirects are the caller's to judge. Nothing is asked again by itself. */
+/** Sends the request once: no redirect is followed, and nothing is repeated. */
 export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answer>> {
   if (line.signal.aborted) return endedScrape(line.signal);
   const own = new AbortController();
@@ -104,7 +104,7 @@ export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answe
     const setCookies = [headers['set-cookie'] ?? []].flat();
     line.cookies.take(ask.address, setCookies);
     const location = escapeBytes(header(headers.location)) || null;
-    // Nobody sees the body of a redirect, so it may be packed in any way.
+    // The body of a redirect is not read, so its content encoding does not matter.
     const isSeen = !isRedirect(statusCode) || location === null;
     const encoding = isSeen ? [headers['content-encoding'] ?? []].flat().join(',') : '';
     const bytes = await readCapped(body, encoding, line.pageBytes);

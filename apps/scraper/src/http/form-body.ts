@@ -1,6 +1,6 @@
 /**
- * A filled form as a browser sends it (HTML Standard, section 4.10.22), byte by byte in the encoding of the page: a Shift_JIS
- * site takes a body in UTF-8 for an invalid screen transition.
+ * Encodes a filled form as a browser does (HTML Standard, section 4.10.22), in the encoding of the page: a Shift_JIS
+ * site treats a body in UTF-8 as an invalid screen transition.
  */
 import { randomUUID } from 'node:crypto';
 import type { PageCharset } from '../decoding/page-charset.ts';
@@ -8,7 +8,7 @@ import type { FormPacking } from '../html/page.ts';
 import { encodeText } from './encode-text.ts';
 import type { FormBody } from './exchange.ts';
 
-/** One pair of a form; a file that nobody chose is empty. */
+/** One name-value pair of a form; a file field without a file is empty. */
 export interface FormEntry {
   readonly name: string;
   readonly value: string;
@@ -25,7 +25,7 @@ function encodeByte(byte: number): string {
   return UNRESERVED.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** By the byte. */
+/** The percent-encoding of each byte. */
 const ENCODED = Array.from({ length: 256 }, (_, byte) => encodeByte(byte));
 
 function percentEncoded(text: string, charset: PageCharset): string {
@@ -34,14 +34,14 @@ function percentEncoded(text: string, charset: PageCharset): string {
   return encoded;
 }
 
-/** `application/x-www-form-urlencoded`, also what a form that goes by GET puts into its address. */
+/** Encodes pairs as `application/x-www-form-urlencoded`, for bodies and for the address of a GET form. */
 export function encodeForm(entries: readonly FormEntry[], charset: PageCharset): string {
   return entries
     .map(({ name, value }) => `${percentEncoded(name, charset)}=${percentEncoded(value, charset)}`)
     .join('&');
 }
 
-/** Between quotation marks of a header line. */
+/** Escapes a name for a quoted string in a header line. */
 function quoted(name: string, charset: PageCharset): string {
   const bytes = encodeText(withLineEnds(name), charset).toString('latin1');
   return `"${bytes.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;

@@ -1,9 +1,9 @@
-/** The reasons for aborting a scrape from outside, and the refusal that its caller gets. */
+/** Defines why a scrape is aborted from outside, and the refusal that its caller gets. */
 import { refuse, type ScrapeFailure } from '../scrape-result.ts';
 
 export type EndCause = 'scrape-too-slow' | 'caller-gone' | 'closing';
 
-/** Travels as the `reason` of the scrape's AbortSignal. */
+/** The `reason` of an aborted scrape's AbortSignal. */
 export class ScrapeEnd extends Error {
   readonly end: EndCause;
 
@@ -13,7 +13,7 @@ export class ScrapeEnd extends Error {
   }
 }
 
-/** The refusal for a scrape whose signal has fired. */
+/** The refusal for a scrape whose signal was aborted. */
 export function endedScrape(signal: AbortSignal): ScrapeFailure {
   const end = signal.reason instanceof ScrapeEnd ? signal.reason.end : 'scrape-too-slow';
   return refuse(end, 'scraping_timeout');

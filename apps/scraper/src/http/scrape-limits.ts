@@ -8,11 +8,11 @@ export interface ScrapeLimits {
   readonly redirects: number;
   /** One request, from its first byte to the answer's last. A site may take 54 s for one page and still succeed. */
   readonly requestMs: number;
-  /** The whole scrape, waiting for a place included. */
+  /** The whole scrape, including the wait for a slot. */
   readonly scrapeMs: number;
-  /** How long an answer to the login form is awaited after the scrape was ended: without it we could not log off. */
+  /** Wait for the answer to the login form after the scrape was aborted, because logging off needs its cookie. */
   readonly loginGraceMs: number;
-  /** Reading one page's markup. */
+  /** Parsing one page. */
   readonly parseMs: number;
   /** One attempt to log off. */
   readonly logOffMs: number;

@@ -1,10 +1,10 @@
-/** What record keepers write figures, dates and codes with, in half width and without idle blanks. */
+/** Normalises figures, dates and codes of record keepers to half width, without blanks inside. */
 import { halfWidth } from '@minori/contract/half-width';
 
-/** Blanks that hold nothing apart. Between two figures a blank stays: '500 200' is not 500,200. */
+/** Blanks that separate nothing. A blank between two figures stays: '500 200' is not 500,200. */
 const IDLE_BLANK = / (?![0-9.,])|(?<![0-9.,]) /g;
 
-/** What is changed or left out; most cells have nothing of it. */
+/** Characters that are changed or removed; most cells have none. */
 const WIDE_OR_BLANK = /[\s\uFF01-\uFF5E\uFFE5]/;
 
 /** The text in half width, without white space (a full-width blank included) other than between two figures. */
@@ -14,7 +14,7 @@ export function toAsciiWidth(text: string): string {
     halfWidth(text)
       .replaceAll('\uFFE5', '¥')
       .trim()
-      // Runs first: a pattern that tries each start of a long run would take the square of its length.
+      // Runs are shortened first: a pattern that retries from each start of a long run would take quadratic time.
       .replace(/\s+/g, ' ')
       .replace(IDLE_BLANK, '')
   );

@@ -1,4 +1,4 @@
-/** How figures stand on a page, and what is none: widths, amounts, units, shares and yields. */
+/** Figures on a page and texts that are not figures: widths, amounts, units, shares and yields. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAsciiWidth } from './ascii-width.ts';

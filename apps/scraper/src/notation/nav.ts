@@ -1,5 +1,6 @@
 /**
- * 基準価額 — a fund's price and for how many units it is told: '18,520円', '12,345円（1口）', '1口あたり12,345円', '1.8520円／口'.
+ * 基準価額 — parses a fund's price and the number of units it refers to: '18,520円', '12,345円（1口）',
+ * '1口あたり12,345円', '1.8520円／口'.
  */
 import type { HoldingRow, NavUnits } from '../account-record.ts';
 import { toAsciiWidth } from './ascii-width.ts';
@@ -15,7 +16,7 @@ const UNITS: Readonly<Record<string, NavUnits>> = {
 const BEFORE = /^(1?万?口|10,?000口)(?:あたり|当たり|当り):?(.+)$/;
 const AFTER = /^([^(/]+)(?:\((1?万?口|10,?000口)(?:あたり|当たり|当り)?\)|\/(1?万?口|10,?000口))$/;
 
-/** A price for one unit may be told to a ten-thousandth of a yen. */
+/** A price for one unit may have up to four decimals. */
 const FRACTION = /^(.*\d)\.(\d{1,4})(円?)$/;
 
 function parsePrice(text: string): number | undefined {
@@ -25,7 +26,7 @@ function parsePrice(text: string): number | undefined {
   return Number(`${yen}.${fraction}`);
 }
 
-/** The price, null for 「－」, or undefined when the text is anything else. */
+/** The price, null for 「－」, or undefined for any other text. */
 export function parseNav(text: string): Nav | null | undefined {
   if (meansNone(text)) return null;
   const plain = toAsciiWidth(text);
@@ -39,8 +40,8 @@ export function parseNav(text: string): Nav | null | undefined {
 }
 
 /**
- * Units and price of a fund; undefined when one of them could not be read. A fund of which nothing is left may stay listed,
- * with 「－」 for its units, for a price that isn't told any more, or for both.
+ * Units and price of a fund; undefined when one could not be read. A fund without units may stay listed, with 「－」
+ * for its units, for its price, or for both.
  */
 export function readUnitsAndNav(
   units: number | null | undefined,

@@ -1,4 +1,4 @@
-/** 「－」 — the sign with which record keepers say "there is none". A cell left empty does not say so. */
+/** 「－」 — recognises the sign with which record keepers say "there is none". An empty cell does not count as it. */
 import { toAsciiWidth } from './ascii-width.ts';
 
 // Half-width hyphen, minus sign, horizontal bar and dashes; the long vowel mark ー is often typed in their place.

@@ -1,10 +1,10 @@
-/** 割合 — shares in percent: '12.5%', '１００％'. */
+/** 割合 — parses shares in percent: '12.5%', '１００％'. */
 import { toAsciiWidth } from './ascii-width.ts';
 import { meansNone } from './none.ts';
 
 const PERCENT = /^(0|[1-9]\d{0,2})(?:\.(\d))?%$/;
 
-/** Tenths of a percent (12.5 % is 125), or undefined when the text is anything else or lies above 100 %. */
+/** Tenths of a percent (12.5 % is 125), or undefined for any other text or more than 100 %. */
 export function parseTenthsOfPercent(text: string): number | undefined {
   const match = PERCENT.exec(toAsciiWidth(text));
   if (!match) return undefined;
@@ -12,12 +12,12 @@ export function parseTenthsOfPercent(text: string): number | undefined {
   return tenths <= 1000 ? tenths : undefined;
 }
 
-/** As `parseTenthsOfPercent`; 「－」 is the share of a product of which nothing is left (`reconcile.ts` holds it against that). */
+/** Like `parseTenthsOfPercent`, with 「－」 as 0 for a product without units (`reconcile.ts` checks that). */
 export function parseShare(text: string): number | undefined {
   return meansNone(text) ? 0 : parseTenthsOfPercent(text);
 }
 
-/** Whole percents, or undefined also when the share has a fraction. */
+/** Whole percents, or undefined for any other text or a fraction. */
 export function parseWholePercent(text: string): number | undefined {
   const tenths = parseTenthsOfPercent(text);
   return tenths === undefined || tenths % 10 !== 0 ? undefined : tenths / 10;

@@ -31,7 +31,7 @@ it('見えない文字だけが余分なら、見えるとおりの名前にな�
 });
 
 it.each([
-  // 「髙」 as EUC-JP-MS writes it, a maker's own character, and a character cut in its middle before a tag.
+  // 「髙」 in EUC-JP-MS, a vendor-defined character, and a character cut in half before a tag.
   ['euc-jp', 'b9f1c6e28ff4d4b3f4bcb0', '国内〓株式'],
   ['euc-jp', 'b9f1c6e2f5a1b3f4bcb0', '国内〓株式'],
   ['euc-jp', 'b9f1c6e2b3', '国内〓'],

@@ -1,12 +1,12 @@
-/** 口数 — units of a fund: '12,345口', '12,345.6789口'. Never negative, and never an amount of money. */
+/** 口数 — parses units of a fund: '12,345口', '12,345.6789口'. Negative units and amounts of money are refused. */
 import { toAsciiWidth } from './ascii-width.ts';
 import { meansNone } from './none.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
-/** Products of which parts of a unit are held. */
+/** Decimals of products that are sold in fractions of a unit. */
 const FRACTION = /(?<=\d)\.(\d{1,4})$/;
 
-/** Units, null for 「－」, or undefined when the text is anything else. */
+/** Units, null for 「－」, or undefined for any other text. */
 export function parseUnits(text: string): number | null | undefined {
   if (meansNone(text)) return null;
   const plain = toAsciiWidth(text).replace(/(?<=\d)口$/, '');

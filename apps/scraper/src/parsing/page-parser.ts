@@ -1,4 +1,4 @@
-/** The interface for turning bytes into pages, in this thread or in another one. */
+/** Defines the interface for parsing pages, in this thread or in another one. */
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import { readPageBytes } from '../page.ts';
@@ -8,12 +8,12 @@ export interface PageParser {
   read(bytes: Uint8Array, charset: PageCharset): Promise<ScrapeResult<Page>>;
 }
 
-/** A page, or the refusal of one with more in it than any honest page. */
+/** The page, or the refusal of one that exceeded the limits. */
 export function pageOrRefusal(page: Page | undefined): ScrapeResult<Page> {
   return page ? succeed(page) : refuse('page-too-large');
 }
 
-/** Reads where it is called, on the event loop. */
+/** Parses in the calling thread, on the event loop. */
 export const IN_PLACE: PageParser = {
   read: async (bytes, charset) => pageOrRefusal(readPageBytes(bytes, charset)),
 };

@@ -15,7 +15,7 @@ afterEach(async () => {
 const table = (rows: number) => `<title>残高</title><table>${'<tr><td>１，２３４円<td>a &amp; b'.repeat(rows)}</table>`;
 const LARGE = Buffer.from(`${table(2_000)}<!--${'x'.repeat(1_000_000)}-->`);
 
-/** How often the event loop came round while something was awaited. */
+/** Turns of the event loop while `work` was pending. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let done = false;

@@ -1,6 +1,6 @@
 /**
- * Reads pages without ever holding up the event loop: small ones at once, since handing them over costs more than
- * reading them, larger ones in at most two threads, each cut off when it takes too long
+ * Parses pages without blocking the event loop: small ones in place, since sending them to a thread costs more than
+ * parsing, larger ones in at most two threads, each stopped at a time limit
  * (docs/decisions/0012-a-lease-allows-one-scrape-per-employee.md). The threads start with the first large page.
  */
 
@@ -12,12 +12,18 @@ import type { Page } from '../html/page.ts';
 import { refuse, type ScrapeResult } from '../scrape-result.ts';
 import { IN_PLACE, type PageParser, pageOrRefusal } from './page-parser.ts';
 
-/** The worst page of this size, nothing but cells, takes about 5 ms; an honest one half a millisecond. */
+/** Bytes; the slowest page of this size, all cells, takes about 5 ms, a real one half a millisecond. */
 const SMALL_BYTES = 64 * 1024;
 const MOST_THREADS = 2;
-/** Scrapes come in bursts; starting a thread costs more than reading its first page. */
+/**
+ * Milliseconds an idle thread is kept; scrapes come in bursts, and starting a thread costs more than parsing its first
+ * page.
+ */
 const KEPT_WARM_MS = 60_000;
-/** Of one thread: with four scrapes of 5 MB under way, two threads at their limit stay under 150 MB together. */
+/**
+ * Megabytes of one thread: with four scrapes of 5 MB pages running, two threads at their limit stay under 150 MB
+ * together.
+ */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 
 const TOO_HEAVY = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
@@ -31,7 +37,7 @@ export class PagePool implements PageParser {
   readonly #parseMs: number;
   #threads: Promise<Piscina> | undefined;
 
-  /** @param parseMs how long one page may take, waiting for a thread included */
+  /** @param parseMs time limit for one page in milliseconds, including the wait for a thread */
   constructor(parseMs: number) {
     this.#parseMs = parseMs;
   }
@@ -44,13 +50,13 @@ export class PagePool implements PageParser {
       const page: Page | undefined = await threads.run({ bytes, charset }, { name: 'readPageTask', signal });
       return pageOrRefusal(page);
     } catch (error) {
-      // The thread is gone, and the pool starts another for the next page.
+      // The thread has ended; the pool starts another for the next page.
       if (isTooHeavy(error)) return refuse('page-too-heavy');
       throw error;
     }
   }
 
-  /** What fails to start is started again for the next large page. */
+  /** Starts the threads; after a failed start the next large page tries again. */
   async #started(): Promise<Piscina> {
     this.#threads ??= startThreads();
     return this.#threads.catch((error: unknown) => {
@@ -72,10 +78,10 @@ async function startThreads(): Promise<Piscina> {
     maxThreads: MOST_THREADS,
     idleTimeout: KEPT_WARM_MS,
     resourceLimits: MOST_MEMORY,
-    // Threads get none of the secrets that stand in the environment.
+    // Threads get none of the secrets in the environment.
     env: {},
   });
-  // What breaks in a thread between two pages is told here; without a listener it would end the program.
+  // Receives errors of a thread between two pages; without a listener they would end the program.
   return threads.on('error', () => undefined);
 }
 
