@@ -1,7 +1,7 @@
 /**
- * The figures of one account as its pages show them, each page for itself; they are trusted only after `reconcile.ts`. A fact
- * marked optional is one that some sites do not show. Every site must show the others, because without them a wrong figure
- * could pass unnoticed.
+ * The figures of one account as read from each page, before the cross-checks of `reconcile.ts`. A field is optional
+ * where some sites do not show it. Every site must show the others, because without them a wrong figure could pass
+ * unnoticed.
  */
 
 export interface AssetsRecord {
@@ -19,17 +19,17 @@ export interface AssetsRecord {
   readonly initialSubscriptionDate: string | null;
   /** 掛金累計. */
   readonly premiumTotal: number;
-  /** 移換金, of all days together; negative where money went out. */
+  /** 移換金, the sum of all transfers; negative where money went out. */
   readonly transferAmount: number;
-  /** Each 移換金 with its 移換日; an old plan may come over in yearly parts. */
+  /** Each 移換金 with its 移換日; money from an old plan may arrive in yearly instalments. */
   readonly transfers: readonly TransferRow[];
-  /** 手数料累計, paid by the member and taken off 運用金額; left out where the site takes none off. */
+  /** 手数料累計, paid by the member and subtracted from 運用金額; left out where the site does not subtract fees. */
   readonly feeTotal?: number;
   /** 運用利回り, a fraction a year; null where the site shows 「－」, left out where it shows no yield at all. */
   readonly interest?: number | null;
-  /** 通算加入者等期間, in months; null where what stands there can't be one, left out where the site shows none. */
+  /** 通算加入者等期間, in months; null where the cell holds no valid period, left out where the site shows none. */
   readonly totalMemberMonths?: number | null;
-  /** 通算拠出期間 likewise. */
+  /** 通算拠出期間, in months; null and left out as `totalMemberMonths`. */
   readonly totalPaidMonths?: number | null;
 }
 
@@ -38,25 +38,27 @@ export interface TransferRow {
   readonly amount: number;
 }
 
-/** A product may have several: each deposit with its own interest, or what came by switching apart. */
+/**
+ * One row of the holdings page. A product may have several rows, such as one per deposit or one for switched-in units.
+ */
 export interface HoldingRow {
   readonly productCode: string;
   readonly name: string;
   /** null for a guaranteed product. */
   readonly units: number | null;
-  /** 基準価額 as it is printed, for as many units as `navUnits` says. */
+  /** 基準価額 as printed, for the number of units in `navUnits`. */
   readonly nav: number | null;
-  /** Units that the price is for, where the page says so. */
+  /** Units that the price refers to, where the page states it. */
   readonly navUnits?: NavUnits;
   readonly valuation: number;
-  /** null where the page says 「－」, as for a product that was moved in; so is `gainLoss`. */
+  /** null, like `gainLoss`, where the page shows 「－」, as for a product that was moved in. */
   readonly acquisitionCost: number | null;
   readonly gainLoss: number | null;
   /** 割合, tenths of a percent of the sum of all holdings. */
   readonly shareInTenths?: number;
 }
 
-/** Prices are told for one unit or for 10,000. */
+/** Prices are quoted for one unit or for 10,000 units. */
 export type NavUnits = 1 | 10_000;
 
 export interface HoldingsRecord {
@@ -66,11 +68,11 @@ export interface HoldingsRecord {
   readonly holdingsTotal?: number;
   readonly pendingCash: number;
   readonly unpaidFees: number;
-  /** 資産評価額 as this page shows it once more. */
+  /** 資産評価額 as repeated on the holdings page. */
   readonly totalAssetValuation?: number;
 }
 
-/** Below 0 where money was taken back (掛金返戻), in a row of its own or in the month's. */
+/** Negative where contributions were returned (掛金返戻), as a row of its own or as part of the month's row. */
 export interface ContributionRow {
   /** 'YYYY-MM'. */
   readonly month: string;
@@ -80,11 +82,11 @@ export interface ContributionRow {
 }
 
 export interface ContributionsRecord {
-  /** How many months the pages say that they show, the newest ones; left out where they don't say. */
+  /** Number of latest months that the history covers according to the pages; left out where they don't state it. */
   readonly lastMonths?: number;
-  /** Newest first; a month may have several. */
+  /** Newest first; a month may have several rows. */
   readonly rows: readonly ContributionRow[];
-  /** 掛金累計 as each page of the history shows it; empty where none does. */
+  /** 掛金累計 as shown on each page of the history; empty where none shows it. */
   readonly premiumTotals: readonly number[];
 }
 
@@ -95,7 +97,7 @@ export interface AllocationRow {
 }
 
 export interface AllocationRecord {
-  /** Empty where the page says that nothing is set. */
+  /** Empty where the page states that no allocation is set. */
   readonly rows: readonly AllocationRow[];
   readonly percentTotal?: number;
 }

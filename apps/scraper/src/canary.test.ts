@@ -1,4 +1,7 @@
-/** 「IDとパスワードと生年月日は、記録にも答えにも出ない」 — security.md row 11. */
+/**
+ * 「IDとパスワードと生年月日は、記録にも答えにも出ない」 — searches logs and answers for planted credentials and
+ * figures (security.md row 11).
+ */
 import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +13,7 @@ import { DOES_NOT_RECONCILE, HEALTHY, startTestScraper, startWorld } from './tes
 const WRONG = { rkId: '8765432109', rkPass: 'カナリア-Kanaria7', birthday: '1961-09-17' };
 const secretsOf = ({ rkId, rkPass, birthday }: typeof WRONG) => [rkId, rkPass, birthday, birthday.replaceAll('-', '')];
 const SECRETS = [WRONG, HEALTHY, DOES_NOT_RECONCILE].flatMap(secretsOf);
-/** As the site prints it, and as a number. */
+/** One amount as the site prints it and as a plain number. */
 const FIGURES = ['2,936,206', '2936206'];
 
 describe('the search for canaries', () => {
@@ -37,7 +40,7 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
     const world = await startWorld();
     world.site.setAsOf('2026-04-01');
     const echo = await startChangingProxy(world.site.url, ({ path, bytes }) =>
-      // A site that writes what was typed into its own broken page.
+      // A site that repeats the entered credentials in a broken page.
       path.includes('JWP001') ? Buffer.from(`<TITLE>${WRONG.rkId} ${WRONG.rkPass}</TITLE>`) : bytes,
     );
     const echoed = await startTestScraper(echo.url);
@@ -48,7 +51,7 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
       await world.scraper.read(await jobOf(WRONG, { source: 'saved' })),
       await world.scraper.firstLogin(await jobOf(WRONG)),
       await world.scraper.reseal(await jobOf(WRONG, { source: 'saved' })),
-      // What does not open, what is no record of credentials, and what was sent in the clear by mistake.
+      // A record that can't be opened, one that holds no credentials, and credentials sent unsealed by mistake.
       await world.scraper.read({ ...(await jobOf(WRONG)), scrapingCode: randomUUID() }),
       await world.scraper.read(await jobOf({ ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),
       await world.scraper.read(await jobOf(WRONG, { ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),

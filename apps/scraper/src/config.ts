@@ -1,4 +1,7 @@
-/** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
+/**
+ * Reads and validates the scraper's settings from environment variables, once at start; error messages name the
+ * variable, never its value.
+ */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { TRACING_PROTOCOLS } from '@minori/telemetry/span';
@@ -28,7 +31,7 @@ function areKeys(text: string): boolean {
   return (
     keys.every((key) => isScraperKey(key) && !isMadeUp(key.privateKey)) &&
     areDistinct(keys.map(({ id }) => id)) &&
-    // One pair under two ids would be a rotation that changes nothing.
+    // The same pair under two ids would look like a rotation but change nothing.
     areDistinct(keys.map(({ privateKey }) => privateKey))
   );
 }
@@ -54,7 +57,7 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-/** What the program reads; a test looks for each in `.env.example`. */
+/** Every variable that the program reads; a test expects each in `.env.example`. */
 export const VARIABLE_NAMES = Object.keys(Environment.shape);
 
 export type ScraperConfig = Pick<
@@ -102,7 +105,10 @@ function siteAddresses(environment: Environment): SiteAddresses {
   );
 }
 
-/** The public listener; none without a port. @throws Error naming what it lacks */
+/**
+ * Settings of the public listener; none without a port.
+ * @throws Error naming a missing setting
+ */
 function autoLogin(environment: Environment): Pick<ScraperConfig, 'autoLogin'> {
   const {
     SCRAPER_AUTO_LOGIN_HOST: host,
@@ -115,7 +121,7 @@ function autoLogin(environment: Environment): Pick<ScraperConfig, 'autoLogin'> {
   return { autoLogin: { host, port, apiUrl, ...(publicUrl === undefined ? {} : { publicUrl }) } };
 }
 
-/** What the operator is told: metrics where a port is named, traces where a collector is. */
+/** Monitoring settings: metrics need a port, traces need a collector. */
 function monitoring(environment: Environment): Pick<ScraperConfig, 'operator' | 'tracing'> {
   const { OPERATOR_HOST: host, OPERATOR_PORT: port } = environment;
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = environment;
@@ -127,7 +133,7 @@ function monitoring(environment: Environment): Pick<ScraperConfig, 'operator' | 
 
 /** @throws Error with one line for each variable that is missing or wrong */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ScraperConfig {
-  // An empty variable is one that is not set, as in a copied .env.example.
+  // An empty variable counts as not set, as in a copied .env.example.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {

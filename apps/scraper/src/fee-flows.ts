@@ -1,9 +1,9 @@
 /**
- * 手数料累計 → dated outflows. 運用金額 is net of the fees that the member paid, and calculations.md section 5 counts them
- * as flows, but the assets page shows only their sum; their days stand in 取引履歴, which after a few years has more
- * pages than one scrape may ask for. They are taken monthly in equal parts by every plan that we know, so each
- * calendar year gets its months' part, on the middle day. The sum is exact; against the true days the return of a
- * constant fee moves by less than 0.001 percentage points.
+ * 手数料累計 → dated outflows. 運用金額 is net of the fees that the member paid, and calculations.md section 5 counts
+ * them as flows, but the assets page shows only their sum. Their dates are in 取引履歴, which after a few years has
+ * more pages than one scrape may request. Every known plan takes them monthly in equal parts, so each calendar year
+ * gets the part of its months, dated on its middle day. The sum is exact; for a constant fee the return differs from
+ * one with the true dates by less than 0.001 percentage points.
  */
 
 export interface DatedAmount {
@@ -15,13 +15,16 @@ const DAY_MS = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Whole yen, negative, one a calendar year from `from` to `to`, none for years whose part is less than a yen. */
+/**
+ * Outflows in whole yen, negative, one a calendar year from `from` to `to`; years whose part is below one yen are left
+ * out.
+ */
 export function feeFlows(feeTotal: number, from: string, to: string): readonly DatedAmount[] {
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
   const days = lastDay - firstDay + 1;
   const firstYear = Number(from.slice(0, 4));
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index);
-  // Cumulative parts are rounded and subtracted, so that the yearly ones sum to the total exactly.
+  // Rounding the cumulative amounts before subtracting makes the yearly parts add up to the total exactly.
   const paidBy = (day: number) => Math.round((feeTotal * (day - firstDay + 1)) / days);
   return years
     .map((year) => {

@@ -10,7 +10,7 @@ import { SOUND } from './testing/sound-record.ts';
 const SOURCE = { kind: 1, readAt: new Date('2026-04-10T01:02:03Z') } as const;
 const TODAY = '2026-04-10';
 
-/** What is handed over of an account whose sums agree. */
+/** The statement of a record that passes the cross-checks. */
 function statementOf(record: AccountRecord): AccountStatement | undefined {
   expect(disagreements(record, TODAY)).toEqual([]);
   const handed = handOver(record, SOURCE);

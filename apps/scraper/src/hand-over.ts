@@ -1,4 +1,7 @@
-/** Converts a record whose sums agree into the contract's account statement, or names the figures that don't fit into it. */
+/**
+ * Converts a cross-checked record into the contract's account statement, or names the figures that don't fit the
+ * contract.
+ */
 import { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { UnreadFigures } from '@minori/contract/unread-figures';
@@ -23,15 +26,17 @@ function flows({ assets }: AccountRecord, firstContribution: string | null): rea
 
 type Known = number | null;
 
-/** null where any of them isn't known. */
+/** null where any amount is unknown. */
 function total(amounts: readonly Known[]): Known {
   return amounts.reduce<Known>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 }
 
-/** The rows of one product as one: whole units, the price for 10,000 of them to the yen, and what follows of cost and gain. */
+/**
+ * Merges the rows of one product: whole units, the price for 10,000 units in whole yen, and cost and gain where known.
+ */
 function holdingOf(rows: readonly [HoldingRow, ...HoldingRow[]]) {
   const [{ productCode, name, nav }] = rows;
-  // The largest row tells best for how many units the price is.
+  // The largest row shows most reliably how many units the price is for.
   const [largest = rows[0]] = rows.toSorted((one, other) => other.valuation - one.valuation);
   const costs = rows.map(({ acquisitionCost, gainLoss, valuation }) =>
     acquisitionCost === null && gainLoss !== null ? valuation - gainLoss : acquisitionCost,
@@ -47,7 +52,7 @@ function holdingOf(rows: readonly [HoldingRow, ...HoldingRow[]]) {
   };
 }
 
-/** One for each product, in the order in which the page names them first. */
+/** One holding for each product, in the page's order. */
 function holdingsOf(rows: readonly HoldingRow[]) {
   return rows
     .filter((row) => rows.find(({ productCode }) => productCode === row.productCode) === row)
@@ -56,7 +61,7 @@ function holdingsOf(rows: readonly HoldingRow[]) {
     );
 }
 
-/** The figures that each part of a statement belongs to; every other one is of the assets page. */
+/** The page that each part of a statement comes from; every part not listed comes from the assets page. */
 const FIGURES_OF: Readonly<Record<string, UnreadFigures>> = {
   ...{ holdings: 'UNREAD_HOLDINGS', pendingCash: 'UNREAD_HOLDINGS', unpaidFees: 'UNREAD_HOLDINGS' },
   ...{ contributions: 'UNREAD_CONTRIBUTIONS', earlierPremiums: 'UNREAD_CONTRIBUTIONS' },
@@ -65,8 +70,8 @@ const FIGURES_OF: Readonly<Record<string, UnreadFigures>> = {
 };
 
 /**
- * The statement; Σ contributions, earlier ones included, + Σ transfers is the cumulative contribution amount, fees being
- * negative transfers. A figure beyond what the contract takes is named.
+ * Builds the statement, or names the figures beyond the contract's limits. Σ contributions, earlier ones included, + Σ
+ * transfers is the cumulative contribution amount; fees are negative transfers.
  * @param source record-keeper kind and the instant of the scrape
  */
 export function handOver(

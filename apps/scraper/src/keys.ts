@@ -1,6 +1,6 @@
 /**
- * The scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` says. The operator makes one
- * with `generateScraperKey`: the private half goes to the scraper alone, the public half to the api.
+ * Generates and checks the scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` requires. The operator
+ * makes one with `generateScraperKey`: the private half goes to the scraper alone, the public half to the api.
  */
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { KeyId } from '@minori/contract/sealed-credentials';
@@ -20,7 +20,7 @@ const UNCOMPRESSED = 0x04;
 
 /**
  * A new key pair.
- * @throws Error when `id` is no key id
+ * @throws Error when `id` is not a valid key id
  */
 export function generateScraperKey(id: string): ScraperKeyPair {
   if (!KeyId.safeParse(id).success) throw new Error('key id: lower-case letters, digits and hyphens, at most 40');
@@ -34,14 +34,14 @@ export function generateScraperKey(id: string): ScraperKeyPair {
   };
 }
 
-/** Whether a key could open anything: its id is one, and its private half is a number of the curve. */
+/** Whether a key is usable: its id is valid, and its private half is a valid number of the curve. */
 export function isScraperKey({ id, privateKey }: ScraperKey): boolean {
   if (!KeyId.safeParse(id).success || !/^[\w-]{43}$/.test(privateKey)) return false;
   try {
     createECDH('prime256v1').setPrivateKey(privateKey, 'base64url');
     return true;
   } catch {
-    // Zero, or beyond the order of the curve.
+    // The number is zero or at least the order of the curve.
     return false;
   }
 }

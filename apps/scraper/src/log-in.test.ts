@@ -1,4 +1,6 @@
-/** A login of several steps, and the question whether a first-login set-up is done, at a small site of our own. */
+/**
+ * Tests logins of several steps, and the question about a finished first-login set-up, with a small site of our own.
+ */
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SCRAPE_LIMITS } from './http/scrape-limits.ts';
@@ -16,7 +18,7 @@ const titled =
 const form = (name: string, inputs: string) =>
   `<form id=${name} method=post action=/${name}>${inputs}<button>送信</button></form>`;
 
-/** Each page by what is asked; the answer to the login form is the test's own. */
+/** Each page by its path; each test provides the answer to the login form. */
 const PAGES: Readonly<Record<string, string>> = {
   'GET /': `<title>ログイン</title>${form('login', '<input name=id><input name=pw>')}`,
   'POST /birthday': '<title>メニュー</title>',

@@ -1,6 +1,6 @@
 /**
- * Logs in: sends the login form once, then answers what the site asks before it shows its menu. Nothing is ever sent twice,
- * because five wrong tries lock an account.
+ * Logs in: sends the login form once, then answers the questions that the site asks before its menu. Nothing is ever
+ * sent twice, because five wrong tries lock an account.
  */
 import { endedScrape } from './http/scrape-end.ts';
 import type { ScrapeContext } from './scrape-context.ts';
@@ -17,8 +17,8 @@ interface Way {
 type Sent = Pick<LoginQuestion, 'form' | 'typed'>;
 
 /**
- * Sends a form and awaits its answer for `loginGraceMs` beyond the end of the scrape: the site may have opened a
- * session by then, and only the answer carries the cookie to log off with.
+ * Sends a form and waits for its answer up to `loginGraceMs` beyond the end of the scrape: the site may have opened a
+ * session, and only the answer carries the cookie needed to log off.
  */
 async function send(
   context: ScrapeContext,
@@ -40,7 +40,7 @@ async function send(
   }
 }
 
-/** The page behind the login, or one that is enough for what we came for. */
+/** Returns the page behind the login, or an earlier one that already has the requested figures. */
 export async function logIn(context: ScrapeContext, visit: Visit, way: Way): Promise<ScrapeResult<VisitedPage>> {
   const { login } = context.site;
   const { entrance, isEnough } = way;

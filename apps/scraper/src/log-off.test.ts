@@ -1,4 +1,4 @@
-/** A session is logged off even where a page has replaced its cookie, at a small site of our own. */
+/** A session is logged off even when a page has replaced its cookie; uses a small site of our own. */
 import { Agent } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 import { SCRAPE_LIMITS } from './http/scrape-limits.ts';
@@ -35,7 +35,9 @@ const siteScrape = (path: string): Site => ({
 let server: HostileSite | undefined;
 afterEach(async () => server?.close());
 
-/** Reads the site, which gives each entrance a fresh cookie and ends a session only under its own. */
+/**
+ * Reads the site, which sets a new cookie at each entrance page and ends a session only with the session's own cookie.
+ */
 async function read(path: string) {
   let given = 0;
   const sessions = new Set<string>();

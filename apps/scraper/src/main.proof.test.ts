@@ -1,4 +1,4 @@
-/** 「プログラムが終わるときも、かならずログアウトする」 — the built program, told to end in the middle of a scrape. */
+/** 「プログラムが終わるときも、かならずログアウトする」 — stops the built program in the middle of a scrape. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
@@ -33,7 +33,7 @@ describe('the program', () => {
     await stall.reached;
     expect(site.sessions()).toBe(1);
     program.signal(signal);
-    // Whoever is in a hurry sends it again; the log-off goes on all the same.
+    // An impatient operator sends the signal again; the log-off must still happen.
     program.signal(signal);
     expect(await context).toMatchObject({ status: 503, body: { reason: 'draining' } });
     expect(await program.ended()).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Entry point of the scraper in production; `--version` prints the product's and ends. SIGTERM, SIGINT and uncaught errors end it with every session logged off, however
- * often they come.
+ * Entry point of the scraper in production; `--version` prints the product's version and ends. SIGTERM, SIGINT and
+ * uncaught errors end it only after every session is logged off, however often they arrive.
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { readConfig } from './config.ts';
@@ -9,13 +9,13 @@ import { startScraper } from './start.ts';
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) return void process.stdout.write(`${PRODUCT_VERSION}\n`);
   const starting = startScraper(readConfig(process.env));
-  // Known before the first caller can come: who has heard that it listens may end it at once.
+  // Installed before the program listens, because a signal may arrive right after its start message.
   const endWith = (exitCode: number) => () =>
     void starting.then((scraper) => scraper.close()).finally(() => process.exit(exitCode));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endWith(0));
   for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(bug, (error: unknown) => {
-      // Its message may quote what it choked on; the class says enough to look for it.
+      // The error's class only, because its message may quote account data.
       process.stderr.write(`${bug}: ${error instanceof Error ? error.constructor.name : typeof error}\n`);
       endWith(1)();
     });

@@ -1,4 +1,4 @@
-/** What readings leave behind: nothing that stays, and half of the heap that the program once needed is enough for 500. */
+/** Memory over 500 scrapes: no object stays behind, and half of the former heap is enough. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startScraperProgram } from './testing/scraper-program.ts';
 import { HEALTHY } from './testing/world.ts';
 
-/** Caches are full, and code is compiled. */
+/** Scrapes until caches are full and code is compiled. */
 const WARM_UP = 100;
 const READINGS = 400;
-/** Megabytes: after 500 readings the program of 2026-11-28 had a heap of 74. */
+/** Megabytes; after 500 scrapes the program of 2026-11-28 had a heap of 74. */
 const HALF_HEAP = 36;
-/** Milliseconds after which the next reading has the stages of those before it forgotten (server/progress-board.ts). */
+/** Milliseconds after which a new scrape drops the stages of earlier ones (server/progress-board.ts). */
 const FORGOTTEN_MS = 121_000;
 
 test(`${READINGS} readings leave no object behind each, in half of the heap`, { timeout: 1_200_000 }, async () => {

@@ -1,4 +1,4 @@
-/** Entry point of the threads of `parsing/page-pool.ts`; a bundle of its own, since node 20 cannot run TypeScript. */
+/** Entry point of the threads of `parsing/page-pool.ts`; built as a bundle, since node 20 cannot run TypeScript. */
 import type { PageCharset } from './decoding/page-charset.ts';
 import type { Page } from './html/page.ts';
 import { readPageBytes } from './page.ts';
@@ -8,7 +8,7 @@ export interface PageTask {
   readonly charset: PageCharset;
 }
 
-/** The pool calls it by its name. */
+/** Called by the pool by its name. */
 export function readPageTask({ bytes, charset }: PageTask): Page | undefined {
   return readPageBytes(bytes, charset);
 }

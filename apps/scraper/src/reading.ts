@@ -1,6 +1,6 @@
 /**
- * What visits record keepers: their sites, the HTTP client and the page reader. It is loaded with the first visit, because it is
- * more than half of the program, and a copy may wait for hours.
+ * Bundles what a visit to a record keeper needs: sites, HTTP client and page parser. It is loaded with the first visit,
+ * because it is more than half of the program and may not be needed for hours.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { Agent, type Dispatcher } from 'undici';
@@ -14,7 +14,7 @@ export interface Reading {
   readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
   readonly dispatcher: Dispatcher;
   readonly pages: PageParser;
-  /** Cuts what is under way. */
+  /** Aborts running visits. */
   close(): Promise<void>;
 }
 

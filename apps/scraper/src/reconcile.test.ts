@@ -37,7 +37,7 @@ const withColumnsExchanged = (record: AccountRecord): AccountRecord => {
   return { ...record, contributions: { ...record.contributions, rows } };
 };
 
-/** Each sum broken at one place; the sums that the same place also feeds break with it. */
+/** Records with one error each; sums that use the same figure fail together. */
 const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['total minus cumulative is gain or loss', withAssets({ valuationGainLoss: 1 })],
   ['premiums plus transfer minus fees is cumulative', withAssets({ feeTotal: 1 })],
@@ -107,7 +107,7 @@ describe('the sums that must agree', () => {
   });
 
   it('let a yen of rounding pass, either way', () => {
-    // A unit at a NAV of 10,000 is a yen.
+    // At a NAV of 10,000 yen for 10,000 units, one unit is worth a yen.
     for (const units of [59_999, 60_000, 60_001])
       expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual([]);
     for (const units of [59_998, 60_002]) {
@@ -124,7 +124,7 @@ describe('the sums that must agree', () => {
     expect(pays('2026-03', 15_000, 15_000)).not.toContain(bound);
     expect(pays('2026-04', 5_000, 25_000)).not.toContain(bound);
     expect(pays('2026-03', 5_000, 25_000)).toContain(bound);
-    // For several months at once, or where the employer's money was taken back.
+    // A member may have paid for several months at once, or the employer's money was taken back.
     expect(disagreements(withMonth({ employerPremium: 0, subscriberPremium: 30_000 }), TODAY)).not.toContain(bound);
     expect(disagreements(withMonth({ employerPremium: -9_000, subscriberPremium: 9_000 }), TODAY)).not.toContain(bound);
   });
@@ -149,7 +149,8 @@ describe('the sums that must agree', () => {
     expect(cut(3, long)).toEqual([]);
     expect(cut(3, { ...long, initialSubscriptionDate: null })).toEqual([]);
     expect(cut(60, long, [])).toEqual([]);
-    // It doesn't say so; it should have begun within the months shown; a month is older than it says; it has too much.
+    // No limit of the history is stated; the history should start within the months shown; a month is older than the
+    // limit; the history has too much.
     expect(cut(undefined, long)).toEqual([wrong]);
     expect(cut(3)).toEqual([wrong]);
     expect(

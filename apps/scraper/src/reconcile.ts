@@ -1,8 +1,8 @@
 /**
- * 突合 — the sums that must agree before anything that a page says is believed (calculations.md section 10).
- * A page whose markup has changed can still look like figures; it cannot still add up. What disagrees is named without
- * a figure, and the statement is refused as a whole: the last good figures stay. A sum over a fact that the site does
- * not show holds by itself; what a site must show (`account-record.ts`) is enough to catch a figure that was misread.
+ * 突合 — checks the sums that must agree before the figures of a page are accepted (calculations.md section 10). A page
+ * whose markup has changed can still look like figures, but they no longer add up. Disagreeing sums are named without a
+ * figure and the whole statement is refused; the stored figures stay. A sum over a fact that the site does not show
+ * passes; the facts that every site must show (`account-record.ts`) are enough to detect a misread figure.
  */
 import type { UnreadFigures } from '@minori/contract/unread-figures';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
@@ -14,13 +14,13 @@ type Agrees = (record: AccountRecord, today: string) => boolean;
 const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
 
 function unitsTimesNavIsValuation(row: HoldingRow): boolean {
-  // A fund of which nothing is left may have no price any more.
+  // A fund without units may have no price any more.
   if (row.nav === null) return row.units === null || (row.units === 0 && row.valuation === 0);
   if (row.units === null) return false;
   return unitsTimesNavFits(row, navUnitsOf(row));
 }
 
-/** Shares are shown to a tenth of a percent; where a site adjusts them to sum to 100.0 %, each may be off by a tenth. */
+/** Shares have one decimal; where a site adjusts them to sum to 100.0 %, each may differ by a tenth. */
 function shareFitsValuation(row: HoldingRow, total: number): boolean {
   if (row.shareInTenths === undefined) return true;
   const exact = total === 0 ? 0 : (row.valuation / total) * 1000;
@@ -31,10 +31,10 @@ function inOrder(dates: readonly string[]): boolean {
   return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date);
 }
 
-/** In tenths of a percent: many products, each rounded for itself, rarely sum to 100.0 % (security.md row 16). */
+/** Tenths of a percent that shares may miss 100.0 % by, because each is rounded separately (security.md row 16). */
 const MOST_OF_ROUNDING = 5;
 
-/** Shares are shown for all products or for none. */
+/** Every product has a share, or none has, and the shares sum to 100 % within rounding. */
 function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
   const shares = rows.flatMap(({ shareInTenths }) => shareInTenths ?? []);
   if (shares.length === 0) return rows.every(({ shareInTenths }) => shareInTenths === undefined);
@@ -45,19 +45,19 @@ function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
 const valuationOf = (rows: readonly HoldingRow[]) => sum(rows, (row) => row.valuation);
 const agrees = (shown: number | undefined, figure: number) => shown === undefined || shown === figure;
 
-/** 事業主掛金を超える加入者掛金 were against the law before this month (calculations.md section 6.5). */
+/** Until this month the law forbade 事業主掛金を超える加入者掛金 (calculations.md section 6.5). */
 const MATCHING_CAP_ENDED = '2026-04';
 
 /**
- * No other sum tells an employer's premium from a member's: without this the two columns could change places. In single
- * months a member may have paid more, for several at once or because the employer's money was taken back; not in most.
+ * Detects swapped columns of employer and member, which no other sum does. In single months a member may have paid
+ * more, for several months at once or because the employer's money was taken back; but not in most months.
  */
 function matchesAtMost({ contributions }: AccountRecord): boolean {
   const capped = contributions.rows.filter(({ month }) => month < MATCHING_CAP_ENDED);
   return sum(capped, (row) => Math.sign(row.employerPremium - row.subscriberPremium)) >= 0;
 }
 
-/** A product is called the same wherever it is held or allocated, or one of the names was misread. */
+/** A product must have the same name in holdings and allocation; otherwise one of the names was misread. */
 function namesAgree({ holdings, allocation }: AccountRecord): boolean {
   const names = new Map(holdings.rows.map((row) => [row.productCode, row.name]));
   return [...holdings.rows, ...allocation.rows].every(
@@ -65,7 +65,7 @@ function namesAgree({ holdings, allocation }: AccountRecord): boolean {
   );
 }
 
-/** Rows of one product have one price, or none each: they are added up when the account is handed over. */
+/** Rows of one product must have the same price or none, because the statement adds them up. */
 function pricesAgree({ holdings }: AccountRecord): boolean {
   const prices = new Map(holdings.rows.map((row) => [row.productCode, row]));
   return holdings.rows.every((row) => {
@@ -74,7 +74,7 @@ function pricesAgree({ holdings }: AccountRecord): boolean {
   });
 }
 
-/** 確定拠出年金法 came into force on this day; nobody joined a plan, paid or brought money in before it. */
+/** 確定拠出年金法 came into force on this day; no date of joining, payment or transfer is earlier. */
 const FIRST_DAY_OF_THE_LAW = '2001-10-01';
 
 const transferDays = ({ transfers }: AccountRecord['assets']) => transfers.map(({ date }) => date);
@@ -89,21 +89,21 @@ const MOST_MONTHS_UNTIL_PAID = 2;
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** Months with a premium; money that was taken back is none. */
+/** Months with a positive premium; returned premiums don't count. */
 function monthsPaid({ rows }: AccountRecord['contributions']): readonly string[] {
   return rows.filter(({ premiumSum }) => premiumSum > 0).map(({ month }) => month);
 }
 
-/** Whether premiums are still paid: who pays no more (運用指図者) needs no allocation. */
+/** Whether premiums are still paid; members who no longer pay (運用指図者) need no allocation. */
 export function paysPremiums({ assets, contributions }: AccountRecord): boolean {
   const months = monthsPaid(contributions).map((month) => monthNumber(assets.valuationDate) - monthNumber(month));
   return months.some((ago) => ago <= MOST_MONTHS_UNTIL_PAID);
 }
 
 /**
- * 初回拠出日, null where it isn't known. It is in no sum, and needn't lie near the first month of the history: that may have
- * been paid late, taken back or be too old to be shown. But where it is another date of the account, that one may have been
- * read for it.
+ * 初回拠出日, null where it isn't known. No sum includes it, and it needn't be near the first month of the history,
+ * which may have been paid late, been taken back or be too old to be shown. But where it equals another date of the
+ * account, that other date may have been misread as it.
  */
 export function firstContributionDay({ assets, contributions }: AccountRecord, today: string): string | null {
   const { initialSubscriptionDate: day } = assets;
@@ -115,13 +115,15 @@ export function firstContributionDay({ assets, contributions }: AccountRecord, t
   return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID ? day : null;
 }
 
-/** Swapped columns of cost and gain would add up, too: a guaranteed product's gain is therefore at most its cost. */
+/**
+ * Swapped columns of cost and gain would still add up. So the gain of a guaranteed product must not exceed its cost.
+ */
 function guaranteedCostsMost({ units, nav, acquisitionCost, gainLoss }: HoldingRow): boolean {
   if (acquisitionCost === null || gainLoss === null) return true;
   return units !== null || nav !== null || gainLoss <= acquisitionCost;
 }
 
-/** One of them follows from the other; both may be unknown. */
+/** Cost and gain must add up to the valuation, unless one of them is unknown. */
 function costPlusGainIsValuation({ acquisitionCost, gainLoss, valuation }: HoldingRow): boolean {
   return acquisitionCost === null || gainLoss === null || acquisitionCost + gainLoss === valuation;
 }
@@ -156,26 +158,26 @@ export const SUMS = {
   'history is the premium total': (record) => {
     const { premiumTotal } = record.assets;
     const history = sum(record.contributions.rows, (row) => row.premiumSum) + earlierPremiums(record);
-    // A page that has no month to show may tell no total either.
+    // A page without any month may show no total either.
     const isNoneShown = record.contributions.rows.length === 0 && premiumTotal > 0;
     const totals = record.contributions.premiumTotals.filter((total) => total !== 0 || !isNoneShown);
     return history === premiumTotal && totals.every((total) => total === premiumTotal);
   },
   'months newest first': ({ contributions }) => inOrder(contributions.rows.map((row) => row.month).reverse()),
-  // Who has joined or brought money in since the base date is shown with it.
+  // Members may have joined or transferred money after the base date, so the dates are compared with today.
   'dates in order': ({ assets }, today) =>
     [assets.valuationDate, assets.subscriptionDate, ...transferDays(assets)].every((day) => day <= today),
   'no date before the law': sinceTheLaw,
   'transfers sum to the transfer amount': ({ assets }) =>
     sum(assets.transfers, ({ amount }) => amount) === assets.transferAmount,
-  // A premium may be shown before the month in which it is paid.
+  // A premium may be listed before the month in which it is paid.
   'no month in the future': ({ contributions }, today) =>
     contributions.rows.every(({ month }) => monthNumber(month) <= monthNumber(today) + 1),
 } as const satisfies Readonly<Record<string, Agrees>>;
 
 export type SumName = keyof typeof SUMS;
 
-/** Which figures the employee is told of. */
+/** The group of figures that the employee is told about for each sum. */
 const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'total minus cumulative is gain or loss': 'UNREAD_ASSETS',
   'premiums plus transfer minus fees is cumulative': 'UNREAD_ASSETS',
@@ -202,13 +204,13 @@ const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'no month in the future': 'UNREAD_CONTRIBUTIONS',
 };
 
-/** The figures of sums that disagree, each once. */
+/** The groups of figures of the disagreeing sums, without repetitions. */
 export function unreadFigures(sums: readonly SumName[]): readonly UnreadFigures[] {
   return [...new Set(sums.map((name) => FIGURES_OF[name]))];
 }
 
 /**
- * Names of the sums that disagree; none means that the record may be believed.
+ * Names of the disagreeing sums; none means that the record is accepted.
  * @param today Asia/Tokyo calendar date of the scrape
  */
 export function disagreements(record: AccountRecord, today: string): readonly SumName[] {

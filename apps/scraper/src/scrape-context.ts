@@ -8,18 +8,18 @@ import type { VisitWatcher } from './visit/visit.ts';
 
 export interface ScrapeContext {
   readonly site: Site;
-  /** The site's configured address; nothing outside its origin is asked. */
+  /** The site's configured address; requests outside its origin are refused. */
   readonly origin: string;
   readonly credentials: Credentials;
   readonly dispatcher: Dispatcher;
   readonly pages: PageParser;
   readonly limits: ScrapeLimits;
-  /** Ends the scrape, with log-off; its reason is a `ScrapeEnd`. */
+  /** Aborts the scrape, which then logs off; the reason is a `ScrapeEnd`. */
   readonly signal: AbortSignal;
   readonly now: () => Date;
   readonly onStage: (stage: Exclude<ScrapeStage, 'valuing'>) => void;
-  /** Told when the site did not confirm a log-off. */
+  /** Called when the site did not confirm a log-off. */
   readonly onLogOffFailed: () => void;
-  /** Sees every answer of the site; only the capture and the check of pages watch. */
+  /** Receives every answer of the site; set only by the page capture and the page check. */
   readonly watcher?: VisitWatcher;
 }

@@ -6,24 +6,24 @@ import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { UnreadFigures } from '@minori/contract/unread-figures';
 
 /**
- * What went wrong, for the log alone: the employee is told the reason, operators need to know which step to mend.
- * A closed set, so that no figure and no text of a page can slip into a log through it.
+ * Causes of a failure, for the log alone: the employee sees the reason, operators need to know which step failed. The
+ * set is closed, so that no figure and no text of a page can get into a log through it.
  */
 export const FAILURE_CAUSES = [
-  /** RK_SITE_<kind>_URL is not set: the set-up's fault, and not the employee's. */
+  /** RK_SITE_<kind>_URL is not set, which is a fault of the set-up and not of the employee. */
   'kind-without-address',
-  /** The site said so on a page of its outcome table. */
+  /** The site showed a page of its outcome table. */
   'reported-by-site',
-  /** A page or an address other than the one asked for. */
+  /** The page or address is not the expected one. */
   'unexpected-page',
   'unreadable-page',
   'form-missing',
   'link-missing',
-  /** A page between login and menu that asks the employee for something. */
+  /** A page between login and menu requires an action of the employee. */
   'employee-asked',
-  /** The site asks something at the login that nobody told us. */
+  /** The login requires an answer that the credentials don't have. */
   'answer-missing',
-  /** A sealed record that is another's, another scrape's, an unknown key's or damaged. */
+  /** The sealed record belongs to another employee or scrape, has an unknown key or is damaged. */
   'credentials-not-opened',
   'login-not-encodable',
   'history-incomplete',
@@ -34,7 +34,7 @@ export const FAILURE_CAUSES = [
   'unknown-content-encoding',
   'http-status',
   'page-too-large',
-  /** Reading it took too much time or memory. */
+  /** Parsing exceeded its limit of time or memory. */
   'page-too-heavy',
   'too-many-pages',
   'too-many-redirects',
@@ -52,11 +52,11 @@ export interface ScrapeFailure {
   readonly ok: false;
   readonly reason: ScrapeErrorKey;
   readonly cause: FailureCause;
-  /** Name of the page in our own words, never its title or address. */
+  /** Our own name for the page, never its title or address. */
   readonly page?: string;
-  /** Names of the sums that disagree (`reconcile.ts`), without a figure. */
+  /** Names of the disagreeing sums (`reconcile.ts`), without a figure. */
   readonly sums?: readonly string[];
-  /** The figures that those sums are of. */
+  /** The groups of figures in those sums. */
   readonly unread?: readonly UnreadFigures[];
 }
 
@@ -71,12 +71,12 @@ export function succeed<T>(value: T): ScrapeSuccess<T> {
   return { ok: true, value };
 }
 
-/** A page that we do not understand is a `scraping_error`; other reasons are named by the caller. */
+/** Builds a refusal; without a reason it is `scraping_error`, the one for a page that we do not understand. */
 export function refuse(cause: FailureCause, reason: ScrapeErrorKey = 'scraping_error'): ScrapeFailure {
   return { ok: false, reason, cause };
 }
 
-/** The same failure with the name of the page that it happened on, unless a closer step has named one already. */
+/** Adds the page's name to a failure, unless an inner step has added one. */
 export function onPage<T>(result: ScrapeResult<T>, page: string): ScrapeResult<T> {
   return result.ok || result.page !== undefined ? result : { ...result, page };
 }

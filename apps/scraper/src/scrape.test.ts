@@ -1,4 +1,4 @@
-/** One reading from the api's call to the answer, on the simulated record keeper's running site. */
+/** Tests whole scrapes from the api's call to the answer, with the simulated record keeper. */
 import { ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodePage } from './decoding/decode-page.ts';
@@ -39,7 +39,7 @@ describe('年金サイトから口座を読み取る', () => {
     });
     expect(statement.transfers[0]).toEqual({ date: '2019-06-14', amount: 812_345 });
     // The sample plan: 12,000 from April 2019, 15,000 + 5,000 from April 2021, none from July 2022 to September 2022,
-    // 18,500 + 9,000 from then on.
+    // 18,500 + 9,000 afterwards.
     const month = (wanted: string) => statement.contributions.find((row) => row.month === wanted);
     expect(statement.contributions).toHaveLength(81);
     expect(month('2019-04')).toMatchObject({ employerPremium: 12_000, subscriberPremium: 0 });
@@ -104,7 +104,7 @@ describe('読み取れないとき', () => {
       return bytes;
     });
     const scraper = await startTestScraper(proxy.url);
-    // Sealed for somebody else, so a record that was moved to another row does not open either.
+    // Sealed for another employee, as in a record moved to another row.
     const { credentials } = await jobOf(HEALTHY, { source, sysUserCode: 'user-2' });
     const answer = await scraper.read(await jobOf(HEALTHY, { source, credentials }));
     expect(answer).toMatchObject({ status: 400, body: { reason, errors: [{ code: 'NOT_OPENED', msg: '' }] } });

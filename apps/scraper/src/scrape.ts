@@ -1,8 +1,8 @@
 /**
- * 読み取り — the template of every scrape: open → log in → read → close, then the sums, then the statement.
- * A site supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off is sent whatever
- * happens: an open session would answer the employee's next visit with 「既にログイン中です」.
- * Nothing here tries a login twice: five wrong ones lock an account.
+ * 読み取り — the template of every scrape: open → log in → read → close, then cross-checks, then the statement. A site
+ * supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off is always sent, because an
+ * open session would answer the employee's next visit with 「既にログイン中です」. No login is tried twice: five wrong
+ * ones lock an account.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';
@@ -31,12 +31,12 @@ async function openSite(context: ScrapeContext, visit: Visit): Promise<ScrapeRes
 }
 
 interface Session<T> {
-  /** Pages that end the login as well as the menu does. */
+  /** Recognises pages before the menu that already give what the caller needs. */
   readonly isEnough?: PageTest;
   readonly inside: (visit: Visit, menu: VisitedPage) => Promise<ScrapeResult<T>>;
 }
 
-/** Runs `inside` behind the login. */
+/** Logs in, runs `inside`, and always logs off. */
 async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Session<T>): Promise<ScrapeResult<T>> {
   context.onStage('connecting');
   const visit = startVisit(context);
@@ -60,7 +60,7 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
   return isAsked ? onPage(refuse('employee-asked', 'site_wants_you'), 'login') : refused;
 }
 
-/** The statement of a record whose sums agree. */
+/** The statement of a record that passes the cross-checks, or a refusal. */
 export function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
   const readAt = context.now();
   if (record.allocation.rows.length === 0 && paysPremiums(record)) {
@@ -71,7 +71,7 @@ export function believe(record: AccountRecord, context: ScrapeContext): ScrapeRe
   return handOver(record, { kind: context.site.kind, readAt });
 }
 
-/** What the pages of one account say, each for itself; nothing of it is believed yet. */
+/** Reads the pages of one account; their figures are not cross-checked yet. */
 export async function readRecord(context: ScrapeContext): Promise<ScrapeResult<AccountRecord>> {
   return withSession(context, {
     inside: (visit, menu) => {
@@ -82,20 +82,20 @@ export async function readRecord(context: ScrapeContext): Promise<ScrapeResult<A
   });
 }
 
-/** Reads one account. A success has passed every sum; anything else is one reason of the catalogue. */
+/** Reads one account: a statement that passes every cross-check, or a refusal with a reason of the error catalogue. */
 export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
   const record = await readRecord(context);
   return record.ok ? believe(record.value, context) : record;
 }
 
-/** Logs in and off without reading a figure: whether the record keeper takes these credentials. */
+/** Logs in and off without reading a figure, to test whether the record keeper accepts these credentials. */
 export async function tryLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
   return withSession(context, { inside: async () => succeed(null) });
 }
 
 /**
- * Whether the set-up that a trust bank asks for at the first login is done, asked with a login that has no birthday:
- * a success when the site lets us in or wants only more than we were given, and `mutb_first_login` while it waits.
+ * Checks whether the first-login set-up of a trust bank is done, by a login without a birthday. It succeeds when the
+ * site shows its menu or only requests more answers; the reason is `mutb_first_login` while the set-up is open.
  */
 export async function checkFirstLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
   const { login, firstLogin } = context.site;
@@ -106,16 +106,16 @@ export async function checkFirstLogin(context: ScrapeContext): Promise<ScrapeRes
   });
 }
 
-/** With the longest wait for a login's answer before them, three attempts end within the 25 s of `close()`. */
+/** Together with the longest wait for a login's answer, three attempts end within the 25 s of `close()`. */
 const MOST_ATTEMPTS = 3;
 
-/** A single way is tried twice, since it does no harm. */
+/** A site's only way to log off is tried twice, which does no harm. */
 function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
   return (ways.length === 1 ? [...ways, ...ways] : ways).slice(0, MOST_ATTEMPTS);
 }
 
 /**
- * Sent under time-outs of its own, because the scrape's has often fired by now.
+ * Logs off, with time-outs of its own, because the scrape's signal has often fired already.
  * @returns whether the site has ended a session of ours
  */
 async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
@@ -124,7 +124,7 @@ async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
   let hadSession = false;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
-    // Cleared afterwards: the signal of a time-out that nobody waits for any more would be kept until it fires.
+    // Not `AbortSignal.timeout`: an unused signal would stay in memory until it fires.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), context.limits.logOffMs);
     const left = await visit.leave(way, patience.signal).finally(() => clearTimeout(timer));
@@ -134,7 +134,8 @@ async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
   };
   for (const way of attempts(ways)) {
     if (!(await leaveBy(way))) continue;
-    // A page that exchanged our cookie for a fresh one says "out" of the fresh one alone.
+    // If a page replaced our cookie, the log-off page confirms the new session only; the login's session is logged off
+    // next.
     if (tries >= MOST_ATTEMPTS || !visit.takeBackSession() || (await leaveBy(way))) return hadSession;
   }
   context.onLogOffFailed();

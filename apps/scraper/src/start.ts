@@ -1,4 +1,4 @@
-/** Starts the scraper, and ends it without leaving a session open at any record keeper. */
+/** Starts the scraper, and stops it without leaving a session open at any record keeper. */
 import type { AddressInfo } from 'node:net';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { TracingConfig } from '@minori/telemetry/span';
@@ -21,7 +21,7 @@ import { buildServer } from './server/server.ts';
 
 export interface ScraperOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** Shared with the api; at least 32 bytes. */
   readonly jobSecret: string;
@@ -31,9 +31,9 @@ export interface ScraperOptions {
   readonly keys: readonly ScraperKey[];
   /** The public listener for auto-login; without it there is no auto-login. */
   readonly autoLogin?: AutoLoginOptions;
-  /** Where metrics are told, to the operator alone; nowhere without it. */
+  /** Address of the listener for metrics, for the operator alone; without it there are no metrics. */
   readonly operator?: OperatorAddress;
-  /** The OpenTelemetry collector that traces are sent to; without it nothing of it is loaded. */
+  /** The OpenTelemetry collector that traces are sent to; without it the tracing code is not loaded. */
   readonly tracing?: TracingConfig;
   readonly logger?: Logger | LoggerOptions;
   readonly limits?: Partial<ScrapeLimits>;
@@ -45,15 +45,15 @@ export interface RunningScraper {
   readonly url: string;
   /** Origin that browsers post auto-login tickets to; null without a public listener. */
   readonly autoLoginUrl: string | null;
-  /** The operator's listener; null without one. */
+  /** Address of the operator's listener; null without one. */
   readonly operatorUrl: string | null;
-  /** Ends all scrapes with log-off, within 25 s; later calls share the first's promise. */
+  /** Aborts all scrapes, which log off, within 25 s; repeated calls return the same promise. */
   close(): Promise<void>;
 }
 
 const SERVICE = 'minori-scraper';
 
-/** As in the api's lines: who writes, in which version, and the time in UTC. */
+/** Fields of every log line, as in the api: program, version, and the time in UTC. */
 const LINES = {
   base: { service: SERVICE, version: PRODUCT_VERSION },
   timestamp: stdTimeFunctions.isoTime,
@@ -82,7 +82,7 @@ function checkOptions({ jobSecret, sites, keys, autoLogin }: ScraperOptions): vo
   }
 }
 
-/** @throws Error when an option makes no sense or a port is taken */
+/** @throws Error when an option is invalid or a port is in use */
 export async function startScraper(options: ScraperOptions): Promise<RunningScraper> {
   checkOptions(options);
   const { jobSecret, now = () => new Date(), logger = {} } = options;

@@ -1,8 +1,8 @@
-/** OpenTelemetry in the built program: loaded where a collector is named, and nothing of it anywhere else. */
+/** OpenTelemetry in the built program: loaded only where a collector is configured. */
 import { expect, it } from 'vitest';
 import { startScraperProgram } from './testing/scraper-program.ts';
 
-/** Says on standard error what of OpenTelemetry the program imports. `api` alone is prom-client's, without what sends. */
+/** Prints which OpenTelemetry modules the program imports. prom-client imports `api` alone, which sends nothing. */
 const WATCH = `
   import { register } from 'node:module';
   register('data:text/javascript,' + encodeURIComponent(\`

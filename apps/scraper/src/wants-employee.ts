@@ -1,20 +1,20 @@
 /**
- * Tells a page on which the site wants something of the employee before it shows its menu (a notice to confirm, a password
- * that has expired, a survey) from markup that has changed, by what all sites have in common: such a page stands in a session,
- * asks to be filled in or passed, and leads to no page of the account (docs/decisions/0065).
+ * Recognises a page on which the site requires something from the employee before its menu (a notice to confirm, an
+ * expired password, a survey), and tells it from changed markup. By what all sites have in common, such a page is
+ * inside a session, has something to fill in or click, and has no link to a page of the account (docs/decisions/0065).
  */
 import type { Form, FormInput, Page } from './html/page.ts';
 import type { Site } from './sites/site.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
 
-/** What a link on from such a page is called, here and there. */
+/** Texts of links that lead on from such a page. */
 const GOES_ON = /次へ|進む|続け|確認|同意|承諾|了承|変更|登録|回答|あとで|後で|スキップ|閉じる/;
-/** A page with more links is a menu, among whose items one may be called so, too. */
+/** A page with more links is a menu, one of whose items may have such a text. */
 const MOST_WAYS = 5;
-/** What a button is called that leads away from an error. */
+/** Texts of buttons that lead away from an error. */
 const GOES_BACK = /戻る|もどる|ログイン|ログオン|トップ|終了/;
 
-/** A question whether one is a robot is meant for us, and no employee can answer it for the next reading. */
+/** A captcha concerns us and not the employee, whose answer would not help the next scrape. */
 const ASKS_ROBOTS = /captcha|ロボット|robot/i;
 
 const BUTTONS: readonly string[] = ['submit', 'image'];
@@ -41,7 +41,7 @@ function asks({ type, value }: FormInput): boolean {
   return BUTTONS.includes(type) ? !GOES_BACK.test(value) : type !== 'hidden';
 }
 
-/** Whether the login form is shown once more: then the password wasn't taken, whatever the page says. */
+/** Whether the page shows the login form again; then the password was refused, whatever the page says. */
 function isLoginForm({ name, inputs }: Form, { login }: Site): boolean {
   const typed = Object.keys(login.typed({ rkId: '', rkPass: '', birthday: '' }));
   return name === login.form || typed.every((field) => inputs.some((input) => input.name === field));
@@ -57,13 +57,13 @@ function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
 }
 
 /**
- * @param visited the page that came in answer to the login, and that nobody knows
- * @param hadSession the site said so when we left
+ * @param visited the unknown page that answered the login
+ * @param hadSession whether the log-off confirmed a session
  */
 export function wantsEmployee(visited: VisitedPage, site: Site, hadSession: boolean): boolean {
   const { page } = visited;
   const texts = [page.title, page.text, ...page.forms.map(({ action }) => action)];
-  // Of a page that came damaged nobody knows what it is.
+  // A damaged page can't be classified.
   if (texts.some((text) => ASKS_ROBOTS.test(text) || text.includes('\uFFFD'))) return false;
   const isAskedAgain = site.login.questions?.some(({ isIt }) => isIt(visited)) === true;
   if (isAskedAgain || page.forms.some((form) => isLoginForm(form, site)) || site.login.leadsOn(visited)) return false;

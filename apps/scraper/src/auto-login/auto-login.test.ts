@@ -1,4 +1,7 @@
-/** 「年金サイトを開く」 — from the api's ticket to the record keeper's own pages, and nothing for anybody else. */
+/**
+ * 「年金サイトを開く」 — follows a ticket from the api to the record keeper's own pages, and tries every invalid ticket
+ * and request.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeForm } from '../http/form-body.ts';

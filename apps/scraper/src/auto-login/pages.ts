@@ -1,12 +1,13 @@
 /**
- * The pages of the public listener: the form that opens the record keeper's own pages, "not found" and "not now". No script, one
- * style known by its hash, never cached, never framed; the form may be sent to the record keeper's origin only.
+ * Builds the pages of the public listener: the form that opens the record keeper's own pages, "not found" and "not
+ * now". They have no script, one style allowed by its hash, and are never cached or framed; the form may be sent to the
+ * record keeper's origin only.
  */
 import { createHash } from 'node:crypto';
 import type { PageCharset } from '../decoding/page-charset.ts';
 
 export interface HandOff {
-  /** Address of the partner entrance. */
+  /** Address of the record keeper's partner entrance. */
   readonly action: URL;
   readonly charset: PageCharset;
   readonly fields: Readonly<Record<string, string>>;
@@ -63,7 +64,7 @@ ${body}
   };
 }
 
-/** The page with the one form. Its values are the employee's own, on the way to the record keeper. */
+/** The page with the one form, which carries the employee's own credentials to the record keeper. */
 export function handOffPage({ action, charset, fields }: HandOff): PublicPage {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -77,17 +78,17 @@ ${inputs.join('\n')}
   return page(200, { title: '年金サイトを開く', body, formAction: action.origin });
 }
 
-/** For everything else that is asked, whatever the reason: a guesser learns nothing. */
+/** The answer to every other request, whatever the reason, so that guessing reveals nothing. */
 export const NOTHING_HERE: PublicPage = page(404, {
   title: 'この画面は表示できません',
   body: '<p>有効期限が切れたか、すでに使われています。みのりの画面に戻って、もう一度お試しください。</p>',
   formAction: "'none'",
 });
 
-/** For a request that could be read in two ways. */
+/** The answer to an ambiguous request, which two programs could read differently. */
 export const NOT_CLEAR: PublicPage = { ...NOTHING_HERE, status: 400 };
 
-/** For a ticket of ours while the api can't say whether it was used: it may be good once more. */
+/** The answer to a valid ticket while the api can't tell whether it was used; the ticket may still work later. */
 export const NOT_NOW: PublicPage = page(503, {
   title: 'ただいま年金サイトを開けません',
   body: '<p>時間をおいて、みのりの画面に戻り、もう一度お試しください。</p>',

@@ -1,4 +1,4 @@
-/** Opens the public listener as a part of the scraper. */
+/** Runs the public listener (auto-login) inside the scraper's process. */
 import type { AddressInfo } from 'node:net';
 import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -14,9 +14,9 @@ import { openTicketUser, type TicketUser, type TicketUserOptions } from './use-t
 
 export interface AutoLoginOptions extends Pick<TicketUserOptions, 'apiUrl'> {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** The origin under which browsers reach this listener, where that is not its own host and port. */
+  /** The origin that browsers use, where it differs from the listener's own host and port. */
   readonly publicUrl?: string;
 }
 
@@ -44,18 +44,18 @@ export async function startAutoLogin(
 }
 
 interface PublicServerParts {
-  /** Loads it the first time. */
+  /** Loads the reading modules at the first call. */
   readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
   readonly tickets: TicketUser;
   readonly log: EventLog;
 }
 
-/** A ticket is some 300 characters. */
+/** Bytes; a ticket has about 300 characters. */
 const BODY_LIMIT = 1024;
 const REQUEST_MS = 10_000;
 
-/** The one field of the form, or undefined for any other body. */
+/** The ticket from the form's only field, or undefined for any other body. */
 function ticketOf(body: unknown): string | undefined {
   const fields = typeof body === 'string' ? [...new URLSearchParams(body)] : [];
   const [name, ticket] = fields[0] ?? [];
@@ -67,7 +67,7 @@ async function answerTo(body: unknown, { reading, keys, tickets }: PublicServerP
   const ticket = text === undefined ? undefined : tickets.read(text);
   const open = ticket && (await reading()).sites.get(ticket.rkMgtAgencyCode);
   const entrance = open?.site.partnerLogin;
-  // A ticket that leads nowhere stays unused.
+  // The ticket stays unused, because its site can't be opened.
   if (!open || !entrance) return NOTHING_HERE;
   const sealed = await tickets.use(ticket);
   if (sealed === 'away') return NOT_NOW;
@@ -75,7 +75,7 @@ async function answerTo(body: unknown, { reading, keys, tickets }: PublicServerP
     sealed === 'refused' ? undefined : await keys.open(sealed, (keyId) => restingContext(ticket, keyId));
   if (!credentials) return NOTHING_HERE;
   const fields = entrance.fields(credentials);
-  // A browser would put a character reference for what the encoding lacks, and so send another password.
+  // A browser would replace characters that the encoding lacks, and so send a different password.
   if (!Object.values(fields).every((text) => canEncode(text, entrance.charset))) return NOTHING_HERE;
   return handOffPage({ action: new URL(entrance.path, open.origin), charset: entrance.charset, fields });
 }
@@ -100,7 +100,7 @@ function buildPublicServer(parts: PublicServerParts): FastifyInstance {
     connectionTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // An address that can't be read; Fastify would repeat it in its answer.
+    // For an address that can't be parsed, Fastify's own answer would repeat it.
     frameworkErrors: (_error, _request, reply) => send(reply, NOTHING_HERE),
   });
 

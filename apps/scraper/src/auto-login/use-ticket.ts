@@ -1,29 +1,30 @@
 /**
- * 券の使用 — asks the api, whose database decides for all copies of this program, whether a ticket is used for the first time,
- * and gets the sealed record then. A ticket that our api has not signed asks nothing: strangers can't make us call.
+ * 券の使用 — asks the api to mark a ticket as used and receives the sealed record at its first use. The api's database
+ * decides for all copies of this program. A ticket that our api has not signed causes no call, so strangers can't make
+ * us call.
  */
 import { TicketClaims, USE_TICKET_PATH, UsedTicket, type UseTicketClaims } from '@minori/contract/auto-login-ticket';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Agent } from 'undici';
 import { signedClaims, verifyClaims } from '../server/job-token.ts';
 
-/** Milliseconds; a browser waits for it. */
+/** Milliseconds to wait for the api, because a browser waits for the page. */
 const PATIENCE = 8_000;
-/** Bytes; a record is under two thousand. */
+/** Bytes; a record has fewer than two thousand. */
 const LARGEST_ANSWER = 16 * 1024;
-/** Seconds that our question is good for. */
+/** Seconds for which our signed request is valid. */
 const LIFETIME = 60;
 
 export interface TicketUser {
-  /** undefined for what is no ticket of today */
+  /** undefined for a ticket that is not valid now */
   read(ticket: string): TicketClaims | undefined;
-  /** The record, the first time; 'refused' every other time, 'away' when the api has not said either. */
+  /** The record at the first use; 'refused' at any later one, 'away' when the api gives no usable answer. */
   use(ticket: TicketClaims): Promise<SealedCredentials | 'refused' | 'away'>;
   close(): Promise<void>;
 }
 
 export interface TicketUserOptions {
-  /** Where the api answers, or the proxy before its copies; a function where that is not known yet. */
+  /** Address of the api or of the proxy before its copies; a function where it is known only after start. */
   readonly apiUrl: string | (() => string);
   readonly jobSecret: string;
   readonly now: () => Date;

@@ -1,11 +1,11 @@
-/** What is sealed opens under the same key and context alone, and does not tell how long a password is. */
+/** A sealed record opens only with the same key and context, and its size does not reveal the length of a password. */
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { describe, expect, it } from 'vitest';
 import { generateScraperKey } from '../keys.ts';
 import { KeyRing } from './key-ring.ts';
 
 const [NEW, OLD, FOREIGN] = [generateScraperKey('new'), generateScraperKey('old'), generateScraperKey('new')];
-/** `npm run proof` goes round again and again. */
+/** Bits to flip; `npm run proof` flips more. */
 const FLIPS = process.env.MINORI_PROOF ? 10_000 : 200;
 const OWNER = { sysOrganizationCode: 'org-a', sysUserCode: 'emp-a' };
 const context = (keyId: string) => restingContext(OWNER, keyId);
@@ -44,7 +44,7 @@ describe('the key ring', () => {
     const bits = { enc: Buffer.from(sealed.enc, 'base64url'), ciphertext: Buffer.from(sealed.ciphertext, 'base64url') };
     const total = (bits.enc.length + bits.ciphertext.length) * 8;
     for (let count = 0; count < FLIPS; count += 1) {
-      // Spread over both parts, so that a short run meets the beginning, the middle and the tag at the end.
+      // Spread over the whole record, so that a short run reaches its beginning, its middle and the tag at its end.
       const bit = Math.floor((count * total) / FLIPS);
       const isInEnc = bit < bits.enc.length * 8;
       const part = isInEnc ? 'enc' : 'ciphertext';

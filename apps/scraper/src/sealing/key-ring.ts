@@ -1,7 +1,7 @@
 /**
- * Opens and seals record-keeper credentials, and what else rests sealed (HPKE, RFC 9180, as `@minori/contract/sealed-credentials` describes it).
- * This program alone has the private halves. Old keys open, the newest one seals, so that keys can be changed while
- * records of the old one still lie in the database.
+ * Opens and seals record-keeper credentials and other sealed records (HPKE, RFC 9180, as
+ * `@minori/contract/sealed-credentials` describes it). Only this program has the private keys. Old keys open, the
+ * newest one seals, so that keys can be changed while the database still has records of old keys.
  */
 import { createECDH } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
@@ -36,18 +36,18 @@ export class KeyRing {
 
   /**
    * @param keys newest first
-   * @throws Error when there is none or one of them is no key
+   * @throws Error when there is none or one is invalid
    */
   static async of(keys: readonly ScraperKey[]): Promise<KeyRing> {
     return new KeyRing(await Promise.all(keys.map(async (key) => [key.id, await keyPair(key)] as const)));
   }
 
-  /** The id of the key that seals. */
+  /** The id of the key used for sealing. */
   get newestId(): string {
     return this.#newest.id;
   }
 
-  /** The credentials inside, or undefined for a record that does not open or holds none; as `openText`. */
+  /** The credentials in a sealed record; undefined where `openText` is, or when it holds no credentials. */
   async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
     const text = await this.openText(sealed, contextOf);
     if (text === undefined) return undefined;
@@ -55,14 +55,14 @@ export class KeyRing {
       const parsed = OpenedCredentials.safeParse(JSON.parse(text));
       return parsed.success ? parsed.data : undefined;
     } catch {
-      // JSON's error would quote the password.
+      // The error is dropped, because JSON's message would quote the password.
       return undefined;
     }
   }
 
   /**
-   * What is inside without the blanks that fill it up, or undefined for a record that does not open: another key's, another
-   * context's, or damaged.
+   * The text in a sealed record without its padding; undefined when it doesn't open: another key, another context, or
+   * damage.
    * @param contextOf the associated data under a key id
    */
   async openText(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<string | undefined> {
@@ -73,17 +73,17 @@ export class KeyRing {
       const opened = await suite.open({ recipientKey, enc: bytesOf(sealed.enc) }, bytesOf(sealed.ciphertext), context);
       return Buffer.from(opened).toString('utf8').trimEnd();
     } catch {
-      // The library's errors say nothing that an answer may repeat.
+      // The library's error has nothing that an answer may contain.
       return undefined;
     }
   }
 
-  /** Seals under the newest key. */
+  /** Seals credentials with the newest key. */
   seal(credentials: OpenedCredentials, contextOf: (keyId: string) => string): Promise<SealedCredentials> {
     return this.sealText({ text: JSON.stringify(credentials), block: SEALED_BLOCKS.rk_credentials }, contextOf);
   }
 
-  /** As `seal`, filled up to a multiple of `block` bytes. */
+  /** Like `seal` for any text, padded to a multiple of `block` bytes. */
   async sealText(
     { text, block }: { readonly text: string; readonly block: number },
     contextOf: (keyId: string) => string,

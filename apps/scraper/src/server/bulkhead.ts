@@ -1,4 +1,7 @@
-/** 隔壁 — limits how many scrapes run at once, in all and at one record keeper, and how many may wait (security.md row 42). */
+/**
+ * 隔壁 — limits how many scrapes run at once, in total and per record keeper, and how many may wait (security.md row
+ * 42).
+ */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 
 export interface BulkheadSizes {
@@ -32,8 +35,8 @@ export class Bulkhead {
   }
 
   /**
-   * Waits for a place: the function that gives it back, or undefined when the queue is full or `signal` fires first.
-   * First come, first served, except that a crowded record keeper holds up nobody else's.
+   * Waits for a slot: returns the function that releases it, or undefined when the queue is full or `signal` fires
+   * first. First come, first served, except that a busy record keeper does not block the others.
    */
   async enter(kind: RkMgtAgencyCode, signal: AbortSignal): Promise<(() => void) | undefined> {
     if (signal.aborted) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Traces and measures each call of the api: its span belongs to the trace that the `traceparent` names, if there is
- * one, and ends with the answer. Health checks are neither traced nor measured.
+ * Traces and measures each call of the api: its span belongs to the trace in `traceparent`, if there is one, and ends
+ * with the answer. Health checks are neither traced nor measured.
  */
 
 import type { Span, Tracer } from '@minori/telemetry/span';
@@ -10,14 +10,14 @@ import { CALLS, type ScraperMetrics } from './scraper-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for what is no call. */
+    /** null for requests that are not calls. */
     span: Span | null;
   }
 }
 
 const CALL_PATH = '/scraping-api/';
 
-/** For log lines; '' for what is no call. */
+/** The trace's id for log lines; '' for requests that are not calls. */
 export function traceIdOf({ span }: FastifyRequest): string {
   return span?.traceId ?? '';
 }

@@ -1,4 +1,4 @@
-/** Who may call, and what is answered to who may not: one body for every error. */
+/** Authorisation of calls, and the one body that all errors have. */
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
 import { ResealResult } from '@minori/contract/scraping-job';
@@ -14,7 +14,7 @@ import { startTestScraper } from '../testing/world.ts';
 type Scraper = Awaited<ReturnType<typeof startTestScraper>>;
 let scraper: Scraper;
 beforeAll(async () => {
-  // Nothing listens there: whatever got through to the site would show as another reason.
+  // Nothing listens at this address, so a call that reached the site would fail with another reason.
   scraper = await startTestScraper('http://127.0.0.1:9');
 });
 afterAll(() => scraper.close());

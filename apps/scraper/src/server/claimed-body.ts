@@ -1,4 +1,4 @@
-/** Checks a call of our api: a valid token, a body of the contract, and codes that are the token's own. */
+/** Validates a call of our api: a valid token, a body of the contract, and codes equal to the token's. */
 import type { ErrorBody } from '@minori/contract/error-body';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { type JobClaims, verifyJobToken } from './job-token.ts';
 export interface CallParts {
   readonly jobSecret: string;
   readonly now: () => Date;
-  /** True from the moment at which the program was told to end. */
+  /** Whether the program is shutting down. */
   readonly draining: () => boolean;
 }
 
@@ -25,7 +25,10 @@ export function claimsOf(request: FastifyRequest, { jobSecret, now }: CallParts)
   return verifyJobToken(request.headers.authorization, jobSecret, now());
 }
 
-/** The body, or why the call is refused. The token is looked at first: a stranger learns nothing about bodies. */
+/**
+ * The body, or the reason for refusing the call. The token is checked first, so that strangers learn nothing about
+ * bodies.
+ */
 export function claimedBody<Schema extends z.$ZodType<Pick<JobClaims, 'scrapingCode' | 'sysUserCode'>>>(
   request: FastifyRequest,
   schema: Schema,

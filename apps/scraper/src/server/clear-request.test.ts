@@ -1,4 +1,7 @@
-/** Two Host lines, a host that is none, or a coding beside chunks: 400 at each listener of the scraper, as at the api's (apps/api/test/requests/clear-request.test.ts). */
+/**
+ * Two Host lines, an invalid Host, or another coding besides chunked: 400 at each listener of the scraper, as at the
+ * api's (apps/api/test/requests/clear-request.test.ts).
+ */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestScraper } from '../testing/world.ts';

@@ -1,11 +1,14 @@
-/** A row of the error catalogue as an answer: one body for every status of 400 and above, Fastify's own included. */
+/**
+ * Sends a row of the error catalogue as an answer: one form of body for every status of 400 and above, Fastify's own
+ * included.
+ */
 import type { ErrorBody } from '@minori/contract/error-body';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { issueMessage } from '@minori/contract/issue-message';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/v4/core';
 
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a repeated call makes sense. */
 const RETRY_AFTER: Partial<Record<ErrorKey, number>> = { rk_login_error_site_busy: 60, draining: 1 };
 
 export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBody['errors'] = []): FastifyReply {
@@ -17,10 +20,12 @@ export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBod
   return reply.code(row.httpStatus ?? 500).send(body);
 }
 
-/** Tells our api, beside the reason for the employee, that a sealed record did not open and nothing was tried with it. */
+/**
+ * Tells our api, in addition to the reason for the employee, that a sealed record did not open and no login was tried.
+ */
 export const NOT_OPENED: ErrorBody['errors'] = [{ code: 'NOT_OPENED', msg: '' }];
 
-/** Findings about a body: the field and what to do, never what was in it. */
+/** Validation errors of a body: the field and what to do, never the field's value. */
 export function findings(issues: readonly z.$ZodIssue[]): ErrorBody['errors'] {
   return issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) }));
 }
@@ -32,7 +37,7 @@ const BY_HTTP_STATUS: Readonly<Record<number, ErrorKey>> = {
   415: 'unsupported_media_type',
 };
 
-/** The row for an error that Fastify itself raised; undefined for a bug. */
+/** The catalogue row for an error raised by Fastify; undefined for a bug. */
 export function frameworkError(error: unknown): ErrorKey | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return BY_HTTP_STATUS[status];

@@ -1,6 +1,6 @@
 /**
- * What this program writes to its log: events with named fields, and nothing else (security.md row 11).
- * An allow-list, because a deny-list forgets; messages of errors are left out too, since they quote what they choke on.
+ * Writes this program's log: events with a fixed set of fields (security.md row 11). The set is an allow-list, because
+ * a deny-list is never complete; error messages are left out, because they may quote account data.
  */
 import type { Logger } from 'pino';
 
@@ -18,7 +18,7 @@ export interface LogEvent {
     | 'surprise'
     | 'closing'
     | 'closed';
-  /** Of the work that has asked, in the api's lines too. */
+  /** Id of the trace; the api logs the same one. */
   readonly traceId?: string;
   readonly scrapingCode?: string;
   readonly kind?: number;
@@ -30,7 +30,7 @@ export interface LogEvent {
   readonly durationMs?: number;
   readonly port?: number;
   readonly errorName?: string;
-  /** Lines of a stack without those that hold the message. */
+  /** Stack lines without the error's message. */
   readonly frames?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const WARNINGS: readonly LogEvent['event'][] = [
 
 export type EventLog = (event: LogEvent) => void;
 
-/** Writes the allowed fields of an event; whatever else the object carries is dropped here. */
+/** A log that writes only the allowed fields of an event and drops all others. */
 export function createEventLog(logger: Logger): EventLog {
   return (event) => {
     const allowed = Object.fromEntries(
@@ -67,16 +67,16 @@ export function createEventLog(logger: Logger): EventLog {
     );
     if (event.event === 'surprise') logger.error(allowed);
     else if (WARNINGS.includes(event.event)) logger.warn(allowed);
-    // Five lines a scrape; the outcome alone is what an operator reads.
+    // Stages are five lines a scrape; operators normally need the outcome only.
     else if (event.event === 'stage') logger.debug(allowed);
     else logger.info(allowed);
   };
 }
 
-/** A bug as an event: its class and where it happened, never its message. */
+/** An unexpected error as an event: its class and location, never its message. */
 export function surprise(error: unknown): Pick<LogEvent, 'event' | 'errorName' | 'frames'> {
   if (!(error instanceof Error)) return { event: 'surprise', errorName: typeof error };
-  // The message heads the stack, and a line of it may look like a frame.
+  // The stack begins with the message, in which a line may look like a frame.
   const afterMessage = (error.stack ?? '').split('\n').slice(error.message.split('\n').length);
   const frames = afterMessage.filter((line) => /^\s+at /.test(line));
   return { event: 'surprise', errorName: error.constructor.name, frames: frames.map((line) => line.trim()) };

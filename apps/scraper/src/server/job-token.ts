@@ -1,8 +1,8 @@
 /**
- * 業務トークン — proves that a call comes from our api and is about this one scrape (security.md row 12).
- * Format: `base64url(JSON payload) + "." + base64url(HMAC-SHA256(secret, first part))`; payload
- * `{ scrapingCode, sysUserCode, exp }`, `exp` in seconds since 1970, at most 120 s ahead. The session cookie of the
- * employee never comes here, so a taken-over scraper can act for nobody. Tickets of 自動ログイン have the same format.
+ * 業務トークン — proves that a call comes from our api and concerns this one scrape (security.md row 12). Format:
+ * `base64url(JSON payload) + "." + base64url(HMAC-SHA256(secret, first part))`; payload `{ scrapingCode, sysUserCode,
+ * exp }`, `exp` in seconds since 1970, at most 120 s ahead. The scraper never receives the employee's session cookie,
+ * so a compromised scraper can't act for an employee. Tickets of 自動ログイン have the same format.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ScrapingCode, SysCode } from '@minori/contract/codes';
@@ -26,12 +26,12 @@ function parseJson(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
-    // Signed, yet not JSON: made by something that is not our api of today.
+    // Signed but not JSON: not made by the current version of our api.
     return undefined;
   }
 }
 
-/** The claims of signed text, or undefined for any other: unsigned, expired, or living longer than it may. */
+/** The claims of a signed text; undefined when it is unsigned, expired or valid for longer than allowed. */
 export function verifyClaims<Claims extends { readonly exp: number }>(
   text: string,
   claimsOf: (json: unknown) => { readonly success: true; readonly data: Claims } | { readonly success: false },
@@ -47,7 +47,7 @@ export function verifyClaims<Claims extends { readonly exp: number }>(
 }
 
 /**
- * The claims of a good token; as `verifyClaims`.
+ * The claims of a valid token; undefined as in `verifyClaims`.
  * @param authorization the request's Authorization header
  */
 export function verifyJobToken(authorization: string | undefined, secret: string, now: Date): JobClaims | undefined {

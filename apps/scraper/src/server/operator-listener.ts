@@ -1,6 +1,6 @@
 /**
- * The operator's own listener: metrics and health, on another port than the calls', so that nobody else can reach them. It
- * knows no job tokens and has no calls.
+ * The operator's listener with metrics and health checks, on a port of its own, so that access to it can be restricted.
+ * It has no calls and accepts no job tokens.
  */
 import type { AddressInfo } from 'node:net';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -12,7 +12,7 @@ import { addHealth } from './health.ts';
 
 export interface OperatorAddress {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
 }
 
@@ -21,7 +21,7 @@ export interface OperatorListener {
   close(): Promise<void>;
 }
 
-/** @throws the system's error for a port that is taken */
+/** @throws the system's error when the port is in use */
 export async function openOperatorListener(
   { host, port }: OperatorAddress,
   { registry, draining }: { readonly registry: Registry; readonly draining: () => boolean },

@@ -1,7 +1,10 @@
-/** 進捗 — where each scrape of this process is, for the screen that waits for it; forgotten a while after its end. */
+/**
+ * 進捗 — stores the current stage of each scrape of this process for the progress screen; entries expire a while after
+ * the scrape's end.
+ */
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 
-/** The screen asks once a second or so; two minutes outlive every reading and every token. */
+/** The screen polls about once a second; two minutes is longer than any scrape and any token lasts. */
 const KEPT_MS = 120_000;
 
 interface Entry {
@@ -20,7 +23,7 @@ export class ProgressBoard {
 
   note(scrapingCode: string, sysUserCode: string, stage: ScrapeStage): void {
     const since = this.#now().getTime();
-    // Re-inserted at the end, so that the map stays in order of age and the old ones stand in front.
+    // Re-inserted at the end, so that the map stays ordered by age, oldest first.
     this.#entries.delete(scrapingCode);
     this.#entries.set(scrapingCode, { sysUserCode, stage, since });
     for (const [code, entry] of this.#entries) {
@@ -29,7 +32,7 @@ export class ProgressBoard {
     }
   }
 
-  /** The stage of this employee's reading; null when none of that code is known. */
+  /** The stage of this employee's scrape; null when the code is unknown. */
   stageOf(scrapingCode: string, sysUserCode: string): ScrapeStage | null {
     const entry = this.#entries.get(scrapingCode);
     return entry?.sysUserCode === sysUserCode ? entry.stage : null;

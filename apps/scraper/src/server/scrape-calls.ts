@@ -1,6 +1,6 @@
 /**
- * The calls that visit a record keeper (read an account, try a login, ask for the first-login set-up), and the one that
- * asks how far a visit is.
+ * The calls that visit a record keeper (read an account, try a login, check the first-login set-up), and the one that
+ * returns a visit's progress.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { ScrapingCode } from '@minori/contract/codes';
@@ -42,7 +42,7 @@ const FIRST_LOGIN: Task<null> = {
 
 const ProgressQuery = z.strictObject({ scrapingCode: ScrapingCode });
 
-/** Fires when the caller hangs up before it has its answer. */
+/** A signal that fires when the caller closes the connection before the answer. */
 function callerSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -51,7 +51,7 @@ function callerSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Codes for our api, without a word or a figure of a page. */
+/** Error codes for our api, without any text or figure of a page. */
 function findingsOf({ cause, unread = [] }: ScrapeFailure): ErrorBody['errors'] {
   return cause === 'credentials-not-opened' ? NOT_OPENED : unread.map((code) => ({ code, msg: '' }));
 }

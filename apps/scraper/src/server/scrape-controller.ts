@@ -1,6 +1,6 @@
 /**
- * Runs scrapes: a place in the bulkhead, one at a time for each employee, a deadline, an end that always logs off, the stage
- * for the progress screen, and the events for the log. The template itself (`scrape.ts`) knows none of these.
+ * Runs scrapes: a slot in the bulkhead, one at a time for each employee, a deadline, log-off at every end, the stage
+ * for the progress screen, and log events. The template itself (`scrape.ts`) knows none of these.
  */
 
 import type { ScrapingJob } from '@minori/contract/scraping-job';
@@ -17,14 +17,20 @@ import { type EventLog, surprise } from './event-log.ts';
 import type { ProgressBoard } from './progress-board.ts';
 import type { ScraperMetrics } from './scraper-metrics.ts';
 
-/** The associated data that a job's credentials were sealed with: typed ones are valid for that scrape only. */
+/**
+ * The associated data that a job's credentials were sealed with; credentials entered for one scrape are valid for it
+ * alone.
+ */
 function contextOf(job: ScrapingJob): (keyId: string) => string {
   return job.source === 'typed'
     ? (keyId) => scrapeContext(job, job.scrapingCode, keyId)
     : (keyId) => restingContext(job, keyId);
 }
 
-/** Saved credentials that do not open must be entered again; typed ones that do not are a fault of ours. */
+/**
+ * The credentials of a job, or a refusal: saved credentials that do not open must be entered again; entered ones that
+ * do not are our fault.
+ */
 async function openJob(keys: KeyRing, job: ScrapingJob): Promise<ScrapeResult<OpenedCredentials>> {
   const opened = await keys.open(job.credentials, contextOf(job));
   if (opened) return succeed(opened);
@@ -34,14 +40,16 @@ async function openJob(keys: KeyRing, job: ScrapingJob): Promise<ScrapeResult<Op
   );
 }
 
-/** A refusal in the words for saved credentials: scrapes by themselves stop, and the employee is asked for new ones. */
+/**
+ * Gives a refusal the reason used for saved credentials: scheduled scrapes stop, and the employee must enter new ones.
+ */
 function refusalOf<T>(result: ScrapeResult<T>, source: ScrapingJob['source']): ScrapeResult<T> {
   if (result.ok || source === 'typed' || result.reason !== 'rk_login_error') return result;
   return { ...result, reason: 'rk_login_error_on_reserved_info' };
 }
 
 export interface ScrapeControllerParts {
-  /** Loads it the first time. */
+  /** Loads the reading modules at the first call. */
   readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
   readonly limits: ScrapeLimits;
@@ -54,7 +62,7 @@ export interface ScrapeControllerParts {
 
 export type Procedure<T> = (context: ScrapeContext) => Promise<ScrapeResult<T>>;
 
-/** One call: what it asks for, who waits for the answer, and the trace that its lines belong to. */
+/** One call: the procedure that it requests, its caller, and the trace of its log lines. */
 export interface ScrapeCall<T> {
   readonly job: ScrapingJob;
   readonly procedure: Procedure<T>;
@@ -63,8 +71,8 @@ export interface ScrapeCall<T> {
 }
 
 /**
- * Milliseconds without a visit after which the memory that visits have left behind goes back to the machine. A collection drops
- * compiled code, too: with one a second the next readings took 1.7 times the work.
+ * Milliseconds without a visit after which freed memory is returned to the machine. The collection also drops compiled
+ * code: when it ran every second, later scrapes took 1.7 times the CPU time.
  */
 const QUIET_MS = 10_000;
 
@@ -83,7 +91,7 @@ export class ScrapeController {
     this.#parts = parts;
   }
 
-  /** Runs one procedure for a job; undefined when this employee's reading is running already. */
+  /** Runs one procedure for a job; undefined when a scrape of this employee is running already. */
   async run<T>(call: ScrapeCall<T>): Promise<ScrapeResult<T> | undefined> {
     const { job, caller, traceId } = call;
     if (this.#running.has(job.sysUserCode)) return undefined;
@@ -109,7 +117,7 @@ export class ScrapeController {
     }
   }
 
-  /** Ends all scrapes and resolves when each has logged off. */
+  /** Aborts all scrapes and resolves when each has logged off. */
   async close(): Promise<void> {
     const running = [...this.#running.values()];
     for (const { end } of running) end.abort(new ScrapeEnd('closing'));
@@ -169,7 +177,7 @@ export class ScrapeController {
   }
 }
 
-/** The queue was full, or the scrape's time ran out while it waited: to the employee both are "busy". */
+/** The queue was full, or the scrape's time ran out in it; for the employee both mean "busy". */
 function noPlace(signal: AbortSignal): ScrapeResult<never> {
   const ended = signal.aborted ? endedScrape(signal) : refuse('scrape-too-slow');
   return { ...ended, reason: 'rk_login_error_site_busy' };

@@ -1,6 +1,6 @@
 /**
- * 計測値 — what the operator's monitoring reads of the scraper. A label says what kind of thing happened, never to whom: no
- * code of a person and no text of a page. What belongs to a closed set is there from the start, at 0.
+ * 計測値 — the metrics of the scraper. A label tells what kind of thing happened, never to whom: no person's code and
+ * no text of a page. Series of closed sets exist from the start, at 0.
  */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { watchProcess } from '@minori/telemetry/process-metrics';
@@ -9,10 +9,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FAILURE_CAUSES, type FailureCause } from '../scrape-result.ts';
 import type { Bulkhead } from './bulkhead.ts';
 
-/** Seconds, the waiting for a place among them; a scrape is given up after 80. */
+/** Seconds, including the wait for a slot; a scrape is aborted after 80. */
 const BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 
-/** Of the calls; whatever else is asked counts together. */
+/** Labels of the calls; all other requests are counted under one label. */
 export const CALLS = [
   'do-scraping',
   'try-scraping',
@@ -26,7 +26,7 @@ export const CALLS = [
 
 export interface ScrapeMeasure {
   readonly kind: RkMgtAgencyCode;
-  /** 'ok', or the cause for which it was refused. */
+  /** 'ok', or the cause of a refusal. */
   readonly outcome: 'ok' | FailureCause;
   readonly ms: number;
 }
@@ -83,7 +83,7 @@ export class ScraperMetrics {
     this.#observe(measure);
   }
 
-  /** Stops watching the event loop. */
+  /** Stops monitoring the event loop. */
   close(): void {
     this.#unwatch();
   }

@@ -1,6 +1,6 @@
 /**
- * The scraper's HTTP face: `/scraping-api/*` for our api alone, each call with a job token, and the health checks.
- * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
+ * The scraper's HTTP server: `/scraping-api/*` for our api alone, each call with a job token, and the health checks.
+ * Fastify's own logger is off, because it would log addresses and errors unfiltered.
  */
 import { createHmac } from 'node:crypto';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -17,7 +17,7 @@ import { addHealth } from './health.ts';
 import { addScrapeCalls, type ScrapeCallParts } from './scrape-calls.ts';
 import type { ScraperMetrics } from './scraper-metrics.ts';
 
-/** `/scraping-api/reseal`: a record of the database under an old key comes, the same record under the newest key goes. */
+/** `/scraping-api/reseal`: opens a stored record of an old key and returns it sealed with the newest key. */
 function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/reseal', async (request, reply) => {
     const job = claimedBody(request, ResealJob, parts);
@@ -31,8 +31,8 @@ function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys:
 }
 
 /**
- * `/scraping-api/open-inputs`: gives the api what an employee saved of the retirement income screen, for that employee alone.
- * Credentials don't open here: a record's table is bound to it.
+ * `/scraping-api/open-inputs`: returns what an employee saved of the retirement income screen, for that employee alone.
+ * Credentials don't open here, because a record is bound to its table.
  */
 function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/open-inputs', async (request, reply) => {
@@ -46,8 +46,8 @@ function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly k
 }
 
 /**
- * `/scraping-api/prove`: shows the api that this is its scraper. Whoever answers has opened what was sealed to the private
- * key, and signs it with the job secret; nothing of what was inside is sent back.
+ * `/scraping-api/prove`: proves to the api that this is its scraper. The answer signs, with the job secret, what was
+ * sealed for the private key; the content is not sent back.
  */
 function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/prove', async (request, reply) => {
@@ -69,7 +69,7 @@ export interface ServerParts extends ScrapeCallParts {
   readonly metrics: ScraperMetrics;
 }
 
-/** A job is a few hundred bytes. */
+/** Bytes; a job has a few hundred. */
 const BODY_LIMIT = 16 * 1024;
 
 export function buildServer(parts: ServerParts): FastifyInstance {
@@ -78,11 +78,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that can't be read.
+    // For an address that can't be parsed.
     frameworkErrors: (_error, _request, reply) => answerError(reply, 'validation_error'),
   });
 
-  // Fastify reads text of its own accord; our api speaks JSON only.
+  // Fastify parses plain text by default; our api sends JSON only.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
   app.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,7 @@
-/** 「直近5年分を表示しています」 — how far back a history of premiums goes, where the page says that it doesn't show all of it. */
+/**
+ * 「直近5年分を表示しています」 — reads how many months a history of contributions covers, where the page says that it
+ * is limited.
+ */
 import type { ContributionsRecord } from '../account-record.ts';
 import type { Page } from '../html/page.ts';
 import { toAsciiWidth } from '../notation/ascii-width.ts';
@@ -6,7 +9,7 @@ import { toAsciiWidth } from '../notation/ascii-width.ts';
 const SPAN = /(?:直近|過去|最近)(\d{1,3})(年|[かカヶヵケ箇]月)/g;
 const MONTHS_A_YEAR = 12;
 
-/** Nothing where the page names no span, or several. */
+/** Empty where the page states no limit, or several. */
 export function shownSpan(page: Page): Pick<ContributionsRecord, 'lastMonths'> {
   const spans = [...toAsciiWidth(page.text).matchAll(SPAN)].map(
     ([, count, unit]) => Number(count) * (unit === '年' ? MONTHS_A_YEAR : 1),

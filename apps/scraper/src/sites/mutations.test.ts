@@ -1,4 +1,4 @@
-/** 「変えられたページから、ちがう数字は出ない」 — changed pages of each record keeper (security.md row 16, F12). */
+/** 「変えられたページから、ちがう数字は出ない」 — changes pages of each record keeper (security.md row 16, F12). */
 import { expect, it } from 'vitest';
 import { mutationRun } from '../testing/mutation-run.ts';
 
@@ -10,7 +10,7 @@ const SITES = [
   ['hiiragi', 5],
 ] as const;
 
-/** Where two figures are told apart by their order alone, another order is refused on purpose. */
+/** Changes of order that are refused on purpose, because only the order tells two figures apart. */
 const DEPENDS_ON_ORDER = /^(columns moved|facts in another order),/;
 
 it.each(SITES)('%s: さまざまに変えられても、ちがう数字は出ず、無害な変更は読む', async (_, kind) => {

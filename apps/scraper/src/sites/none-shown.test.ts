@@ -1,4 +1,4 @@
-/** 「－」 in the row of a product: what isn't known of its cost, and what is left of it, is read as none by every site. */
+/** 「－」 in the row of a product: every site reads unknown cost and missing units as null. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { describe, expect, it } from 'vitest';
 import type { HoldingsRecord } from '../account-record.ts';
@@ -20,7 +20,7 @@ const SITES: readonly Site[] = [
   [5, 'shift_jis', readHoldings5],
 ];
 
-/** The figures of the second fund, and those of the row of sums that one of the sites has, without it. */
+/** The figures of the second fund, and the sums without it that one site shows in a row. */
 const [UNITS, NAV, VALUATION, COST, GAIN, SHARE] = [
   '218,219',
   '10,726',
@@ -36,7 +36,7 @@ const WITHOUT: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 const wide = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
-/** A figure wherever it is a whole cell or value, in either width, with its sign and unit. */
+/** Matches a figure that fills a cell or value, in either width, with its sign and unit. */
 const cellOf = (figure: string) =>
   new RegExp(
     `(?<=[>":])"?[▲△−－-]?(?:${figure}|${wide(figure)}|${figure.replace(/,|\.0/g, '')})(?:[円口%]|％)?"?(?=[<",}\\n])`,
@@ -67,7 +67,7 @@ describe('「－」は、わからない、または残っていないと読む'
     const nothing = { ...fund, units: 0, nav: null, valuation: 0, acquisitionCost: 0, gainLoss: 0, shareInTenths: 0 };
     expect(rowOf({ ...left, [UNITS]: '0', [NAV]: 'none' })).toEqual(nothing);
     expect(rowOf({ ...left, [UNITS]: 'none' })).toEqual({ ...nothing, nav: 10_726 });
-    // Something is left: its units were lost.
+    // The product still has a value, so its units can't be missing.
     expect(rowOf({ [UNITS]: 'none' })).toBeUndefined();
     expect(rowOf({ [UNITS]: 'none', [NAV]: 'none' })).toBeUndefined();
   });

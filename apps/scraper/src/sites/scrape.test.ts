@@ -1,4 +1,7 @@
-/** Each site read where it runs: the account's figures, and a reason for every situation (calculations.md section 10). */
+/**
+ * Each site scraped from its running simulator: the account's figures, and the reason for every situation
+ * (calculations.md section 10).
+ */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { SAMPLE_NAVS } from '@minori/record-keeper/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +17,7 @@ interface Kind {
   readonly hasFirstLogin: boolean;
   /** 通算加入者等期間 and 通算拠出期間 of the account with an old plan, in months, where the site shows them. */
   readonly totals?: readonly [number, number];
-  /** What may be typed wrong, and how. */
+  /** Wrong credentials: which one, and what is entered. */
   readonly wrong: readonly (readonly [what: string, typed: { readonly rkPass?: string; readonly birthday?: string }])[];
 }
 
@@ -198,7 +201,7 @@ describe.each(KINDS)('古いサーバーで動く第$code種のサイト', ({ co
   });
 });
 
-/** 「髙」 as browsers write it in EUC-JP, and as an old system does (eucJP-ms). */
+/** 「髙」 in EUC-JP as browsers encode it, and as an old system does (eucJP-ms). */
 const [USUAL, MAKERS] = [Buffer.from('fce2', 'hex'), Buffer.from('8ff4d4', 'hex')].map((bytes) =>
   bytes.toString('latin1'),
 );

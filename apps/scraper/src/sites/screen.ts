@@ -1,6 +1,6 @@
 /**
- * Reads one page of an account in the way that all sites share: checks by its mark that it is the page, then reads it,
- * or refuses it under its name.
+ * Reads one page of an account for all sites: checks that it is the expected page, then parses it, or refuses it by its
+ * name.
  */
 import type { Page } from '../html/page.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
@@ -8,15 +8,15 @@ import type { VisitedPage } from '../visit/visited-page.ts';
 import type { PageTest } from './site.ts';
 
 export interface Screen<T> {
-  /** Our own name of the page, for the log. */
+  /** Our own name for the page, used in the log. */
   readonly name: string;
   readonly isIt: PageTest;
-  /** The record, or undefined for a page that is not understood to the last character. */
+  /** The record, or undefined when any part of the page can't be parsed. */
   readonly read: (page: Page) => T | undefined;
 }
 
 export interface Read<T> {
-  /** Where the visit goes on from. */
+  /** The page from which the visit continues. */
   readonly at: VisitedPage;
   readonly record: T;
 }

@@ -1,6 +1,6 @@
 /**
- * What the template of `scrape.ts` needs to know about one kind of record keeper: facts, and a reader of its pages.
- * Adding a kind means adding a folder with these.
+ * Defines what the template of `scrape.ts` needs to know about a kind of record keeper: facts, and a reader of its
+ * pages. A new kind is a new folder with these.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from '../account-record.ts';
@@ -11,28 +11,28 @@ import type { LogOffWay } from '../visit/log-off-way.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { VisitedPage } from '../visit/visited-page.ts';
 
-/** What an employee types at the record keeper's; lives for one reading and is in no log. */
+/** What an employee enters at the record keeper's site; lives for one scrape and is never logged. */
 export interface Credentials {
   readonly rkId: string;
   readonly rkPass: string;
-  /** 'YYYY-MM-DD'; some kinds ask for it. */
+  /** 'YYYY-MM-DD'; only some kinds require it. */
   readonly birthday: string;
 }
 
-/** Tells a page by what it calls itself. */
+/** Recognises a page by its title and marks. */
 export type PageTest = (page: VisitedPage) => boolean;
 
-/** A page between the login form and the menu that asks for more, such as the birthday on a device it does not know. */
+/** A page between the login form and the menu that requires more input, such as the birthday on an unknown device. */
 export interface LoginQuestion {
   readonly isIt: PageTest;
   readonly form: string;
   readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
 }
 
-/** Where a partner's page may send an employee who is to be logged in: the form that opens the site's own pages. */
+/** The record keeper's entrance for partner sites: the form that logs an employee in and opens the site's own pages. */
 export interface PartnerLogin {
   readonly path: string;
-  /** The encoding that the site expects the form in. */
+  /** The encoding in which the site expects the form. */
   readonly charset: PageCharset;
   readonly fields: (credentials: Credentials) => Readonly<Record<string, string>>;
 }
@@ -44,11 +44,11 @@ export interface Site {
   readonly login: {
     readonly form: string;
     readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
-    /** The page behind a successful login. */
+    /** Recognises the page behind a successful login. */
     readonly isIn: PageTest;
-    /** Whether a page has a way to the account's pages, as the menu has: then it is the menu, however it has changed. */
+    /** Whether a page has links to the account's pages, as only the menu does. A changed menu is recognised by it. */
     readonly leadsOn: PageTest;
-    /** Further questions, each asked at most once. */
+    /** Further questions, each answered at most once. */
     readonly questions?: readonly LoginQuestion[];
   };
   /**
@@ -56,16 +56,16 @@ export interface Site {
    * set-up is done. The set-up page itself is a row of `outcomes` with the reason `mutb_first_login`.
    */
   readonly firstLogin?: { readonly done: PageTest };
-  /** Tried in this order until a page says that we are out; a single way is tried twice. */
+  /** Ways to log off, tried in this order until a page confirms it; a single way is tried twice. */
   readonly logOff: {
     readonly ways: readonly LogOffWay[];
-    /** The site has ended a session. */
+    /** The page that confirms the end of a session. */
     readonly isFarewell: PageTest;
-    /** The site says that there was none, as after a refused password. */
+    /** The page that says there was no session, as after a refused password. */
     readonly hadNone: PageTest;
   };
-  /** Left out where the site has no such entrance. */
+  /** Left out where the site has no entrance for partner sites. */
   readonly partnerLogin?: PartnerLogin;
-  /** Reads the account's pages from the page behind the login on. */
+  /** Reads the account's pages, starting from the page behind the login. */
   readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ScrapeResult<AccountRecord>>;
 }

@@ -1,4 +1,4 @@
-// 通算加入者等期間 and 通算拠出期間 of both sites that show them, and of pages where what stands there can't be one.
+// 通算加入者等期間 and 通算拠出期間 of both sites that show them, and of pages with an invalid period.
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../html/page.ts';
 import { fixtureText, pageOf } from '../testing/fixture-pages.ts';
@@ -7,7 +7,7 @@ import { readAssetsPage as readSubaru } from './subaru/session.ts';
 
 type Shown = Readonly<Record<string, string | number | null>>;
 
-/** The saved page of a site with some more labels. */
+/** The stored page of a site with additional labels. */
 function subaru(shown: Shown): Page {
   const html = fixtureText('assets', 3, 'utf-8');
   const items = Object.entries(shown).map(([label, value]) => `,${JSON.stringify({ label, value })}`);

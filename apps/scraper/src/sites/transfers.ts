@@ -1,6 +1,7 @@
 /**
- * 移換金 — an amount with its day or, where money came over in several parts, the list of all days. Where the day beside
- * the amount says 「ほか」, the list must be there: one day for all of them would give another yield.
+ * 移換金 — reads an amount with its date or, for money that came in several parts, the list of all dates. Where the
+ * date next to the amount says 「ほか」, the list is required, because a single date for all parts would change the
+ * yield.
  */
 import type { TransferRow } from '../account-record.ts';
 import { findColumns } from '../html/find-table.ts';
@@ -11,9 +12,9 @@ import { parseJapaneseDate } from '../notation/japanese-date.ts';
 import { meansNone } from '../notation/none.ts';
 import { parseYen } from '../notation/yen.ts';
 
-/** What stands beside 移換金 and 移換日. */
+/** The texts of 移換金 and 移換日. */
 interface Shown {
-  /** Of all days together. */
+  /** The sum over all dates. */
   readonly amount: number | undefined;
   readonly day: string;
 }
@@ -22,7 +23,7 @@ type Listed = { readonly date: string | undefined; readonly amount: number | und
 
 const AND_OTHERS = /ほか$/;
 
-/** Each transfer with its day; undefined when one could not be read, or when the day that is shown is none of theirs. */
+/** Each transfer with its date; undefined when one could not be read, or when the shown date is not in the list. */
 export function transfersOf({ amount, day }: Shown, list?: readonly Listed[]): readonly TransferRow[] | undefined {
   const text = toAsciiWidth(day);
   const date = meansNone(text) ? null : parseJapaneseDate(text.replace(AND_OTHERS, ''));
@@ -35,7 +36,7 @@ export function transfersOf({ amount, day }: Shown, list?: readonly Listed[]): r
   return date === null ? [] : [{ date, amount }];
 }
 
-/** The same where the list is a table under these columns. */
+/** Like `transfersOf`, with the list in a table of these columns. */
 export function readTransfers(
   page: Page,
   shown: Shown,

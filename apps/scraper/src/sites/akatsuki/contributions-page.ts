@@ -1,4 +1,4 @@
-/** 掛金拠出履歴, one page of it → rows, and where the page stands in the history. */
+/** 掛金拠出履歴 — reads the rows of one page and its place in the history. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
@@ -16,7 +16,7 @@ export interface ContributionsPage {
   readonly rowCount: number;
   readonly pageNumber: number;
   readonly pageCount: number;
-  /** 掛金累計, over all pages. */
+  /** 掛金累計, over all pages of the history. */
   readonly premiumTotal: number;
 }
 

@@ -1,4 +1,4 @@
-/** 商品別残高 → record: the products by group, then a table of totals, under a base date of their own. */
+/** 商品別残高 → record: a table with the products by group and a table of totals, with a base date of their own. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
@@ -38,7 +38,7 @@ function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefi
   return units && rest && { ...rest, ...units };
 }
 
-/** The name that stands above each product's group: a row of one cell. */
+/** The group of each product row; a group's name is a row of one cell above its products. */
 function groupsOf(page: Page): readonly string[] {
   const names = page.tables.find((table) => table.rows[0]?.some(({ text }) => toAsciiWidth(text) === '口数'));
   let group = '';
@@ -49,7 +49,10 @@ function groupsOf(page: Page): readonly string[] {
   });
 }
 
-/** Whether funds have units, and they alone: 「－」 for a fund's, or rows that changed places, agree with every sum. */
+/**
+ * Whether funds have units and guaranteed products have none. A fund with 「－」, or swapped rows, would pass every
+ * sum.
+ */
 function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
   const groups = groupsOf(page);
   const fits = ({ units, valuation }: HoldingRow, place: number) =>

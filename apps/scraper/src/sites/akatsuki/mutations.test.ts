@@ -1,6 +1,6 @@
 /**
- * 「変えられたページから、ちがう数字は出ない」 — akatsuki's pages with their markup changed (security.md row 16, F12).
- * After each change the account is read as in a visit: either it equals the truth to the yen, or it is refused.
+ * 「変えられたページから、ちがう数字は出ない」 — changes the markup of akatsuki's pages (security.md row 16, F12).
+ * After each change the account is read as in a visit: the result must equal the truth to the yen or be refused.
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../../account-record.ts';
@@ -40,7 +40,7 @@ const inCells =
   (html) =>
     html.replace(/(?<=<TD[^>]*>)[^<\n]+/gi, change);
 
-/** The table of figures with its rows as lists of cells, put back together after `change`. */
+/** Rewrites a table of figures: `change` gets its rows as lists of cells. */
 function inTable(which: number, change: (rows: string[][]) => string[][]): Mutation {
   return (html) => {
     const tables = [...html.matchAll(/<table border=1[^>]*>[\s\S]*?<\/table>/gi)];
@@ -68,7 +68,7 @@ const insertColumn = (at: number, header: string) => (rows: string[][]) =>
   );
 const dropColumn = (at: number) => (rows: string[][]) => rows.map((row) => row.filter((_, place) => place !== at));
 
-/** [what is done, to which page, how, what must come of it]. */
+/** [name of the change, page, change, expected result]. */
 const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused' | 'either'])[] = [
   ...NAMES.slice(0, 4).flatMap((name) => [
     [
@@ -138,7 +138,7 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
     (html) => html.replace('加入日', '＊').replace('基準日', '加入日').replace('＊', '基準日'),
     'refused',
   ],
-  // What no sum can tell apart is told by its order.
+  // The order decides where no sum can tell figures apart.
   ['rows reversed', 'assets', inTable(0, (rows) => rows.reverse()), 'refused'],
   ['rows in another order', 'assets', inTable(0, (rows) => [...rows.slice(4), ...rows.slice(0, 4)]), 'same'],
   [
@@ -152,7 +152,7 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
       `column ${column} moved with its header`,
       'holdings',
       inTable(0, swapColumns(column, column + 1, 0)),
-      // 取得価額 and 損益, which no sum can tell apart, are told by their order.
+      // The order decides for 取得価額 and 損益, which no sum can tell apart.
       column === 6 ? 'refused' : 'same',
     ] as const,
     [
@@ -231,7 +231,7 @@ describe('変えられたページから、ちがう数字は出ない', () => {
   });
 });
 
-/** Products in the order of their codes: theirs on the page means nothing. */
+/** Sorts products by code, because their order on the page has no meaning. */
 function comparable(record: AccountRecord | undefined): unknown {
   const byCode = (a: { productCode: string }, b: { productCode: string }) => a.productCode.localeCompare(b.productCode);
   return (

@@ -1,4 +1,7 @@
-/** How a page of akatsuki says which one it is: its title, and the screen number that closes it (so it came whole). */
+/**
+ * Recognises a page of akatsuki by its title and by the screen number at its end, which proves that the page is
+ * complete.
+ */
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import type { PageTest } from '../site.ts';
 

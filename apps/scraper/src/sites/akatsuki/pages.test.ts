@@ -72,7 +72,7 @@ describe('第1種のページを読む', () => {
       pageOf(`<P>該当するデータはありません。<TABLE><TR><TD>掛金累計<TD>${total}</TABLE>`);
     const nothing = { rows: [], rowCount: 0, pageNumber: 1, pageCount: 1 };
     expect(readContributionsPage(empty('0円'))).toEqual({ ...nothing, premiumTotal: 0 });
-    // The sums refuse it: months are missing.
+    // The cross-checks refuse it, because months are missing.
     expect(readContributionsPage(empty('12,000円'))).toEqual({ ...nothing, premiumTotal: 12_000 });
     expect(readContributionsPage(pageOf('<P>該当するデータはありません。'))).toBeUndefined();
   });

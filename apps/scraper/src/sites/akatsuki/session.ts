@@ -1,4 +1,4 @@
-/** Moving between the pages of akatsuki: a bar of forms, each good once, and a history over several pages. */
+/** Moves between akatsuki's pages: a bar of forms with one-time tokens, and a history over several pages. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -41,17 +41,17 @@ const LABELS = [
   '手数料累計',
 ] as const;
 
-/** Columns of the list of transfers. */
+/** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 for an amount that never was. */
+/** 「－」 where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産状況 → record. One table of label and value; a label that is missing, doubled or renamed refuses the page. */
+/** 資産状況 → record. One table of label and value; a missing, repeated or renamed label refuses the page. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
   if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
   const transferAmount = yenOrNothing(cells.移換金);
   return wholeRecord({
@@ -93,7 +93,7 @@ export function readAllocationPage(page: Page): AllocationRecord | undefined {
   });
 }
 
-/** A page behind a form of the bar. */
+/** A page that a form of the bar opens. */
 interface BarScreen<T> extends Screen<T> {
   readonly form: string;
 }
@@ -122,7 +122,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);
     const last = pageNumber === record.pageCount;
-    // The bottom of each page and the buttons that it has must tell the same story, or months could be missed.
+    // The page number at the bottom must fit the page's buttons; otherwise months could be missed.
     if (record.pageNumber !== pageNumber || at.page.forms.some(({ name }) => name === 'NEXT') === last) break;
     if (last) {
       if (rows.length !== record.rowCount) break;
@@ -133,7 +133,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
   return step.ok ? onPage(refuse('history-incomplete'), HISTORY.name) : step;
 }
 
-/** All pages of one account, one after the other: the site refuses a token of an older page. */
+/** Reads all pages of one account, one after the other, because the site refuses the token of an older page. */
 export async function readAkatsukiAccount(visit: Visit, menu: VisitedPage): Promise<ScrapeResult<AccountRecord>> {
   const assets = await turnTo(visit, menu, ASSETS);
   if (!assets.ok) return assets;

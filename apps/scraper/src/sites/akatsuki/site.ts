@@ -1,4 +1,4 @@
-/** Kind 1, 「あかつき年金記録センター」, in the old JIS&T manner: the facts that the template of a scrape needs. */
+/** Kind 1, 「あかつき年金記録センター」, in the style of JIS&T's old site: the facts that the scrape template needs. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Site } from '../site.ts';
@@ -7,7 +7,7 @@ import { readAkatsukiAccount } from './session.ts';
 
 const NOTICE = 'お知らせ';
 
-/** 「あかつき年金記録センター」's own words for not going on, and the reason of the catalogue that each means. */
+/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
 export const AKATSUKI_OUTCOMES: readonly Outcome[] = [
   { title: 'ログイン', text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },
   { title: NOTICE, text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },

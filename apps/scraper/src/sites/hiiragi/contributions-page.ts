@@ -1,6 +1,7 @@
 /**
- * 掛金の記録 → record. All months on one page, oldest first, each calendar year under its name and closed by a row of its
- * sums; the last row sums up all years. Every one of these sums must agree, or a month may be missing.
+ * 掛金の記録 → record. One page has all months, oldest first; each calendar year begins with its name and ends with a
+ * row of its sums, and the last row has the sums of all years. All of these sums must agree, otherwise a month may be
+ * missing.
  */
 import type { ContributionRow, ContributionsRecord } from '../../account-record.ts';
 import { findSpannedColumns } from '../../html/find-spanned-columns.ts';
@@ -36,7 +37,7 @@ function isSumOf(sums: Premiums, rows: readonly ContributionRow[]): boolean {
   return keys.every((key) => rows.reduce((total, row) => total + row[key], 0) === sums[key]);
 }
 
-/** Oldest first; undefined when a row is not understood or a sum disagrees. */
+/** Oldest first; undefined when a row can't be read or a sum disagrees. */
 function readRows(found: readonly Cells[]): readonly ContributionRow[] | undefined {
   const rows: ContributionRow[] = [];
   let summedUp = 0;

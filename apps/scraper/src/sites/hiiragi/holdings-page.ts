@@ -1,6 +1,6 @@
 /**
- * 運用商品の残高 → record. Headers of two rows, each group's name beside all its products, a row of sums at the end; then a
- * table of totals. Units and prices are none for guaranteed products alone.
+ * 運用商品の残高 → record. The table has a header of two rows, each group's name next to all its products, and a row of
+ * sums at the end; a table of totals follows. Only guaranteed products have no units and prices.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
@@ -52,7 +52,7 @@ function readRow(cells: Cells): HoldingRow | undefined {
   return units && rest && { ...rest, ...units };
 }
 
-/** Whether the last row is the sum of those above it, 「－」 being none. */
+/** Whether the last row is the sum of those above it; 「－」 counts as 0. */
 function sumsUp(cells: Cells, rows: readonly HoldingRow[]): boolean {
   const sum = (amount: (row: HoldingRow) => number | null) =>
     rows.reduce((total, row) => total + (amount(row) ?? 0), 0);
@@ -79,7 +79,7 @@ function readBaseDate(page: Page): string | undefined {
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const totals = findLabels(page, TOTALS);
   if (!totals || !countsInYen(page)) return undefined;
-  // Either pair gives the same valuation when it changes places.
+  // Either pair could be swapped without changing the valuation, so its order is checked.
   if (!cellsInOrder(page, ['口数(口)', '基準価額']) || !cellsInOrder(page, ['評価損益', '取得価額'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),

@@ -1,4 +1,4 @@
-/** How a page of hiiragi says which one it is: its title, closed by the front's name. */
+/** Recognises a page of hiiragi by its title, which ends with the site's name. */
 import type { PageTest } from '../site.ts';
 
 const SITE_NAME = ' - ひいらぎ信託 年金フロント';

@@ -1,4 +1,4 @@
-/** Moving between the pages of hiiragi: one form with a button for each page, good once. */
+/** Moves between hiiragi's pages: one form with a button for each page and a one-time key. */
 import type { AccountRecord, AllocationRecord, AllocationRow, AssetsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
@@ -34,17 +34,17 @@ const LABELS = [
   '移換日',
 ] as const;
 
-/** Columns of the list of transfers. */
+/** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「―」 for an amount that never was. */
+/** 「―」 where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産の状況 → record. One table with two pairs of label and value a row. */
+/** 資産の状況 → record. One table with two pairs of label and value in each row. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
   if (!cells || !countsInYen(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
   const transferAmount = yenOrNothing(cells.移換金額);
   const record = wholeRecord({
@@ -75,7 +75,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
   });
 }
 
-/** 掛金の配分 → record. Percents have no sign, because their column's name has it; the last row is the total. */
+/** 掛金の配分 → record. The percent sign is in the column's name only; the last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('配分指定の登録はありません')) return { rows: [] };
@@ -84,7 +84,7 @@ export function readAllocationPage(page: Page): AllocationRecord | undefined {
   return wholeRecord({ rows: wholeList(rows.slice(0, -1).map(readRow)), percentTotal: percentOf(total) });
 }
 
-/** A page behind a button of the form that every page has. */
+/** A page opened by a button of the form that every page has. */
 interface ButtonScreen<T> extends Screen<T> {
   readonly button: string;
 }
@@ -113,7 +113,7 @@ async function turnTo<T>(visit: Visit, from: VisitedPage, screen: ButtonScreen<T
   return readScreen(await visit.submit(from, 'navi', { go: screen.button }), screen);
 }
 
-/** All pages of one account, one after the other: the site refuses the key of an older page. */
+/** Reads all pages of one account, one after the other, because the site refuses the key of an older page. */
 export async function readHiiragiAccount(visit: Visit, myPage: VisitedPage): Promise<ScrapeResult<AccountRecord>> {
   const assets = await turnTo(visit, myPage, ASSETS);
   if (!assets.ok) return assets;

@@ -1,4 +1,6 @@
-/** Kind 5, 「ひいらぎ信託 年金フロント」, in the manner of a trust bank's front: the facts that the template of a scrape needs. */
+/**
+ * Kind 5, 「ひいらぎ信託 年金フロント」, in the style of a trust bank's site: the facts that the scrape template needs.
+ */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';
@@ -9,7 +11,7 @@ const LOGIN = titled('ログイン');
 const NOTICE = titled('ご案内');
 const HOLDINGS = titled('運用商品の残高');
 
-/** Above a fresh login form: number and password were right, and the set-up of the first login has been done. */
+/** Shown above a new login form: number and password were right, and the first-login set-up is done. */
 const ASKS_BIRTHDAY = '生年月日を入力してください';
 
 export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
@@ -29,7 +31,7 @@ export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
   { title: HOLDINGS, text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
 ];
 
-/** The birthday goes as YYYYMMDD; left empty, the site only says whether the first login's set-up is done. */
+/** The birthday is sent as YYYYMMDD; if it is empty, the site only tells whether the first-login set-up is done. */
 const fields = ({ rkId, rkPass, birthday }: Credentials) => ({
   customerNo: rkId,
   secretWord: rkPass,
@@ -38,7 +40,7 @@ const fields = ({ rkId, rkPass, birthday }: Credentials) => ({
 const isLogin = isScreen('ログイン');
 const isFarewell = isScreen('ご利用終了');
 const isNotice = isScreen('ご案内');
-/** Asked without a ticket it opens nothing, and says whether there is a session. */
+/** Opened without a ticket, this page only shows whether a session is open. */
 const INNER_ENTRY = '/nenkin/sso.do';
 
 export const HIIRAGI: Site = {
@@ -53,7 +55,7 @@ export const HIIRAGI: Site = {
   },
   firstLogin: { done: (visited) => isLogin(visited) && visited.page.text.includes(ASKS_BIRTHDAY) },
   logOff: {
-    // The form stands on every page of a session. Where the last page had none, the entry tells whether we are in.
+    // Every page of a session has the form. If the last page had none, the entry page shows whether a session is open.
     ways: [{ form: 'owari' }, { path: INNER_ENTRY }, { form: 'owari' }],
     isFarewell,
     hadNone: (visited) => isNotice(visited) && visited.page.text.includes('ログインが必要です'),

@@ -1,4 +1,4 @@
-/** 拠出履歴, one page of it → rows, and which of all rows they are. */
+/** 拠出履歴 — reads the rows of one page and their numbers within all rows. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
@@ -16,7 +16,7 @@ export interface ContributionsPage {
   readonly rowCount: number;
   /** Number of the first row in the whole history, from 1. */
   readonly firstRow: number;
-  /** 拠出金累計, over all pages. */
+  /** 拠出金累計, over all pages of the history. */
   readonly premiumTotal: number;
 }
 

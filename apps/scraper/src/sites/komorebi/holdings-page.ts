@@ -1,6 +1,6 @@
 /**
- * 商品別明細 → record. Each group of products has a table of its own, inside a table for layout that names the groups:
- * funds with units and a price, guaranteed products with neither.
+ * 商品別明細 → record. Each product group has its own table inside a layout table that names the groups: funds have
+ * units and a price, guaranteed products have neither.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
@@ -46,7 +46,10 @@ function readRow({ 保有口数: unitsText, 基準価額: navText, ...cells }: C
   return units && rest && { ...rest, ...units };
 }
 
-/** Whether units stand where the page says that there are funds, and there alone: a renamed column is not a deposit. */
+/**
+ * Whether the page names a fund group exactly if some product has units, and a guaranteed group exactly if some has
+ * none. So a fund whose columns were renamed does not pass as a deposit.
+ */
 function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
   const texts = page.tables.flatMap((table) => table.rows.map((row) => row[0]?.text));
   return (

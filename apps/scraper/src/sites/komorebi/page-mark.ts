@@ -1,4 +1,4 @@
-/** How a page of komorebi says which one it is: its title, closed by the site's name. */
+/** Recognises a page of komorebi by its title, which ends with the site's name. */
 import type { PageTest } from '../site.ts';
 
 const SITE_NAME = '｜こもれびアンサーネット';

@@ -1,4 +1,4 @@
-/** Moving between the pages of komorebi: frames inside frames, and a history behind a link of the menu's frame. */
+/** Moves between komorebi's pages: nested frames, and a history opened from a link in the menu's frame. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -41,19 +41,19 @@ const MEMBERSHIP = [
   '運用元本',
 ] as const;
 
-/** Columns of the list of transfers. */
+/** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 for an amount that never was. */
+/** 「－」 where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産残高 → record: two tables of label and value, one for the money and its yield, one for the membership. */
+/** 資産残高 → record: two tables of label and value, one for money and yield, one for the membership. */
 export function readBalancePage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
   if (!now || !membership || countsInMultiples(page)) return undefined;
-  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
   if (!cellsInOrder(page, ['加入日', '初回拠出日', '移換受入日'])) return undefined;
   const transferAmount = yenOrNothing(membership.移換受入金);
   return wholeRecord({
@@ -84,7 +84,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
   });
 }
 
-/** 掛金の配分 → record. Percents have no sign, because their column's name has it; the last row is the total. */
+/** 掛金の配分 → record. The percent sign is in the column's name only; the last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('配分の指定はありません')) return { rows: [] };
@@ -117,7 +117,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);
     const next = nextLink(at);
-    // What the page counts and the link that it has must tell the same story, or months could be missed.
+    // The row count must fit the presence of the link to the next page; otherwise months could be missed.
     if ((next === undefined) !== (rows.length === record.rowCount)) break;
     if (next === undefined) return succeed({ ...shownSpan(at.page), rows, premiumTotals });
     step = readScreen(await visit.follow(at, next), HISTORY);
@@ -125,7 +125,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
   return step.ok ? onPage(refuse('history-incomplete'), HISTORY.name) : step;
 }
 
-/** The top frame's three frames, then the history. */
+/** Reads the three frames of the top frame, then the history. */
 export async function readKomorebiAccount(visit: Visit, frames: VisitedPage): Promise<ScrapeResult<AccountRecord>> {
   const main = await openFrame(visit, frames, 'main');
   if (!main.ok) return main;

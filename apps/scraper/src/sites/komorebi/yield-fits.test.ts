@@ -8,7 +8,7 @@ import { yieldFits } from './yield-fits.ts';
 
 const fixture = (name: string) => pageOf(fixtureText(name, 4, 'euc-jp'));
 
-/** The recorded account with another yield. */
+/** The recorded account with a different yield. */
 function accountWith(interest: number | null): AccountRecord {
   const assets = readBalancePage(fixture('balance'));
   const holdings = readHoldingsPage(fixture('holdings'));

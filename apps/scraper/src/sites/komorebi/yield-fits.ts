@@ -1,13 +1,13 @@
 /**
- * 運用利回り of komorebi is the money-weighted return a year since the first money, which no sum of `reconcile.ts`
- * touches. So it is held against the flows that the other pages tell: Σ flow · (1+r)^((T−t)/365) must pass the value
- * between the yield a little lower and a little higher (calculations.md section 5).
+ * Checks komorebi's 運用利回り, the yearly money-weighted return since the first contribution, which no sum of
+ * `reconcile.ts` covers. It is compared with the flows on the other pages: Σ flow · (1+r)^((T−t)/365) must equal the
+ * valuation for a rate within the tolerance around the printed yield (calculations.md section 5).
  */
 import type { AccountRecord } from '../../account-record.ts';
 import { earlierPremiums } from '../../earlier-premiums.ts';
 import { type DatedAmount, feeFlows } from '../../fee-flows.ts';
 
-/** Half of the printed 0.01 % for its rounding, and as much for the days of the fees, which the pages don't tell. */
+/** Half of it for rounding to 0.01 %, half for the days of the fees, which the pages don't show. */
 const TOLERANCE = 0.0001;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
@@ -17,7 +17,7 @@ function monthEnd(date: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The site dates what comes in at its month-end. */
+/** The account's dated flows; the site dates contributions at the end of their month. */
 function flowsOf({ assets, contributions }: AccountRecord): readonly DatedAmount[] {
   const premiums = contributions.rows.map(({ month, premiumSum }) => ({ date: monthEnd(month), amount: premiumSum }));
   const transfers = assets.transfers.map(({ date, amount }) => ({ date: monthEnd(date), amount }));
@@ -38,7 +38,7 @@ function excessOf(record: AccountRecord): (rate: number) => number {
 const HALVINGS = 60;
 const MOST_YIELD = 10;
 
-/** The yield that explains the flows, to 0.01 %. */
+/** The yield that the flows give, to 0.01 %. */
 export function yieldThatFits(record: AccountRecord): number {
   const excess = excessOf(record);
   let [low, high] = [-0.99, MOST_YIELD];
@@ -51,8 +51,8 @@ export function yieldThatFits(record: AccountRecord): number {
 }
 
 /**
- * Whether the flows explain the printed yield; a yield that is not shown needs no explanation, and one of premiums that are
- * older than the history can have none.
+ * Whether the flows give the printed yield. It passes without a printed yield, and where contributions older than the
+ * history make the check impossible.
  */
 export function yieldFits(record: AccountRecord): boolean {
   const { interest } = record.assets;

@@ -1,4 +1,4 @@
-/** 掛金照会, one page of it → rows, where the page stands in the history, and where the next one is. */
+/** 掛金照会 — reads the rows of one page, its place in the history, and the address of the next page. */
 import * as z from 'zod/mini';
 import type { ContributionRow } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
@@ -11,13 +11,13 @@ import { monthOf, yenOf, yenOrNothing } from './values.ts';
 export interface ContributionsPage {
   /** Newest first. */
   readonly rows: readonly ContributionRow[];
-  /** Over all pages. */
+  /** Rows on all pages together. */
   readonly rowCount: number;
   readonly pageNumber: number;
   readonly pageCount: number;
   /** Address of the next page; null on the last. */
   readonly next: string | null;
-  /** 掛金累計, over all pages. */
+  /** 掛金累計, over all pages of the history. */
   readonly premiumTotal: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Blocks of data changed as a redesign of the page's script may change them: keys, order, numbers as texts. Each gives
- * the same record or none (security.md row 16, F12).
+ * Changes JSON data as a redesign of the page's script may do: keys, order, numbers as texts. Each change gives the
+ * same record or none (security.md row 16, F12).
  */
 import { describe, expect, it } from 'vitest';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
@@ -42,7 +42,7 @@ const inBlocks = (change: Change) => (html: string) =>
   });
 const inText = (from: string | RegExp, to: string) => (html: string) => html.replace(from, to);
 
-/** Every value that stands under a label, with the key or label that it stands under. */
+/** Changes every value that has a label, together with that label or key. */
 const inValues = (change: (value: unknown) => unknown): Change =>
   function inBlock(data) {
     return {
@@ -98,7 +98,7 @@ const SAME: readonly (readonly [string, (html: string) => string])[] = [
   ['escaped', inText(/評/g, '\\u8a55')],
 ];
 
-/** Those that would give a careless reader another figure, at the pages that have what is changed. */
+/** Changes from which a careless parser would read another figure, with the pages that have what is changed. */
 const REFUSED: readonly (readonly [string, PageName, (html: string) => string])[] = [
   ['a label renamed', 'assets', inText('"運用金額"', '"拠出金額"')],
   ['a label twice', 'assets', inText('"手数料累計"', '"掛金累計"')],

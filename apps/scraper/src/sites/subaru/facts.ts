@@ -1,6 +1,7 @@
 /**
- * Blocks of labels and values, and of rows under named columns. A block is known by the words in it, never by its id,
- * the order of its items or the keys of its columns: those mean nothing to a reader and may change overnight.
+ * Finds blocks of labels and values, and blocks of rows under named columns, in JSON data. A block is identified by its
+ * labels, never by its id, the order of its items or its column keys: these have no meaning to a reader and may change
+ * at any time.
  */
 import * as z from 'zod/mini';
 import type { Page } from '../../html/page.ts';
@@ -13,16 +14,16 @@ const Grid = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Values as they stand in the data; what they mean is read by `values.ts`. */
+/** Raw values from the data by name; `values.ts` interprets them. */
 export type Named<Name extends string> = Readonly<Record<Name, unknown>>;
 
 export interface FoundGrid<Name extends string> {
-  /** Of its block. */
+  /** Id of the block that the rows come from. */
   readonly id: string;
   readonly rows: readonly Named<Name>[];
 }
 
-/** What stands under each of the names, or undefined unless each is there exactly once. */
+/** The entry of each name; undefined unless each occurs exactly once. */
 function select<Name extends string, Value>(
   pairs: readonly (readonly [label: string, value: Value])[],
   names: readonly Name[],
@@ -32,7 +33,7 @@ function select<Name extends string, Value>(
   return Object.fromEntries(found.flat().map(([, value], index) => [names[index], value])) as Record<Name, Value>;
 }
 
-/** The one that fits; two blocks with the same words leave open which is meant. */
+/** The only match; undefined when there are several, because it is unclear which is meant. */
 function only<T>(matches: readonly T[]): T | undefined {
   return matches.length === 1 ? matches[0] : undefined;
 }
@@ -75,7 +76,7 @@ export function findGrid<Name extends string>(page: Page, names: readonly Name[]
   return { id: found.id, rows };
 }
 
-/** As `wordsInOrder`, for what no sum can tell apart: whether the blocks name these in this order. */
+/** Whether the blocks have these labels in this order; like `wordsInOrder`, for figures that no sum can tell apart. */
 export function labelsInOrder(page: Page, labels: readonly string[]): boolean {
   const data = page.data.map(({ json }) => json).join('\n');
   const places = labels.map((label) => data.indexOf(JSON.stringify(label)));

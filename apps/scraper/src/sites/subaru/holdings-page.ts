@@ -1,4 +1,4 @@
-/** 保有商品照会 → record: a block with a row for each product, and one of totals with the base date. */
+/** 保有商品照会 → record: a block with a row for each product, and a block of totals with the base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
@@ -32,7 +32,7 @@ type Cells = Named<(typeof COLUMNS)[number]>;
 
 const TOTALS = ['基準日', '商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
 
-/** Units and price, which 商品区分 says whether there are. */
+/** Units and price; 商品区分 decides whether the product must have them. */
 function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
   const { 商品区分: kind, 口数: units, 基準価額: nav } = cells;
   if (kind === '元本確保型') return units === null && nav === null ? { units, nav } : undefined;
@@ -56,7 +56,7 @@ export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const products = findGrid(page, COLUMNS);
   const totals = findFacts(page, TOTALS);
   if (!products || !totals || countsInMultiples(page)) return undefined;
-  // Either pair gives the same valuation when it changes places.
+  // Either pair could be swapped without changing the valuation, so its order is checked.
   if (!labelsInOrder(page, ['口数', '基準価額']) || !labelsInOrder(page, ['取得価額', '損益'])) return undefined;
   return wholeRecord({
     valuationDate: dateOf(totals.基準日),

@@ -1,12 +1,12 @@
 /**
- * How a page of subaru says which one it is: its title before the site's name. A page that was cut off is found because its
+ * Recognises a page of subaru by its title, which precedes the site's name. A truncated page is detected because its
  * JSON can't be parsed.
  */
 import type { PageTest } from '../site.ts';
 
 const SITE_NAME = ' | すばるベネフィット';
 
-/** Titles of the pages that are read, which are the menu's link texts, too. */
+/** Titles of the pages that are read; the menu's links have the same texts. */
 export const READ_TITLES = {
   assets: '資産照会',
   holdings: '保有商品照会',

@@ -1,4 +1,4 @@
-/** Moving between the pages of subaru: links of the menu, and a history whose data say where it goes on. */
+/** Moves between subaru's pages: links of the menu, and a history whose data name the next page. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -36,7 +36,7 @@ const LABELS = [
   '手数料累計',
 ] as const;
 
-/** Columns of the list of transfers. */
+/** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
 const readTransfer = (cells: Named<(typeof LISTED)[number]>) => ({
@@ -48,7 +48,7 @@ const dayShown = (value: unknown) => (value === null ? '－' : typeof value === 
 /** 資産照会 → record: one block of labels and values. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const facts = findFacts(page, LABELS);
-  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
   if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(facts.移換金);
   const list = findGrid(page, LISTED)?.rows;
@@ -86,7 +86,7 @@ export function readAllocationPage(page: Page): AllocationRecord | undefined {
   return wholeRecord({ rows: wholeList(products.rows.map(readRow)), percentTotal: wholePercentOf(total.合計) });
 }
 
-/** A page behind a link of the menu that is called as the page is. */
+/** A page opened by the menu link with the page's title. */
 interface MenuScreen<T> extends Screen<T> {
   readonly link: string;
 }
@@ -101,12 +101,12 @@ const HOLDINGS = onMenu('holdings', readHoldingsPage);
 const HISTORY = onMenu('contributions', readContributionsPage);
 const ALLOCATION = onMenu('allocation', readAllocationPage);
 
-/** The menu's links stay good: only forms and the log-off have tokens. */
+/** Opens a page from the menu. Its links can be used repeatedly, because only forms and the log-off have tokens. */
 async function choose<T>(visit: Visit, menu: VisitedPage, screen: MenuScreen<T>): Promise<ScrapeResult<Read<T>>> {
   return readScreen(await visit.follow(menu, screen.link), screen);
 }
 
-/** Where the data say that the next page is: only ever the history's own, or a log-off could be among the pages. */
+/** Whether the address in the data is the next page of the history, and not another page such as the log-off. */
 function isPageOfHistory(address: string, pageNumber: number): boolean {
   return address === `/web/contribution?page=${pageNumber}`;
 }
@@ -120,7 +120,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
     rows.push(...page.rows);
     premiumTotals.push(page.premiumTotal);
     const isLast = pageNumber === pageCount;
-    // What the page says of itself and whether it goes on must tell the same story, or months could be missed.
+    // The page number and the presence of a next page must fit the row count; otherwise months could be missed.
     if (page.pageNumber !== pageNumber || (next === null) !== isLast) break;
     if (next === null) {
       if (rows.length !== rowCount) break;
@@ -132,7 +132,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
   return step.ok ? onPage(refuse('history-incomplete'), HISTORY.name) : step;
 }
 
-/** All pages of one account, one after the other, as a person would. */
+/** Reads all pages of one account, one after the other, as a person would. */
 export async function readSubaruAccount(visit: Visit, menu: VisitedPage): Promise<ScrapeResult<AccountRecord>> {
   const assets = await choose(visit, menu, ASSETS);
   if (!assets.ok) return assets;

@@ -1,4 +1,6 @@
-/** Kind 3, 「すばるベネフィット」, modelled on SBI's site: figures as data in the page, and a set-up at the first login. */
+/**
+ * Kind 3, 「すばるベネフィット」, modelled on SBI's site: figures as JSON data in the page, and a first-login set-up.
+ */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Site } from '../site.ts';
@@ -7,7 +9,9 @@ import { readSubaruAccount } from './session.ts';
 
 const ERROR = titled('エラー');
 
-/** Terms, a new password and a mail address are the employee's own business; the scrape only says that they wait. */
+/**
+ * The employee must accept terms, choose a password and enter a mail address; the scrape only reports that this is due.
+ */
 const SET_UP: readonly Outcome[] = [
   '初期設定（利用規約への同意）',
   '初期設定（パスワードの変更）',
@@ -15,7 +19,7 @@ const SET_UP: readonly Outcome[] = [
   '初期設定（完了）',
 ].map((title) => ({ title: titled(title), text: '', reason: 'mutb_first_login' }));
 
-/** 「すばるベネフィット」's own words for not going on, and the reason of the catalogue that each means. */
+/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
 export const SUBARU_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ログインコードまたはパスワードが一致しません', reason: 'rk_login_error' },
   { title: ERROR, text: 'ログインコードをロックしました', reason: 'rk_login_error_locked' },
@@ -40,7 +44,8 @@ export const SUBARU: Site = {
     leadsOn: ({ page }) => page.links.some(({ text }) => text === READ_TITLES.assets),
   },
   logOff: {
-    // The link's token is good on the newest page alone. Two pages to fetch it from: one may be what went wrong.
+    // The link's token is valid on the newest page only. The second way takes it from the menu, in case the last page
+    // failed.
     ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { link: 'ログアウト', on: '/web/asset' }],
     isFarewell: isLoggedOff,
     hadNone: ({ page }) => page.title === titled('エラー') && page.text.includes('ログインされていません'),

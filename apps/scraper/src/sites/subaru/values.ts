@@ -1,6 +1,6 @@
 /**
- * Values of subaru's data: numbers, or texts as a person would be shown them. `null` says that there is none; every
- * reader answers undefined for what it does not know to the last character, as the parsers of `notation/` do.
+ * Parses values of subaru's data: numbers, or texts as displayed. `null` means that there is none; every parser returns
+ * undefined for a value that it does not recognise as a whole, as the parsers of `notation/` do.
  */
 import { parseJapaneseDate, parseJapaneseMonth } from '../../notation/japanese-date.ts';
 import { parseNav } from '../../notation/nav.ts';
@@ -13,17 +13,17 @@ function textWith<T>(value: unknown, parse: (text: string) => T | undefined): T 
   return typeof value === 'string' ? parse(value) : undefined;
 }
 
-/** Integer yen. A number with a fraction is no amount. */
+/** Integer yen; undefined for a number with a fraction. */
 export function yenOf(value: unknown): number | undefined {
   return typeof value === 'number' ? wholeNumber(value) : textWith(value, parseYen);
 }
 
-/** Integer yen, 0 where there never was any. */
+/** Integer yen, 0 where there never was an amount. */
 export function yenOrNothing(value: unknown): number | undefined {
   return value === null ? 0 : yenOf(value);
 }
 
-/** Integer yen, null where the site doesn't know them. */
+/** Integer yen, null where the site doesn't know the amount. */
 export function yenIfKnown(value: unknown): number | null | undefined {
   return value === null ? null : yenOf(value);
 }
@@ -34,19 +34,19 @@ export function unitsOf(value: unknown): number | null | undefined {
   return parseUnits(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 }
 
-/** A fund's price, with the units that it is for where its text says so. */
+/** A fund's price, with the number of units that it is for where the text states it. */
 export function navOf(value: unknown): ReturnType<typeof parseNav> {
   if (value === null) return null;
   return parseNav(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 }
 
-/** Tenths of a percent; the sign may be left out, because the column's name says what it is. */
+/** Tenths of a percent; the percent sign may be missing, because the column's name states the unit. */
 export function tenthsOf(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return textWith(text, (printed) => parseTenthsOfPercent(/[%％]\s*$/.test(printed) ? printed : `${printed}%`));
 }
 
-/** As `tenthsOf`; none is the share of a product of which nothing is left. */
+/** Like `tenthsOf`; null is the share of a product without units. */
 export function shareOf(value: unknown): number | undefined {
   return value === null ? 0 : tenthsOf(value);
 }
@@ -78,6 +78,6 @@ export function productNameOf(value: unknown): string | undefined {
 }
 
 function wholeNumber(value: number): number | undefined {
-  // JSON knows a negative zero; to us it is none.
+  // JSON has a negative zero; it becomes 0.
   return Number.isSafeInteger(value) ? value || 0 : undefined;
 }

@@ -1,4 +1,4 @@
-/** 掛金の履歴, one fiscal year (April to March) of it → rows, which year they are of, and which years there are. */
+/** 掛金の履歴 — reads the rows of one fiscal year (April to March), the year shown, and the years available. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
@@ -13,9 +13,9 @@ import { parseYen } from '../../notation/yen.ts';
 export interface ContributionsPage {
   /** Newest first. */
   readonly rows: readonly ContributionRow[];
-  /** The year being shown; null for an account without any contribution. */
+  /** The fiscal year shown; null for an account without any contribution. */
   readonly year: number | null;
-  /** Every year of the history, newest first, the one being shown included. */
+  /** Every year of the history, newest first, including the one shown. */
   readonly years: readonly number[];
   /** 掛金累計額, over all years. */
   readonly premiumTotal: number;
@@ -51,7 +51,7 @@ function fiscalYearOf(month: string): number {
 const sum = (rows: readonly ContributionRow[], part: Exclude<keyof ContributionRow, 'month'>) =>
   rows.reduce((total, row) => total + row[part], 0);
 
-/** The months above 年度計, which must be their sum and all be of this year. */
+/** Reads the months above 年度計, which must add up to it and all belong to this year. */
 function readYear(found: readonly Cells[], year: number): readonly ContributionRow[] | undefined {
   const foot = found.at(-1);
   if (!foot || toAsciiWidth(foot.拠出年月) !== '年度計') return undefined;
@@ -65,7 +65,7 @@ function readYear(found: readonly Cells[], year: number): readonly ContributionR
   return isSound ? rows : undefined;
 }
 
-/** The year being shown is the one that is named and is no link. */
+/** Reads the years; the one shown is named without a link. */
 function readYears(page: Page): Pick<ContributionsPage, 'years'> & { readonly year: number | undefined } {
   const named = [...toAsciiWidth(page.text).matchAll(YEAR)].map((match) => Number(match[1]));
   const years = [...new Set(named)].sort((one, other) => other - one);

@@ -1,4 +1,4 @@
-/** 商品ごとの残高 → record: a table of label and value for each product, then one of totals, under one base date. */
+/** 商品ごとの残高 → record: a table of label and value for each product, then a table of totals, with one base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
@@ -27,7 +27,10 @@ const GUARANTEED: readonly string[] = ['定期預金', '保険商品'];
 
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 
-/** Units and price, which 商品区分 says whether there are: a renamed label does not turn a fund into a deposit. */
+/**
+ * Units and price; 商品区分 decides whether the product must have them, so that a renamed label does not turn a fund
+ * into a deposit.
+ */
 function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav' | 'navUnits'> | undefined {
   const kind = toAsciiWidth(cells.商品区分);
   const { 口数: units, 基準価額: nav, '基準価額(1口あたり)': navOfOne } = cells;
@@ -59,7 +62,7 @@ function readBaseDate(page: Page): string | undefined {
   return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
 }
 
-/** Tables that tell of a product, understood or not. */
+/** Number of tables about a product, readable or not. */
 function productTables(page: Page): number {
   const isCode = ({ text }: Cell) => toAsciiWidth(text) === '商品コード';
   return page.tables.filter((table) => table.rows.some((row) => row.some(isCode))).length;

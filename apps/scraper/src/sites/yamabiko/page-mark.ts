@@ -1,4 +1,4 @@
-/** How a page of yamabiko says which one it is: its title before the site's name, and the service hours that close it. */
+/** Recognises a page of yamabiko by its title, which precedes the site's name, and by the service hours at its end. */
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import type { PageTest } from '../site.ts';
 
@@ -8,7 +8,7 @@ export function titled(title: string): string {
   return title + SITE_NAME;
 }
 
-/** A page without its foot was cut off, and with it perhaps a product. */
+/** The end is checked, because a truncated page could lack a product. */
 export function isScreen(title: string): PageTest {
   return ({ page }) => page.title === titled(title) && toAsciiWidth(page.text).includes('ご利用時間:');
 }

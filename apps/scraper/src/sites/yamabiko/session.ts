@@ -1,4 +1,4 @@
-/** Moving between the pages of yamabiko: links at the side of every page, and a history with a page for each year. */
+/** Moves between yamabiko's pages: links at the side of every page, and a history with a page for each year. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -31,18 +31,18 @@ import { isScreen } from './page-mark.ts';
 const NOW = ['基準日', '資産評価額', '運用金額', '評価損益'] as const;
 const MEMBERSHIP = ['加入年月日', '初回拠出年月日', '掛金累計額', '移換金額', '移換年月日', '手数料累計額'] as const;
 
-/** Columns of the list of transfers. */
+/** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 for an amount that never was. */
+/** 「－」 where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産の状況 → record: two tables of label and value, one for the money, one for the membership. */
+/** 資産の状況 → record: two tables of label and value, one for money, one for the membership. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
-  // No sum knows the days of joining, of the first contribution and of the transfer from each other.
+  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
   if (!now || !membership || !wordsInOrder(page, ['加入年月日', '初回拠出年月日', '移換年月日'])) return undefined;
   if (countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(membership.移換金額);
@@ -82,7 +82,7 @@ export function readAllocationPage(page: Page): AllocationRecord | undefined {
   });
 }
 
-/** A page behind a link that is called as the page is. */
+/** A page opened by the link with the page's title. */
 interface LinkedScreen<T> extends Screen<T> {
   readonly link: string;
 }
@@ -100,7 +100,7 @@ async function turnTo<T>(visit: Visit, from: VisitedPage, screen: LinkedScreen<T
   return readScreen(await visit.follow(from, screen.link), screen);
 }
 
-/** Years one after the other, without a gap: a link that has been lost would take its year's months with it. */
+/** Whether the years have no gap; a missing link would lose the months of its year. */
 function areConsecutive(years: readonly number[]): boolean {
   return years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1);
 }
@@ -118,7 +118,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
     const older = await turnTo(visit, at, { ...HISTORY, link: yearLink(year) });
     if (!older.ok) return older;
     const { record } = older.value;
-    // Each page must tell of the same years, or it is another account's or another day's.
+    // Every page must list the same years; otherwise it is of another account or another day.
     if (record.year !== year || record.years.join() !== years.join()) return incomplete;
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);
@@ -127,7 +127,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
   return succeed({ at, record: { ...shownSpan(at.page), rows, premiumTotals } });
 }
 
-/** All pages of one account, one after the other, as a person would. */
+/** Reads all pages of one account, one after the other, as a person would. */
 export async function readYamabikoAccount(visit: Visit, home: VisitedPage): Promise<ScrapeResult<AccountRecord>> {
   const assets = await turnTo(visit, home, ASSETS);
   if (!assets.ok) return assets;

@@ -1,4 +1,4 @@
-/** Kind 2, 「やまびこ確定拠出年金ネット」, in the NRK manner: a PIN, and the birthday on a device that it does not know. */
+/** Kind 2, 「やまびこ確定拠出年金ネット」, in the style of NRK's site: a PIN, and the birthday on an unknown device. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';
@@ -7,7 +7,7 @@ import { readYamabikoAccount } from './session.ts';
 
 const NOTICE = titled('お知らせ');
 
-/** 「やまびこ確定拠出年金ネット」's own words for not going on, and the reason of the catalogue that each means. */
+/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
 export const YAMABIKO_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ユーザーIDまたは暗証番号に誤りがあります', reason: 'rk_login_error' },
   { title: titled('ご本人の確認'), text: '生年月日に誤りがあります', reason: 'rk_login_error' },
@@ -20,7 +20,7 @@ export const YAMABIKO_OUTCOMES: readonly Outcome[] = [
   { title: titled('商品ごとの残高'), text: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
 ];
 
-/** '1979-11-03' as the form's parts '1979', '11', '3'; all empty without a birthday. */
+/** Splits '1979-11-03' into the form's parts '1979', '11', '3'; all empty without a birthday. */
 function birthdayParts({ birthday }: Credentials): Readonly<Record<string, string>> {
   const [year = '', month = '', day = ''] = birthday.split('-').map((part) => part.replace(/^0+/, ''));
   return { birth_year: year, birth_month: month, birth_day: day };
@@ -40,7 +40,8 @@ export const YAMABIKO: Site = {
     questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
   },
   logOff: {
-    // The form's key is good on the newest page alone. Two pages to fetch it from: one may be what went wrong.
+    // The form's key is valid on the newest page only. The second way takes it from the home page, in case the last
+    // page failed.
     ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { form: 'logoff', on: '/member/status' }],
     isFarewell: isLoggedOff,
     hadNone: ({ page }) => page.title === titled('お知らせ') && page.text.includes('ログインしてからご利用ください'),
