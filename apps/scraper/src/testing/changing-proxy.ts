@@ -1,6 +1,6 @@
 /**
- * Stands between the scraper and the simulated site and may change each page on its way: how the tests record fixtures,
- * mutate markup and break connections without touching the site itself. Tests only.
+ * A proxy between the scraper and the simulated site that may change each page: tests use it to record fixtures, change
+ * markup and break connections without changing the site. Tests only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface Passing {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Those that go on to the scraper. */
+  /** The headers sent to the scraper. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
@@ -49,11 +49,11 @@ async function pass(
     response.destroy();
     return;
   }
-  // Two cookies are two headers: joined by a comma they would be one that means nothing.
+  // Each cookie needs a header of its own: joined by a comma they would be one invalid cookie.
   response.writeHead(answer.status, { ...answered, 'set-cookie': answer.headers.getSetCookie() }).end(changed);
 }
 
-/** What goes on to the scraper; undefined breaks the connection. */
+/** Returns the bytes to send to the scraper; undefined breaks the connection. */
 export type Change = (passing: Passing) => Buffer | undefined;
 
 export async function startChangingProxy(to: string, change: Change): Promise<ChangingProxy> {

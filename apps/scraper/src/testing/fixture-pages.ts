@@ -1,4 +1,4 @@
-/** Pages as a site drew them: bytes captured from the running simulated site, first sample account, as of 2026-04-01. */
+/** Reads stored pages: bytes captured from the running simulated site, first sample account, as of 2026-04-01. */
 import { readFileSync } from 'node:fs';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { decodePage } from '../decoding/decode-page.ts';
@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<RkMgtAgencyCode, string>> = {
   5: 'hiiragi',
 };
 
-/** A fixture of the first site, or of another one in its own encoding. */
+/** A stored page of the first site, or of another one in its own encoding. */
 export function fixtureText(name: string, kind: RkMgtAgencyCode = 1, charset: PageCharset = 'shift_jis'): string {
   return decodePage(readFileSync(new URL(`../sites/${FOLDERS[kind]}/fixtures/${name}.html`, import.meta.url)), charset);
 }

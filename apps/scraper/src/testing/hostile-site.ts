@@ -1,4 +1,4 @@
-/** A small server that answers as a test says, and remembers what it was asked. Tests only. */
+/** A small server that answers as a test tells it to and records the requests. Tests only. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
-/** What the api does: mints a job token after the format in the README. Tests only. */
+/** Creates job tokens as the api does, in the format of the README. Tests only. */
 import { createHash, createHmac } from 'node:crypto';
 
-/** As strong as the program wants it, and the same in every run. */
+/** As long as the program requires, and the same in every run. */
 export const JOB_SECRET = createHash('sha256').update('test secret of the job token').digest('base64');
 
 export function mintJobToken(claims: unknown, secret = JOB_SECRET): string {

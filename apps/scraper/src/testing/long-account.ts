@@ -1,4 +1,4 @@
-/** What the simulated books say of the long sample account on 2026-03-31, whichever site shows it. Tests only. */
+/** The figures of the long sample account on 2026-03-31, which every simulated site shows. Tests only. */
 
 export const LONG_ACCOUNT = {
   valuationDate: '2026-03-31',
@@ -19,7 +19,7 @@ export const LONG_HOLDINGS = [
   ['XXSP00000020', 479_604],
 ] as const;
 
-/** Months with a premium: how many, the first and the last. */
+/** Months with a contribution: number, first and last. */
 export const LONG_CONTRIBUTIONS = {
   months: 81,
   first: { month: '2019-04', employerPremium: 12_000, subscriberPremium: 0 },

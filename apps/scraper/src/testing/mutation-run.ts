@@ -1,4 +1,4 @@
-/** Reads a recorded account once for each changed page and holds what comes out against the truth. Tests only. */
+/** Reads a recorded account once for each changed page and compares the result with the truth. Tests only. */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { decodePage } from '../decoding/decode-page.ts';
@@ -7,23 +7,23 @@ import type { Passing } from './changing-proxy.ts';
 import { type Mutation, mutate } from './mutations/mutate.ts';
 import { type Recording, record, replay } from './recording.ts';
 
-/** All of them in `npm run proof`; on other days one of each kind of change. */
+/** `npm run proof` makes all changes; other runs make one of each kind. */
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const [ALL, OF_A_KIND] = [300, 1];
 
 export interface MutationRun {
   readonly mutations: number;
-  /** How many of them change nothing that a visitor would see. */
+  /** Number of changes that no visitor would notice. */
   readonly harmless: number;
-  /** How many gave the truth to the yen. */
+  /** Number of results that equal the truth to the yen. */
   readonly same: number;
-  /** Those that gave anything else than the truth or a refusal; there must be none. */
+  /** Changes with a result that is neither the truth nor a refusal; there must be none. */
   readonly wrong: readonly string[];
-  /** Harmless changes that were refused all the same. */
+  /** Harmless changes that were refused. */
   readonly refused: readonly string[];
 }
 
-/** Products in the order of their codes: theirs on the page means nothing. */
+/** The statement as text with products sorted by code, because their order on the page has no meaning. */
 function comparable(statement: AccountStatement): string {
   const byCode = (a: { productCode: string }, b: { productCode: string }) => a.productCode.localeCompare(b.productCode);
   return JSON.stringify({
@@ -40,10 +40,13 @@ function textOf({ headers, bytes }: Passing): string {
   return decodePage(bytes, charset);
 }
 
-/** A page with figures: whatever else a site sends matters to no sum. */
+/** Recognises pages with figures; no sum depends on any other page. */
 const hasFigures = (html: string) => /<(table|dl)\b[\s\S]*円/i.test(html) || html.includes('type="application/json"');
 
-/** The recording with one page changed. It is sent in UTF-8: what was put in may be none of the site's characters. */
+/**
+ * The recording with one page changed. The page is sent in UTF-8, because the change may contain characters that the
+ * site's encoding lacks.
+ */
 function withPage(recording: Recording, at: number, html: string): Recording {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const answers = recording.answers.map((answer, index) =>
@@ -52,7 +55,7 @@ function withPage(recording: Recording, at: number, html: string): Recording {
   return { ...recording, answers };
 }
 
-/** Different changed pages, the same ones at every run. */
+/** Different changed pages, the same in every run. */
 function changedPages(pages: readonly string[]): readonly Mutation[] {
   const all = mutate(pages, ALL);
   if (IS_PROOF) return all;

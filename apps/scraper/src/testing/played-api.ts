@@ -1,4 +1,4 @@
-/** Plays the api where the scraper has tickets used up: knows each ticket's record, and gives it once. Tests only. */
+/** Simulates the api's call that marks tickets as used: knows each ticket's record and returns it once. Tests only. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mintJobToken } from './job-token.ts';
@@ -7,7 +7,7 @@ import { type Job, jobOf } from './scraper-caller.ts';
 export interface Asked {
   readonly path: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** By the secret that both programs share. */
+  /** Whether the signature uses the secret that both programs share. */
   readonly isSigned: boolean;
 }
 
@@ -15,7 +15,7 @@ type Manner = (response: ServerResponse) => void;
 
 const LIFETIME_SECONDS = 60;
 
-/** As the api signs one for a job with kept credentials. */
+/** A ticket as the api signs it for a job with saved credentials. */
 export function ticketFor(job: Job, now: number, change: Readonly<Record<string, unknown>> = {}): string {
   const { scrapingCode, sysUserCode, sysOrganizationCode, rkMgtAgencyCode } = job;
   const exp = Math.ceil(now / 1000) + LIFETIME_SECONDS;
@@ -46,11 +46,11 @@ export async function startPlayedApi() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: asked as readonly Asked[],
-    /** How it answers from now on; by itself again without one. */
+    /** Sets how it answers from now on; without an argument it answers normally again. */
     answer: (next?: Manner) => {
       manner = next;
     },
-    /** Keeps the record of a new ticket. */
+    /** Stores the record of a new ticket. */
     async keep(credentials: unknown, change: Readonly<Record<string, unknown>> = {}): Promise<Job> {
       const job = await jobOf(credentials, { source: 'saved', ...change });
       records.set(job.scrapingCode, job);

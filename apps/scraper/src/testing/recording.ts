@@ -1,6 +1,6 @@
 /**
- * A visit of the simulated site, recorded once and played back from memory with one page changed: how the mutation tests
- * read an account three hundred times in the time of a few visits. Tests only.
+ * Records a visit of the simulated site once and replays it from memory with one page changed, so that the mutation
+ * tests read an account three hundred times in the time of a few visits. Tests only.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -16,7 +16,7 @@ import type { Credentials, Site } from '../sites/site.ts';
 import { PLAYED_ORIGIN, playedBack } from '../upkeep/played-back.ts';
 import { type Passing, startChangingProxy } from './changing-proxy.ts';
 
-/** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
+/** The first Wednesday after the sample books' last month-end; the books and all figures are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
 
 export interface Recording {
@@ -47,7 +47,7 @@ async function readFrom(
   });
 }
 
-/** Reads the sample account of a kind at its running site and keeps what the site answered. */
+/** Reads the sample account of a kind from its running site and records the answers. */
 export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
   const { id, password, birthday } = sampleAccount(kind, 'healthy');
   const visited = { site: siteOf(kind), credentials: { rkId: id, rkPass: password, birthday } };
@@ -69,7 +69,7 @@ export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
   }
 }
 
-/** Reads the recorded site, where each request gets the answer that it got when it was recorded. */
+/** Reads the account from the recording, in which each request gets its recorded answer. */
 export async function replay(recording: Recording): Promise<ScrapeResult<AccountStatement>> {
   const agent = playedBack(recording.answers);
   try {

@@ -1,4 +1,7 @@
-/** A watched reading of a sample account at its simulated site, over real HTTP, with its pages changed on their way. Tests only. */
+/**
+ * Reads a sample account from its simulated site over HTTP, with its pages changed on the way, and collects every
+ * answer. Tests only.
+ */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -10,7 +13,7 @@ import { type Change, startChangingProxy } from './changing-proxy.ts';
 
 export const SAMPLE_NOW = () => new Date('2026-04-01T03:00:00Z');
 
-/** What an operator would tell of a sample account. */
+/** The account data that an operator would enter for a sample account. */
 export function sampleTestAccount(kind: RkMgtAgencyCode, which: 'healthy' | 'short' = 'healthy'): TestAccount {
   const { id, password, birthday, name = '' } = sampleAccount(kind, which);
   const untold = { kana: '', phone: '', mail: '', address: '', others: [] };

@@ -12,13 +12,13 @@ import type { ScrapeContext } from '../scrape-context.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
 import type { Credentials } from '../sites/site.ts';
 
-/** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
+/** The first Wednesday after the sample books' last month-end; the books and all figures are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
 
 type Sample = Parameters<typeof sampleAccount>[1];
 
 export interface SampleChange {
-  /** What is typed instead of the account's own. */
+  /** Credentials that replace those of the account. */
   readonly typed?: Partial<Credentials>;
   readonly limits?: Partial<ScrapeLimits>;
 }
@@ -27,9 +27,9 @@ export interface SampleSite {
   readonly keeper: RecordKeeper;
   read(sample: Sample, change?: SampleChange): Promise<ScrapeResult<AccountStatement>>;
   checkFirstLogin(sample: Sample, change?: SampleChange): Promise<ScrapeResult<null>>;
-  /** How often a log-off was not confirmed. */
+  /** Number of log-offs that the site did not confirm. */
   failedLogOffs(): number;
-  /** Posts of the login form for a sample. */
+  /** Number of submitted login forms for a sample. */
   logins(sample: Sample): number;
   close(): Promise<void>;
 }

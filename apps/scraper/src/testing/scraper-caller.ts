@@ -1,4 +1,4 @@
-/** What the api does: makes jobs with sealed credentials and asks a scraper. Tests only. */
+/** Calls a scraper as the api does: makes jobs with sealed credentials and sends them. Tests only. */
 import { randomUUID } from 'node:crypto';
 import { restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
 import { mintJobToken } from './job-token.ts';
@@ -13,7 +13,7 @@ export interface Called {
 
 export type JobChange = Readonly<Record<string, unknown>>;
 
-/** A job with credentials that are sealed for it as typed ones, or as kept ones where `change` says so. */
+/** A job whose credentials are sealed as entered ones, or as saved ones where `change` says so. */
 export async function jobOf(credentials: unknown, change: JobChange = {}) {
   const codes = {
     scrapingCode: randomUUID() as string,
@@ -46,7 +46,7 @@ async function called(answer: Response): Promise<Called> {
 
 export type Caller = ReturnType<typeof callerOf>;
 
-/** The calls of a scraper that answers at `url`. */
+/** The calls to the scraper at `url`. */
 export function callerOf(url: string) {
   const post = async (path: string, job: Codes, init: RequestInit = {}) =>
     called(

@@ -1,4 +1,4 @@
-/** The built program in a process of its own, as production runs it, and scrapes that are asked of it. Tests only. */
+/** Runs the built program in a process of its own, as production does, and requests scrapes from it. Tests only. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,22 +9,22 @@ import { JOB_SECRET } from './job-token.ts';
 import { type Called, type Caller, callerOf, jobOf } from './scraper-caller.ts';
 import { TEST_KEY } from './seal.ts';
 
-/** What `npm test` has built. */
+/** The program built by `npm test`. */
 export const SCRAPER_PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ScraperProgram extends Caller {
-  /** One whole scrape with credentials that are sealed for it as typed ones. */
+  /** One whole scrape with credentials sealed as entered ones. */
   readAccount(kind: RkMgtAgencyCode, credentials: Credentials, sysUserCode?: string): Promise<Called>;
   readonly url: string;
   readonly pid: number;
-  /** All that it has written. */
+  /** Everything that the program has written. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Its exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null when a signal ended the program. */
   ended(): Promise<number | null>;
 }
 
-/** Waits for the line that tells the port; a program that ends before has said why. */
+/** Waits for the line with the port; a program that ends before it fails with its own message. */
 async function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   if (!child.stdout || !child.stderr) throw new Error('the program has no output');
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -39,7 +39,7 @@ async function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   });
 }
 
-/** Starts `dist/main.mjs`, which must have been built, for simulated sites by kind. */
+/** Starts the built `dist/main.mjs` with simulated sites by kind. */
 export async function startScraperProgram(
   sites: { readonly [Kind in RkMgtAgencyCode]?: string },
   environment: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** What the api does: seals credentials to the scraper's public key. Written apart from `sealing/`. Tests only. */
+/** Seals credentials to the scraper's public key as the api does, without using code of `sealing/`. Tests only. */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import type { OpenedCredentials, SealedCredentials } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '../keys.ts';
@@ -8,7 +8,7 @@ export const TEST_KEY: ScraperKeyPair = generateScraperKey('test-1');
 const kem = new DhkemP256HkdfSha256();
 const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-/** Seals `inside`, which need not be credentials, under an associated datum. */
+/** Seals any text with associated data. */
 export async function seal(
   inside: OpenedCredentials | unknown,
   context: string,

@@ -1,6 +1,9 @@
-/** Situations of the simulated sites and what a scrape ends with, at every kind alike (calculations.md section 10). Tests only. */
+/**
+ * Situations that every simulated site has, each with the expected result of a scrape (calculations.md section 10).
+ * Tests only.
+ */
 
-/** Sample account, reason of the catalogue, and the cause that the log has. */
+/** Sample account, reason of the catalogue, and the cause in the log. */
 export const SITUATIONS = [
   ['does-not-reconcile', 'scraping_error', 'sums-disagree'],
   ['locked', 'rk_login_error_locked', 'reported-by-site'],

@@ -1,4 +1,4 @@
-/** A small account whose sums all agree. Tests only. */
+/** A small account that passes all cross-checks. Tests only. */
 import type { AccountRecord } from '../account-record.ts';
 
 export const SOUND: AccountRecord = {

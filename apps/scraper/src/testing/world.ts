@@ -1,4 +1,4 @@
-/** A simulated record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
+/** Starts a simulated record keeper and a scraper for it, with an api's calls. Tests only. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -8,12 +8,12 @@ import { JOB_SECRET } from './job-token.ts';
 import { callerOf } from './scraper-caller.ts';
 import { TEST_KEY } from './seal.ts';
 
-/** The sample site's first account, as of the sample books' last day but one. */
+/** The sample site's first account, as of the second-last day of the sample books. */
 export const HEALTHY = { rkId: '9000000001', rkPass: 'Sample-Kaki8', birthday: '1979-11-03' } as const;
 export const NEWCOMER = { rkId: '9000000002', rkPass: 'Sample-Nashi3', birthday: '1996-02-29' } as const;
 export const DOES_NOT_RECONCILE = { rkId: '9000000003', rkPass: 'Sample-Mikan5', birthday: '1979-11-03' } as const;
 
-/** Starts a scraper for the site at `siteUrl`; `log()` is all that it has logged. */
+/** Starts a scraper for the site at `siteUrl`; `log()` returns everything logged so far. */
 export async function startTestScraper(siteUrl: string, options: Partial<ScraperOptions> = {}) {
   const lines: string[] = [];
   const scraper = await startScraper({

@@ -2,7 +2,7 @@
 import { spellingsOf } from './spellings.ts';
 import type { TestAccount } from './test-account.ts';
 
-/** Family name and given name stand alone as well; a single letter would be found everywhere. */
+/** The whole name, family name and given name; single letters are left out, because they would match everywhere. */
 function partsOfName(whole: string, kind: string): readonly (readonly [string, string])[] {
   const parts = whole.trim().split(/[\s\u3000]+/);
   return parts.length < 2
@@ -10,7 +10,7 @@ function partsOfName(whole: string, kind: string): readonly (readonly [string, s
     : parts.filter((part) => part.length > 1).map((part, place) => [`${kind}, part ${place + 1}`, part]);
 }
 
-/** Words of the account by kind; empty ones are none. */
+/** Words of the account by kind, without empty ones. */
 export function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
   const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
   const told = [
@@ -40,7 +40,9 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   'postal address': '東京都千代田区',
 };
 
-/** Puts the stand-ins in the place of the names: stored pages and today's are compared without either. */
+/**
+ * Returns a function that replaces names with stand-ins, so that stored and current pages are compared without names.
+ */
 export function withoutNames(account: TestAccount): (html: string) => string {
   const names = wordsOf(account).flatMap(([kind, word]) => {
     const by = STAND_INS[kind];

@@ -1,4 +1,4 @@
-/** Asks on the terminal; what is typed for a secret is not shown. */
+/** Prompts on the terminal; the input of a secret is not shown. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 

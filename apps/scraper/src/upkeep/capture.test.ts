@@ -1,4 +1,4 @@
-/** What is stored of an account is nobody's: captures at each kind's simulated site, over real HTTP. */
+/** Stored pages contain nothing of the account: captures at each kind's simulated site, over HTTP. */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const half = (text: string) => text.normalize('NFKC').replaceAll(',', '');
 const textOf = (pages: readonly SeenPage[]) =>
   pages.map(({ html, path, headers }) => `${html} ${path} ${headers.location ?? ''}`).join('\n');
 
-/** Figures of the sample account as each site shows them; written down here by hand, not taken from the capture. */
+/** Figures of the sample account as each site shows them; written by hand, not taken from the capture. */
 const FIGURES = [
   '2936206',
   '2527625',
@@ -90,7 +90,7 @@ describe.each(RK_MGT_AGENCY_CODES)('the capture of kind %i', (kind) => {
   });
 });
 
-/** Puts something before the end of every page, in the page's own encoding. */
+/** Adds a text at the end of every page, in the page's own encoding. */
 function planted(text: string, encoding: string): Change {
   return ({ bytes, headers }) => {
     if (!headers['content-type']?.startsWith('text/html')) return bytes;

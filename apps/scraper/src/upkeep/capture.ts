@@ -1,7 +1,7 @@
 /**
- * Captures the pages of a real account with everything personal replaced: reads them by the scraper's own template,
- * replaces the values, reads what would be stored once more, and searches it for everything that was the account's. A
- * failed try is repeated with other figures; when all fail, the capture is refused with the reasons.
+ * Captures the pages of a real account with everything personal replaced: reads them with the scraper's own template,
+ * replaces the values, reads the result again, and searches it for everything that belonged to the account. A failed
+ * try is repeated with other figures; when all fail, the capture is refused with the reasons.
  */
 import { isDeepStrictEqual } from 'node:util';
 import iconv from 'iconv-lite';
@@ -21,7 +21,7 @@ import { readWatched, type SeenPage, type WatchedReading } from './watched-readi
 
 export interface Capture {
   readonly pages: readonly SeenPage[];
-  /** When the stored pages have been read, in their own time. */
+  /** The time of the scrape, moved by as many years as the dates of the stored pages. */
   readonly readAt: Date;
   readonly record: AccountRecord;
 }
@@ -33,12 +33,12 @@ export type CaptureResult =
 const TRIES = 500;
 const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
-/** 「…様」: whom the page speaks to, and words that are nobody in particular. */
+/** 「…様」: a person's name in an address, and forms of address that name nobody. */
 const ADDRESSED =
   /([^\s、。,:：（）()]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：（）()]*)(?:[\s\u3000]|&nbsp;)*(?:様(?![子々式])|さま)/g;
 const ANYBODY = /客|加入者|会員|皆|みな|利用者|契約者|事業主|法人/;
 
-/** Letters for letters, digits for digits. */
+/** Random letters for letters and random digits for digits. */
 function likeness(text: string, chance: Chance): string {
   const drawn = [...text]
     .map((letter) => {
@@ -52,7 +52,9 @@ function likeness(text: string, chance: Chance): string {
   return drawn === text && /[A-Za-z0-9]/.test(text) ? likeness(text, chance) : drawn;
 }
 
-/** More years than the account's dates span, in steps of four: no moved month can be one of the account's own. */
+/**
+ * More years than the account's dates span, a multiple of four, so that no moved month equals one of the account's own.
+ */
 function yearsToMove({ assets, contributions }: AccountRecord, chance: Chance): number {
   const months = [assets.valuationDate, assets.subscriptionDate, ...contributions.rows.map(({ month }) => month)];
   const years = months.map((month) => Number(month.slice(0, 4)));
@@ -91,7 +93,7 @@ function replaceSeen(page: SeenPage, replacements: Replacements, table: FigureTa
   };
 }
 
-/** What the stored pages say, read as a visit reads them. */
+/** Reads the stored pages as a visit would. */
 export async function readStored(site: Site, pages: readonly SeenPage[], readAt: Date): Promise<WatchedReading> {
   const dispatcher = playedBack(pages);
   const credentials = { rkId: 'x', rkPass: 'x', birthday: '1990-01-01' };
@@ -102,7 +104,7 @@ export async function readStored(site: Site, pages: readonly SeenPage[], readAt:
   }
 }
 
-/** Names in the pages that nobody told: a page speaks to somebody by another name. */
+/** The first page that addresses a person by a name that the operator did not enter. */
 function untoldName(pages: readonly SeenPage[], told: readonly RegExp[]): SeenPage | undefined {
   return pages.find(({ html }) =>
     placesOf(html).some(({ kind, text }) => {
@@ -136,7 +138,7 @@ interface Tried {
   readonly years: number;
 }
 
-/** The account's pages with other figures; undefined where these figures would not do. */
+/** The account's pages with other figures; undefined when these figures are unsuitable. */
 function tryFigures(reading: WatchedReading, before: AccountRecord, parts: TryParts): Tried | undefined {
   const { account, chance, search, year } = parts;
   const replacements = replacementsFor(before, account, chance);
@@ -153,7 +155,7 @@ function tryFigures(reading: WatchedReading, before: AccountRecord, parts: TryPa
   return { after, pages, years: replacements.years };
 }
 
-/** Why an account cannot be captured at all. */
+/** The reason why an account can't be captured at all. */
 function obstacle(reading: WatchedReading, told: readonly (readonly [string, string])[]): CaptureResult | undefined {
   const { record, isBelieved, pages } = reading;
   if (!record.ok) return refuse(`The account could not be read (${record.page ?? 'site'}: ${record.cause}).`);
@@ -167,7 +169,7 @@ function obstacle(reading: WatchedReading, told: readonly (readonly [string, str
   );
 }
 
-/** Replaced pages that may be stored, or why there are none. */
+/** The replaced pages to store, or the reason why none may be stored. */
 export async function capture(reading: WatchedReading, { site, account, chance }: Parts): Promise<CaptureResult> {
   const told = wordsOf(account);
   const cannot = obstacle(reading, told);
@@ -198,7 +200,7 @@ export async function capture(reading: WatchedReading, { site, account, chance }
   return last;
 }
 
-/** What stands in addresses and headers is searched like the pages. */
+/** Adds addresses and headers to the text that is searched. */
 function namedOf(pages: readonly SeenPage[]) {
   return pages.map(({ name, path, headers, html }) => ({
     name: name === '' ? 'a redirect' : name,

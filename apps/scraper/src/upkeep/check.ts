@@ -1,4 +1,4 @@
-/** Compares a record keeper's pages with the stored ones: unchanged, changed, or not to be read today. */
+/** Compares a record keeper's pages with the stored ones; the result is unchanged, changed, or not readable today. */
 
 import type { FailureCause } from '../scrape-result.ts';
 import type { StoredPage } from './saved-pages.ts';
@@ -10,7 +10,7 @@ export type CheckResult =
   | { readonly is: 'changed'; readonly differences: readonly Difference[] }
   | { readonly is: 'unread'; readonly why: string };
 
-/** Causes that mean a changed page, rather than a bad day of the site or of the network. */
+/** Causes that mean a changed page, and not a temporary failure of the site or the network. */
 const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
   'unexpected-page',
   'unreadable-page',
@@ -25,12 +25,12 @@ const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
 
 interface Ending {
   readonly cause: FailureCause;
-  /** Of the error catalogue, such as a refused login. */
+  /** Reason of the error catalogue, such as a refused login. */
   readonly reason: string;
   readonly page: string;
 }
 
-/** How the reading ended, where it ended before its end. */
+/** How a scrape failed; undefined when it succeeded. */
 function endingOf({ record, isBelieved }: WatchedReading): Ending | undefined {
   if (!record.ok) return { cause: record.cause, reason: record.reason, page: record.page ?? 'site' };
   return isBelieved ? undefined : { cause: 'sums-disagree', reason: 'scraping_error', page: 'site' };
@@ -48,7 +48,7 @@ export function checkPages(reading: WatchedReading, stored: readonly StoredPage[
 }
 
 interface Difference {
-  /** The stored page's name, or today's where no stored one is like it. */
+  /** The stored page's name, or today's where no stored page resembles it. */
   readonly page: string;
   readonly what: string;
 }
@@ -72,8 +72,8 @@ function known(pages: readonly StoredPage[]): readonly Known[] {
 }
 
 /**
- * Each page of today is held against the stored one of its title that is most like it; a history has several pages, whose
- * last has no way on.
+ * Compares each current page with the most similar stored page of the same title; a history has several pages, and the
+ * last has no link to a next one.
  */
 function comparePages(stored: readonly StoredPage[], today: readonly StoredPage[]): readonly Difference[] {
   const all = known(stored);

@@ -1,22 +1,25 @@
 /**
- * Maps each figure of a page to the one that replaces it: the figures of the record as it was read, and the sums of
- * them that sites print below their tables. Each page has the table of the part that it showed, so that two yen of cash
- * are not taken for two percent of an allocation.
+ * Maps each figure of a page to its replacement: the figures of the record, and their sums that sites print below
+ * tables. Each page uses the table of the part that it shows, so that two yen of cash are not taken for two percent of
+ * an allocation.
  */
 import type { AccountRecord, ContributionRow, HoldingRow } from '../account-record.ts';
 
-/** Without their signs, which stay as they are written. */
+/** Figures without sign; the sign of the page stays. */
 export interface FigureTable {
   /** Yen and units. */
   readonly amounts: ReadonlyMap<number, number>;
   readonly percents: ReadonlyMap<number, number>;
-  /** Figures that would have to become two different ones, unless the others of their row tell which. */
+  /** Figures with two different replacements, unless the other figures of their row decide. */
   readonly ambiguous: ReadonlySet<number>;
-  /** The figures that stand in one row together: a month, a year's sums, a product. */
+  /** The figures that a site shows in one row: a month, a year's sums, a product. */
   readonly rows: readonly ReadonlyMap<number, number>[];
 }
 
-/** Whether a site sums up premiums by calendar or by fiscal year: what is wrong for it does not read as it should. */
+/**
+ * Whether a site sums up contributions by calendar or by fiscal year. With the wrong choice the replaced pages fail the
+ * cross-checks.
+ */
 export type YearOfSums = 'calendar' | 'fiscal';
 
 export type RecordPart = keyof AccountRecord;
@@ -42,7 +45,7 @@ class TableMaker {
     if (typeof before === 'number' && typeof after === 'number') this.#add(this.percents, [before, after]);
   }
 
-  /** Each column of some rows, and its sum. */
+  /** Adds each column of some rows, and its sum. */
   columns<Row>(before: readonly Row[], after: readonly Row[], amounts: readonly ((row: Row) => number | null)[]): void {
     for (const amount of amounts) {
       for (const [place, row] of before.entries()) {
@@ -144,7 +147,7 @@ function addAllocation(table: TableMaker, { before, after }: Accounts): void {
 
 const ADD = { assets: addAssets, holdings: addHoldings, contributions: addContributions, allocation: addAllocation };
 
-/** The figures of some parts of an account. */
+/** The replacements of all figures in some parts of an account. */
 export function figureTable(accounts: Accounts, parts: readonly RecordPart[]): FigureTable {
   const table = new TableMaker();
   for (const part of parts) ADD[part](table, accounts);

@@ -1,6 +1,7 @@
 /**
- * Searches replaced pages for anything left of the account: every value that was told, every token and cookie, every
- * date and every amount of the originals, in every notation. A find is named by page and by kind, never by its value.
+ * Searches replaced pages for anything of the account that remains: every value that the operator entered, every token,
+ * cookie, date and amount of the original pages, in every notation. A finding has the page and the kind, never the
+ * value.
  */
 import { decodeHTML } from 'entities/decode';
 import type { AccountRecord } from '../account-record.ts';
@@ -12,10 +13,10 @@ export interface Original {
   /** By kind: 'name', 'login id', 'phone number'. */
   readonly words: readonly (readonly [kind: string, word: string])[];
   readonly tokens: readonly string[];
-  /** The pages as they came. */
+  /** The original pages. */
   readonly pages: readonly { readonly html: string }[];
   readonly record: AccountRecord;
-  /** 'YYYY-MM-DD', or '' where nobody asks for it. */
+  /** 'YYYY-MM-DD', or '' where the site does not require it. */
   readonly birthday: string;
 }
 
@@ -24,7 +25,7 @@ export interface Leftover {
   readonly kind: string;
 }
 
-/** Below it a figure is no trait of anybody, and every page has such numbers. */
+/** Smaller figures don't identify anybody and occur on every page. */
 const LEAST_AMOUNT = 1000;
 const LEAST_TOKEN = 6;
 const NUMBER = /(?<![\d.,])\d[\d,]*(?:\.\d+)?/g;
@@ -33,7 +34,7 @@ function numbersIn(text: string): readonly number[] {
   return [...inHalfWidth(text).matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(',', '')));
 }
 
-/** Amounts of a record; whatever else a page shows as one stands on it with 円 or alone in a cell. */
+/** The amounts of a record. The other amounts of a page are found by 「円」 or because they fill a cell. */
 function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly number[] {
   const shown = [
     assets.totalAssetValuation,
@@ -79,7 +80,7 @@ function leftDates(text: string, dates: ReadonlySet<string>): boolean {
   return datesIn(text).some((date) => dates.has(date));
 }
 
-/** The page as a reader and as a machine may see it: raw, and with its entities read. */
+/** The page's raw text, and the same with its character references decoded. */
 function readingsOf(html: string): readonly string[] {
   const decoded = decodeHTML(html);
   const bare = decoded.replace(/<[^>]*>/g, '');
@@ -92,9 +93,9 @@ interface NamedPage {
 }
 
 export interface LeftoverSearch {
-  /** What is left on some pages: nothing when they may be stored. */
+  /** Returns what remains on some pages; empty when they may be stored. */
   readonly on: (pages: readonly NamedPage[]) => readonly Leftover[];
-  /** Whether a figure is one of the originals that could be known by it. */
+  /** Whether a figure is an original one that could identify the account. */
   readonly isOriginal: (figure: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The result of a check for Prometheus: a file for node_exporter's textfile collector, replaced as a whole. */
+/** Writes the result of a check for Prometheus: a file for node_exporter's textfile collector, replaced as a whole. */
 import { renameSync, writeFileSync } from 'node:fs';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { CheckResult } from './check.ts';
@@ -13,7 +13,7 @@ function gauge([name, help]: readonly [string, string], kind: RkMgtAgencyCode, v
   return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name}{kind="${kind}"} ${value}\n`;
 }
 
-/** What was not read says nothing of its pages, so that an alert of yesterday does not end by an outage of today. */
+/** Leaves out `changed` after a failed scrape, so that an outage does not end yesterday's alert. */
 export function metricsText(kind: RkMgtAgencyCode, result: CheckResult, now: Date): string {
   const isRead = result.is !== 'unread';
   return [
@@ -23,7 +23,7 @@ export function metricsText(kind: RkMgtAgencyCode, result: CheckResult, now: Dat
   ].join('');
 }
 
-/** The collector must never meet half a file. */
+/** Replaces the file at once, because the collector must never read half of it. */
 export function writeMetrics(path: string, text: string): void {
   const fresh = `${path}.new`;
   writeFileSync(fresh, text, { mode: 0o644 });

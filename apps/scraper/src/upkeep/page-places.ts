@@ -1,10 +1,10 @@
-/** A page's markup taken apart into the places in which a value can stand, and put together again with some of them changed. */
+/** Splits a page's markup into the places that can hold a value, and rebuilds it with some of them changed. */
 
 export interface Place {
-  /** A cell is text inside <TD>, <TH> or <DD>; data are one value of a block of JSON. */
+  /** 'cell' is text inside <TD>, <TH> or <DD>; 'data' is one value of a JSON block. */
   readonly kind: 'cell' | 'text' | 'attribute' | 'hidden' | 'data' | 'script' | 'comment';
   readonly text: string;
-  /** Which row of which table it is in, counted over the page. */
+  /** Number of its table row, counted over the whole page. */
   readonly row: number;
 }
 
@@ -14,10 +14,10 @@ const PARTS =
   /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[\s\S]*?<\/script\s*>|<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<![^>]*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const ATTRIBUTE = /([\w:-]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const SCRIPT = /^(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*)(<\/script\s*>)$/i;
-/** A text that is no key, or a number. */
+/** A JSON number, or a string that is not a key. */
 const JSON_VALUE = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?/g;
 
-/** What names and styles a tag; anything else may hold a value. */
+/** Attributes that name or style a tag; any other may hold a value. */
 const MARKUP = new Set([
   'name',
   'id',
@@ -57,13 +57,13 @@ function changeScript(script: string, change: Change): string {
   return open + data + close;
 }
 
-/** Where a text stands after this tag. */
+/** Whether text that follows this tag is in a cell. */
 function cellAfter(tag: string, inCell: boolean): boolean {
   if (/^<(td|th|dd)\b/i.test(tag)) return true;
   return /^<\/?(td|th|dd|tr|table|dl|dt|form|h[1-6]|option|select)\b/i.test(tag) ? false : inCell;
 }
 
-/** The page with each place as `change` gives it. */
+/** Rebuilds the page with each place replaced by the result of `changePlace`. */
 export function changePlaces(html: string, changePlace: (place: Place) => string): string {
   let result = '';
   let from = 0;

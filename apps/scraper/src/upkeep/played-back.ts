@@ -1,19 +1,19 @@
-/** Answers that a site once gave, given again from memory: each request gets what it got then, in the same order. */
+/** Replays recorded answers of a site from memory: each request gets its recorded answer, in the recorded order. */
 import { MockAgent } from 'undici';
 
 export interface KeptAnswer {
   readonly method: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
 
-/** Where the kept answers are to be asked for. */
+/** The origin under which recorded answers can be requested. */
 export const PLAYED_ORIGIN = 'https://recorded.example';
 
-/** A dispatcher that reaches nothing else. Of several answers to one request the last goes on being given. */
+/** A dispatcher that makes no network request. The last of several answers to one request is repeated. */
 export function playedBack(answers: readonly KeptAnswer[]): MockAgent {
   const agent = new MockAgent();
   agent.disableNetConnect();

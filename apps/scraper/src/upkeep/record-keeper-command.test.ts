@@ -1,4 +1,4 @@
-/** The operator's command against each kind's simulated site, over real HTTP, with pages that a site changes or does not. */
+/** The operator's command against each kind's simulated site, over HTTP, with changed and unchanged pages. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ interface Run {
   readonly mode?: number;
 }
 
-/** Runs the command with an account file, against the site of a kind. */
+/** Runs the command with an account file against the site of a kind. */
 async function run(
   kind: RkMgtAgencyCode,
   does: 'capture' | 'check',
@@ -89,7 +89,7 @@ describe.each(RK_MGT_AGENCY_CODES)('kind %i', (kind) => {
   });
 });
 
-/** What a change comes to is decided without a look at the kind. */
+/** The result of a change does not depend on the kind, so one kind is enough outside `npm run proof`. */
 describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_CODES.slice(0, 1))(
   'kind %i, changed',
   (kind) => {

@@ -1,6 +1,7 @@
 /**
- * `record-keeper capture|check`: keeps the stored pages of a record keeper, and tells when the site's are others
- * (docs/operations/adding-a-record-keeper.md). Runs where the scraper runs, because nothing else asks a record keeper.
+ * `record-keeper capture|check`: stores a record keeper's pages, and reports when the site's pages differ from them
+ * (docs/operations/adding-a-record-keeper.md). It is a command of the scraper, because only the scraper visits record
+ * keepers.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -22,7 +23,7 @@ export interface CommandIo {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Asks the person at the terminal; undefined where there is none. */
+  /** Prompts the person at the terminal; undefined where there is none. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string>) | undefined;
   readonly now: () => Date;
 }
@@ -64,7 +65,7 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    // The library quotes an unknown option, and nothing that follows it.
+    // The first sentence of the library's message quotes the unknown option, but nothing that follows it.
     throw new Misuse(error instanceof Error ? (error.message.split('.')[0] ?? '') : 'not understood');
   }
 }

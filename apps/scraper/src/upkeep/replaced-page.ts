@@ -5,15 +5,15 @@ import { changePlaces, type Place, placesOf } from './page-places.ts';
 import { otherMonths } from './replaced-record.ts';
 import { inHalfWidth, shiftDates } from './shifted-dates.ts';
 
-/** What is replaced on every page of one capture, the same on each. */
+/** The replacements shared by all pages of one capture. */
 export interface Replacements {
   readonly words: readonly { readonly find: RegExp; readonly by: string }[];
   readonly years: number;
-  /** Another token of the same letters and length, always the same for the same one. */
+  /** A token with the same kinds of characters and length; the same token always gets the same replacement. */
   readonly token: (token: string) => string;
-  /** Other yen for an amount that the record does not know. */
+  /** The replacement of an amount in yen that the record does not contain. */
   readonly yen: (yen: number) => number;
-  /** Codes of products, which are no tokens. */
+  /** Product codes, which stay as they are although they look like tokens. */
   readonly codes: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ const hasLetter = (text: string) => /[A-Za-z]/.test(text);
 
 const wide = (text: string) => text.replace(/[0-9.,]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-/** A figure written as the one that stood there. */
+/** Writes a figure in the notation of the original. */
 function written(value: number, original: string): string {
   const plain = inHalfWidth(original);
   const decimals = /\.(\d+)$/.exec(plain)?.[1]?.length ?? 0;
@@ -45,7 +45,7 @@ function replaceTokens(text: string, { kind }: Place, { token, codes }: Replacem
   );
 }
 
-/** What a lone figure becomes. */
+/** Replaces a figure that fills its cell. */
 function replaceFigure(text: string, table: FigureTable, yen: Replacements['yen']): string {
   const plain = inHalfWidth(text);
   const [, before = '', digits, behind = ''] = FIGURE.exec(plain) ?? [];
@@ -63,7 +63,7 @@ function replaceFigure(text: string, table: FigureTable, yen: Replacements['yen'
   return text.slice(0, before.length) + written(fresh, original) + text.slice(before.length + digits.length);
 }
 
-/** Amounts inside a sentence, a script or an attribute: those of the account, and whatever says that it is yen. */
+/** Replaces amounts inside a sentence, a script or an attribute: those of the account, and any with 円. */
 function replaceAmounts(text: string, table: FigureTable, yen: Replacements['yen']): string {
   const plain = inHalfWidth(text);
   let [result, at] = ['', 0];
@@ -79,7 +79,7 @@ function replaceAmounts(text: string, table: FigureTable, yen: Replacements['yen
 
 const LENGTH_PART = /([0-9０-９]+)(\s*(?:年|[かカヵケヶ箇]月))/g;
 
-/** 「15年3か月」 as another length, written as it stood there; undefined for what is none. */
+/** Replaces a period such as 「15年3か月」 in the same notation; undefined for any other text. */
 function replaceLength(text: string, years: number): string | undefined {
   const months = parseMonths(text);
   if (months === undefined) return undefined;
@@ -110,13 +110,14 @@ const lone = (text: string) => {
   return digits === undefined ? [] : [Number(digits.replaceAll(',', ''))];
 };
 
-/** The table for one row of the page: the figures beside an ambiguous one tell what it is. */
+/** The replacements for one row of the page; other figures of the row decide about ambiguous ones. */
 function tableOfRow(table: FigureTable, figures: readonly number[]): FigureTable {
   if (!figures.some((figure) => table.ambiguous.has(figure))) return table;
   const own = table.rows.filter(
     (row) => row.size > 1 && [...row.keys()].every((figure) => figures.includes(figure) || figure === 0),
   );
-  // The one that explains most of them; a row of one figure and its sum is explained by itself.
+  // The best match has the most figures of the row. Rows of one figure and its sum are left out, because they match
+  // anywhere.
   const [best] = own.toSorted((one, other) => other.size - one.size);
   return best ? { ...table, amounts: new Map([...table.amounts, ...best]) } : table;
 }
@@ -134,7 +135,7 @@ export function replacePage(html: string, table: FigureTable, replacements: Repl
 
 const NO_FIGURES: FigureTable = { amounts: new Map(), percents: new Map(), ambiguous: new Set(), rows: [] };
 
-/** A path as the replaced pages name it. */
+/** A path as it appears on the replaced pages. */
 export function replacePath(path: string, replacements: Replacements): string {
   return replacePlace({ kind: 'attribute', text: path, row: 0 }, NO_FIGURES, replacements);
 }

@@ -1,7 +1,7 @@
 /**
- * An account of the same shape with other figures: as many products and months, the same signs and notations, every sum of
- * `reconcile.ts` true. What a site prints is drawn anew within a few percent of one secret factor, and what is a sum of it is
- * summed up; so neither the factor nor an original can be computed back.
+ * Makes an account of the same shape with other figures: as many products and months, the same signs and notations, and
+ * all sums of `reconcile.ts` correct. Every figure that a site prints is drawn within a few percent of one secret
+ * factor, and sums are computed from the drawn figures, so neither the factor nor an original can be computed back.
  */
 import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
 import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
@@ -29,7 +29,7 @@ function remembering<T>(make: (value: number) => T): (value: number) => T {
   };
 }
 
-/** Other yen for yen; equal ones become equal ones, none stays none, and small ones stay small. */
+/** Replaces yen amounts: equal amounts stay equal, 0 stays 0, and small amounts stay small. */
 export function yenReplacer(chance: Chance): (yen: number) => number {
   const factor = (chance(2) === 0 ? 0.55 : 1.2) + chance(3_000) / 10_000;
   const magnitude = (yen: number): number => {
@@ -46,7 +46,7 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
   return (yen) => (yen === 0 ? 0 : Math.sign(yen) * replaced(Math.abs(yen)));
 }
 
-/** What isn't known of cost and gain is drawn as if it were, and taken away again. */
+/** Replaces unknown cost or gain as if it were known, and then sets it to unknown again. */
 function replaceHolding(row: HoldingRow, replacer: Replacer): HoldingRow {
   const gainLoss = row.gainLoss ?? row.valuation - (row.acquisitionCost ?? row.valuation);
   const known = { ...row, gainLoss, acquisitionCost: row.acquisitionCost ?? row.valuation - gainLoss };
@@ -62,7 +62,7 @@ type KnownRow = HoldingRow & { readonly acquisitionCost: number; readonly gainLo
 
 interface Replacer {
   readonly yen: (yen: number) => number;
-  /** Equal ones become equal ones: a product may have several rows. */
+  /** Equal prices stay equal, because a product may have several rows. */
   readonly price: (nav: number) => number;
   readonly chance: Chance;
 }
@@ -96,7 +96,10 @@ function withShares(rows: readonly HoldingRow[]): readonly HoldingRow[] {
   );
 }
 
-/** Other percents that are 100 together; undefined where this try did not come out. Equal parts stay, there are no others. */
+/**
+ * Other percents that add up to 100; undefined when this attempt failed. Equal percents stay as they are, because there
+ * is no alternative.
+ */
 function replacePercents(rows: readonly AllocationRow[], chance: Chance): readonly AllocationRow[] | undefined {
   const values = [...new Set(rows.map(({ percent }) => percent))].filter((percent) => percent !== 0);
   const count = (percent: number) => rows.filter((row) => row.percent === percent).length;
@@ -114,7 +117,7 @@ export function moveDate(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years) + date.slice(4);
 }
 
-/** Another length of time, by whole years and within a life. */
+/** Another period in months: moved by whole years, within a life. */
 export function otherMonths(months: number, years: number): number {
   const most = MOST_TOTAL_MONTHS / 12;
   return (months + 12 * (1 + (years % (most - 1)))) % MOST_TOTAL_MONTHS;
@@ -132,7 +135,10 @@ function replaceMonth(row: ContributionRow, yen: (yen: number) => number, years:
   };
 }
 
-/** Other figures, or undefined where this try changed a sign or could not be completed; the next one may. */
+/**
+ * A record with other figures; undefined when this attempt changed a sign or could not be completed. A further attempt
+ * may succeed.
+ */
 export function replaceRecord(record: AccountRecord, years: number, chance: Chance): AccountRecord | undefined {
   const yen = yenReplacer(chance);
   const { assets, holdings, contributions, allocation } = record;

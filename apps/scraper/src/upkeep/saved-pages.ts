@@ -1,6 +1,6 @@
 /**
  * Stores and reads a folder of captured pages: one file a page as the site would send it, and `reading.json` with the
- * requests and answers that brought them.
+ * requests and answers.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface StoredPage {
   readonly html: string;
 }
 
-/** Writes a capture, page by page; `reading.json` is what a replay of it needs. */
+/** Writes a capture page by page, with what a replay needs in `reading.json`. */
 export function storePages(folder: string, kind: RkMgtAgencyCode, { pages, readAt }: Capture): void {
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes } of pages) if (name !== '') writeFileSync(join(folder, name + ENDING), bytes);
@@ -35,7 +35,7 @@ export function holdsPages(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(ENDING));
 }
 
-/** Every page of a folder; what names no encoding in itself is in the one of those that do. */
+/** Every page of a folder; a page that declares no encoding uses the one of the pages that do. */
 export function storedPages(folder: string): readonly StoredPage[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(ENDING))

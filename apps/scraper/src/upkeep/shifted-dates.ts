@@ -1,9 +1,9 @@
 /**
- * Dates of a page moved by whole years, in the notation that each stands in. Years in steps of four keep every month, every
- * weekday's distance and every 29 February, and so the order of all pages and the days between any two dates.
+ * Moves the dates of a page by whole years, each in its own notation. Years in multiples of four keep every month,
+ * every 29 February, the order of all pages and the days between any two dates.
  */
 
-/** Letter by letter in half width, so that places in the text stay the same. */
+/** Half-width letters one by one, so that positions in the text stay the same. */
 export function inHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
@@ -29,7 +29,7 @@ const pad = (part: string) => part.padStart(2, '0');
 
 const ERA_YEAR =
   /(令和|平成|昭和|(?<![A-Za-z0-9])[RHS])(元|\d{1,2})(?=(年(?:(\d{1,2})月)?|[./](\d{1,2})(?![\d.]*[A-Za-z])))/g;
-/** Years of the Gregorian calendar where something says that they are years. */
+/** Gregorian years, where the text around them shows that they are years. */
 const YEAR =
   /(?<![\d.,])(19|20)\d\d(?=年|[-./]\d{1,2}(?!\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))|(?<==)(19|20)\d\d(?![\d.])/g;
 
@@ -51,7 +51,7 @@ export function shiftDates(text: string, years: number): string {
     const original = text.slice(match.index, match.index + whole.length);
     const by = newEraYear(name, year, { month: month || dotted || '12', years });
     const letters = by.replace(/\d+$/, '');
-    // A letter of an era is written as wide as it was.
+    // The letter of an era keeps its width.
     const era = letters.length === 1 && original[0] !== name[0] ? inWidthOf(letters, '０') : letters;
     moves.push({
       from: match.index,
@@ -72,7 +72,7 @@ export function shiftDates(text: string, years: number): string {
   return result + text.slice(at);
 }
 
-/** Every year that a text names, 'YYYY', every month, 'YYYY-MM', and every day, 'YYYY-MM-DD', in whichever notation. */
+/** Every year, 'YYYY', every month, 'YYYY-MM', and every day, 'YYYY-MM-DD', in a text, whatever the notation. */
 export function datesIn(text: string): readonly string[] {
   const plain = shiftToGregorian(inHalfWidth(text));
   const found = plain.matchAll(

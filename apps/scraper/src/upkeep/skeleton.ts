@@ -1,7 +1,7 @@
 /**
- * Extracts from a page what the reader depends on, without anything personal: title, headings, forms with their fields
- * and buttons, links, frames, blocks of data with their keys and labels, the names above and beside figures, and the
- * texts in which figures stand. Every figure becomes the same sign, rows count once, names of people and products are
+ * Extracts from a page what the parser depends on, without anything personal: title, headings, forms with their fields
+ * and buttons, links, frames, data blocks with their keys and labels, the labels above and next to figures, and the
+ * texts that contain figures. Every figure becomes the same sign, rows count once, names of people and products are
  * left out.
  */
 import type { Page, Table } from '../html/page.ts';
@@ -11,16 +11,16 @@ import { placesOf } from './page-places.ts';
 
 export interface Skeleton {
   readonly title: string;
-  /** Plain sentences' parts, such as 'the column 「評価額」'; what is new among them and what is gone is a change. */
+  /** Descriptions such as 'the column 「評価額」'; an added or missing one counts as a change. */
   readonly firm: ReadonlySet<string>;
-  /** Links and texts: a new one is news of the site, one that is gone may be what is read. */
+  /** Links and texts: a new one is the site's news, but a missing one counts as a change, because it may be needed. */
   readonly loose: ReadonlySet<string>;
 }
 
 const HEADING = /<(h[1-6]|caption)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi;
 const LONGEST = 120;
 
-/** One sign for each figure and date, and for whom the page speaks to. */
+/** Replaces figures, dates and the name of the addressed person by one sign each. */
 export function masked(text: string): string {
   return toAsciiWidth(text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
     .replace(/(令和|平成|昭和|(?<![A-Za-z])[RHS](?=\d))(元|\d+)/g, '#')
@@ -81,7 +81,7 @@ function textFacts(html: string): readonly string[] {
   return texts.map(({ text }) => masked(text)).filter((text) => text.includes('#') && !isFigure(text));
 }
 
-/** The skeleton of a page, or undefined for one with more in it than any honest page. */
+/** The skeleton of a page; undefined for a page that exceeds the parser's limits. */
 export function skeletonOf(html: string): Skeleton | undefined {
   const page = readPage(html);
   if (!page) return undefined;

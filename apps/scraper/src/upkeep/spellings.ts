@@ -1,4 +1,4 @@
-/** One text in every way in which a page can write it: widths, blanks and hyphens between, entities, percent-encoding. */
+/** Finds a text in every form that a page may use: widths, blanks and hyphens, entities, percent-encoding. */
 import iconv from 'iconv-lite';
 
 const BETWEEN = '(?:[\\s\\u3000\\-－‐−ー.・]|&nbsp;|&#160;|&emsp;|%20|\\+){0,12}';
@@ -6,7 +6,7 @@ const IDLE = /[\s\u3000\-－‐−.・]/gu;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Half-width kana, which decompose: 「ガ」 is 「ｶﾞ」. */
+/** Half-width kana, which are decomposed: 「ガ」 is 「ｶﾞ」. */
 const HALF_KANA = new Map<string, string>();
 for (let code = 0xff66; code <= 0xff9d; code += 1) {
   for (const mark of ['', '\uff9e', '\uff9f']) {
@@ -30,11 +30,11 @@ function waysOf(letter: string): readonly string[] {
   return [...new Set([...ways, ...kana, ...encoded])];
 }
 
-/** Matches the text however it is written; blanks and hyphens of it count for nothing. */
+/** A pattern that matches the text in any form, ignoring its blanks and hyphens. */
 export function spellingsOf(text: string): RegExp {
   const letters = [...text.normalize('NFC').replace(IDLE, '')];
   const ways = letters.map((letter) => `(?:${waysOf(letter).map(escaped).join('|')})`);
-  // A number inside a longer number is another one.
+  // A number inside a longer number does not match.
   const edge = (letter: string | undefined) => (/[0-9０-９]/.test(letter ?? '') ? '[0-9０-９]' : '');
   const [before, behind] = [edge(letters[0]), edge(letters.at(-1))];
   const pattern = `${before && `(?<!${before})`}${ways.join(BETWEEN)}${behind && `(?!${behind})`}`;

@@ -15,13 +15,13 @@ const TestAccount = z.strictObject({
   phone: z._default(z.string(), ''),
   mail: z._default(z.string(), ''),
   address: z._default(z.string(), ''),
-  /** Anything else that is the person's: numbers of the pension, of the company, of the plan. */
+  /** Other personal values: pension number, company number, plan number. */
   others: z._default(z.array(Words), []),
 });
 
 export type TestAccount = z.output<typeof TestAccount>;
 
-/** One sentence for the operator; it never quotes what was given. */
+/** One sentence for the operator, which never quotes the input. */
 export class AccountProblem extends Error {}
 
 function parse(json: string): TestAccount {
@@ -37,7 +37,7 @@ function parse(json: string): TestAccount {
   throw new AccountProblem(`The account is not as it should be: ${[...names].join(', ')}.`);
 }
 
-/** @param path of a file that its owner alone can read, or '-' for the standard input */
+/** @param path of a file that only its owner can read, or '-' for standard input */
 export async function readTestAccount(path: string): Promise<TestAccount> {
   if (path === '-') return parse(await text(process.stdin));
   let mode: number;
@@ -62,7 +62,7 @@ const QUESTIONS = [
   ['others', 'Other numbers or names that are the person’s, by commas (empty for none)'],
 ] as const;
 
-/** Asks on the terminal; `onlyLogin` leaves out what only storing needs. */
+/** Prompts on the terminal; `onlyLogin` leaves out what is needed for storing pages only. */
 export async function askForAccount(
   ask: (question: string, isSecret: boolean) => Promise<string>,
   onlyLogin: boolean,

@@ -1,7 +1,4 @@
-/**
- * Runs one reading by the scraper's own template, and collects every answer of the site under the name of the page that
- * it turned out to be.
- */
+/** Runs one scrape with the scraper's own template and collects every answer of the site under the name of its page. */
 import type { Dispatcher } from 'undici';
 import type { AccountRecord } from '../account-record.ts';
 import { decodePage } from '../decoding/decode-page.ts';
@@ -17,7 +14,7 @@ import type { Credentials, Site } from '../sites/site.ts';
 import type { KeptAnswer } from './played-back.ts';
 
 export interface SeenPage extends KeptAnswer {
-  /** In our own words: 'login', 'assets', 'contributions-2'; '' for an answer without a page, such as a redirect. */
+  /** Our own name: 'login', 'assets', 'contributions-2'; '' for an answer without a page, such as a redirect. */
   readonly name: string;
   readonly charset: PageCharset;
   readonly html: string;
@@ -27,7 +24,7 @@ export interface WatchedReading {
   readonly pages: readonly SeenPage[];
   readonly cookies: readonly string[];
   readonly record: ScrapeResult<AccountRecord>;
-  /** Whether every sum of the record agrees and it is a statement of the contract. */
+  /** Whether the record passes all cross-checks and fits the contract. */
   readonly isBelieved: boolean;
   readonly readAt: Date;
   readonly isLoggedOff: boolean;
@@ -47,7 +44,7 @@ interface Seen {
   name: string;
 }
 
-/** 'contributions' becomes 'contributions-1' where there are several. */
+/** Adds numbers to a name that occurs several times: 'contributions' becomes 'contributions-1'. */
 function numbered(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {
@@ -69,7 +66,7 @@ function seenPage({ ask, answer }: Seen, name: string): SeenPage {
   return { name, method: ask.method, path: pathname + search, status, headers, bytes, charset, html };
 }
 
-/** @returns the record and the pages, also where the reading failed on its way */
+/** @returns the record and the pages, also when the scrape failed */
 export async function readWatched({ credentials, now, ...parts }: ReadingParts): Promise<WatchedReading> {
   const seen: Seen[] = [];
   let isLeaving = false;

@@ -1,4 +1,7 @@
-/** Neighbours of what old sites do, made by chance: each is read, or ends in a reason of the catalogue, and nothing is half done. */
+/**
+ * Random variations of old sites' answers: each is read or ends in a reason of the catalogue, and nothing is done by
+ * half.
+ */
 
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
@@ -11,7 +14,7 @@ import { visitByProduct } from '../testing/old-servers/product-visit.ts';
 const PASSWORD = 'Himitsu-77';
 const RUNS = { numRuns: Number(process.env.MINORI_PROPERTY_RUNS ?? 25) };
 
-/** Visits it, and holds what is true of every ending. */
+/** Visits the pages and checks what every result must satisfy. */
 async function endings(pages: OldCase['pages'], rest: Omit<OldCase, 'name' | 'pages'> = {}) {
   const { received, results } = await visitByProduct({ name: 'bad', pages, ...rest });
   for (const result of results) {
@@ -27,7 +30,7 @@ async function endings(pages: OldCase['pages'], rest: Omit<OldCase, 'name' | 'pa
 
 const latin1 = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 40 })
-  // What Node's own server wouldn't send.
+  // Characters that Node's own server refuses to send.
   .map((text) => text.replace(/\x7f/g, ''));
 const attribute = fc.constantFrom(
   'name=p',
@@ -123,7 +126,7 @@ describe('what an old site might send besides', () => {
         copy[at % copy.length] = (copy[at % copy.length] ?? 0) ^ by;
         const { last } = await endings({ '/': { headers: [...HTML, 'content-encoding', encoding], body: copy } });
         if (last?.ok && by === 0) expect(last.value.page.text.endsWith('end')).toBe(true);
-        // Where a checksum stands behind it, changed bytes are not taken for a page, even where they unpack.
+        // With a checksum, changed bytes are not accepted as a page, even where they decompress.
         if (last?.ok && cut === 0 && encoding === 'gzip') expect(last.value.page.text).toContain(text);
         if (last && !last.ok) expect(['connection-failed', 'page-too-large']).toContain(last.cause);
       }),

@@ -1,10 +1,10 @@
-/** A form as the browser would send it after the given inputs were typed (HTML Standard, section 4.10.22). */
+/** Fills a form and computes its data as a browser does (HTML Standard, section 4.10.22). */
 import { charsetOf, type PageCharset } from '../decoding/page-charset.ts';
 import type { Form, FormInput, FormWay } from '../html/page.ts';
 import { sanitisedValue } from '../html/sanitised-value.ts';
 import type { FormEntry } from '../http/form-body.ts';
 
-/** Text by input name. The name of buttons, radios or boxes with one of their values presses or chooses that one. */
+/** Text by input name. For buttons, radios and checkboxes the text is the value to press or select. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A form ready to be sent. */
@@ -17,7 +17,7 @@ const BUTTONS: readonly string[] = ['submit', 'image'];
 const CHOICES: readonly string[] = ['radio', 'checkbox'];
 const NEVER_SENT: readonly string[] = ['reset', 'button'];
 
-/** The one input that takes what is typed under a name, or undefined. */
+/** The only input that accepts the text under this name, or undefined. */
 function target({ inputs }: Form, name: string, text: string): FormInput | undefined {
   const named = inputs.filter((input) => input.name === name && !input.isDisabled && !NEVER_SENT.includes(input.type));
   const areChosen = [BUTTONS, CHOICES].some((types) => named.every(({ type }) => types.includes(type)));
@@ -25,7 +25,7 @@ function target({ inputs }: Form, name: string, text: string): FormInput | undef
   if (!only || others.length > 0 || only.type === 'file') return undefined;
   if (only.type === 'select')
     return only.options.some((each) => each.value === text && !each.isDisabled) ? only : undefined;
-  // What a field wouldn't keep as it is can't be typed into it.
+  // A text that the field would change can't be typed into it.
   return areChosen || sanitisedValue(only.type, text) === text ? only : undefined;
 }
 
@@ -52,14 +52,14 @@ function isSent(input: FormInput, chosen: readonly FormInput[], pressed: FormInp
   if (isDisabled || NEVER_SENT.includes(type)) return false;
   if (!CHOICES.includes(type)) return true;
   if (chosen.includes(input)) return true;
-  // Another radio of the group was chosen.
+  // Another radio of the group was selected.
   const isTyped = type === 'radio' && chosen.some((each) => each.type === 'radio' && each.name === name);
   return isChecked && !isTyped;
 }
 
 /**
- * What is sent, or undefined when the form lacks an input that we mean to fill or would put what was typed into an
- * address: a password must never get there. Nothing pressed is the first button, as with the Enter key.
+ * The filled form. undefined when it lacks an input to fill, or when typed values would go into an address, where a
+ * password must never be. If no button is named, the first one is pressed, as by the Enter key.
  */
 export function fillForm(form: Form, typed: Typed, pageCharset: PageCharset): FilledForm | undefined {
   const targets = Object.entries(typed).map(([name, text]) => target(form, name, text));

@@ -1,6 +1,6 @@
 /**
- * How to log off: a path that always works, or a form or link (by its text) of the page that was seen last. Where that
- * page may be gone or old, `on` names the path of a page to fetch first; what it says without a session counts, too.
+ * A way to log off: a path that always works, or a form or link (by its text) of the last page. Where that page may be
+ * missing or outdated, `on` is the path of a page to fetch first; its message about a missing session counts, too.
  */
 export type LogOffWay =
   | { readonly path: string }

@@ -1,6 +1,6 @@
 /**
- * What Chromium sends to old sites is what `chromium.json` says, request by request; `old-servers.test.ts` holds the product to
- * it. With MINORI_RECORD the file is written anew.
+ * Checks that Chromium sends to old sites what `chromium.json` has, request by request; `old-servers.test.ts` compares
+ * the product with it. MINORI_RECORD rewrites the file.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -34,13 +34,13 @@ describe.each(Object.entries(OLD_CASES))('%s', (door, cases) => {
     seen[door] = { ...seen[door], [name]: sent };
     if (!isRecording) expect(sent).toEqual(known[door]?.[name]);
     const { received } = await visitByProduct(old);
-    // A difference that has gone is no reason any more.
+    // A known difference must still exist, otherwise its entry has to go.
     if (differsOnPurpose(door, name)) expect(received).not.toEqual(sent);
     else expect(received).toEqual(sent);
   });
 });
 
-/** What Chromium makes of every character of the first plane in a query, in the encoding of the page. */
+/** How Chromium encodes every character of the basic multilingual plane in a query, in the page's encoding. */
 async function writtenByChromium(charset: string): Promise<readonly string[]> {
   const server = await startOldServer({
     name: charset,

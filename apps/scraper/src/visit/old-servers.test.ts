@@ -1,4 +1,4 @@
-/** Old sites are sent what Chromium sends them, as `npm run proof -- old-servers` found it. */
+/** Sends old sites the same requests as Chromium, whose requests `npm run proof -- old-servers` recorded. */
 import { describe, expect, it } from 'vitest';
 import { differsOnPurpose, OLD_CASES } from '../testing/old-servers/all-cases.ts';
 import sentByChromium from '../testing/old-servers/chromium.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /**
- * The cookies of a visit, and those of the session that a page may have taken away from us: a site that answers with
- * its entrance gives a fresh cookie, under which it says that nobody is logged in, while the session that we opened
- * lives on under the old one and would answer the employee's next visit with 「既にログイン中です」.
+ * Stores the cookies of a visit, and the session's cookies after a page has replaced them. A site that answers with its
+ * entrance page sets a new cookie, for which nobody is logged in, while the session that we opened continues under the
+ * old one and would answer the employee's next visit with 「既にログイン中です」.
  */
 import { Cookie, CookieJar } from 'tough-cookie';
 import type { Cookies } from '../http/exchange.ts';
@@ -10,19 +10,19 @@ type Snapshot = NonNullable<ReturnType<CookieJar['serializeSync']>>;
 
 const nameOf = ({ key, domain, path }: Snapshot['cookies'][number]) => `${key};${domain};${path}`;
 
-/** Whether a cookie of the first has another value in the second, or is gone. */
+/** Whether a cookie of the first snapshot is missing in the second or has another value there. */
 function hasLost(before: Snapshot, after: Snapshot): boolean {
   const values = new Map(after.cookies.map((each) => [nameOf(each), each.value]));
   return before.cookies.some((each) => values.get(nameOf(each)) !== each.value);
 }
 
-/** Browsers keep a cookie without a name, too. */
+/** Browsers store a cookie without a name, too. */
 const LOOSE = { loose: true };
 const JAR = { looseMode: true };
-/** Characters of name and value together; browsers drop a longer cookie. */
+/** Characters of name and value together; browsers drop longer cookies. */
 const LONGEST = 4096;
 
-/** Whether browsers keep it, beyond what the jar itself asks of a cookie. */
+/** Whether a browser would store the cookie, beyond the rules of the jar itself. */
 function isKept({ key, value, sameSite, secure }: Cookie): boolean {
   return key.length + value.length <= LONGEST && (sameSite !== 'none' || secure);
 }
@@ -30,15 +30,18 @@ function isKept({ key, value, sameSite, secure }: Cookie): boolean {
 export class SessionCookies implements Cookies {
   #jar = new CookieJar(undefined, JAR);
   #lost: Snapshot | undefined;
-  /** From before the first cookies that the exchange under way has brought; undefined while it has brought none. */
+  /** The cookies before the exchange that is running; undefined until it sets one. */
   #before: Snapshot | undefined;
 
-  /** Two cookies of one name and different paths are both sent, the longer path first (RFC 6265, section 5.4). */
+  /**
+   * The Cookie header. Two cookies of one name and different paths are both sent, the longer path first (RFC 6265,
+   * section 5.4).
+   */
   lineFor(address: URL): string {
     return this.#jar.getCookieStringSync(address);
   }
 
-  /** Takes what a browser would; the rest is ignored. */
+  /** Stores the cookies that a browser would store; others are ignored. */
   take(address: URL, lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.#before ??= this.#jar.serializeSync();
@@ -46,7 +49,7 @@ export class SessionCookies implements Cookies {
     for (const each of cookies) this.#jar.setCookieSync(each, address, { ignoreError: true });
   }
 
-  /** Does something that may exchange cookies for others, and remembers those from before. */
+  /** Runs an exchange and remembers the cookies from before it. */
   async watch<T>(exchange: () => Promise<T>): Promise<T> {
     this.#before = undefined;
     const result = await exchange();
@@ -55,12 +58,12 @@ export class SessionCookies implements Cookies {
     return result;
   }
 
-  /** What came before the answer to a login form is no session of ours. */
+  /** Forgets earlier cookies: no session of ours exists before the answer to a login form. */
   beginSession(): void {
     this.#lost = undefined;
   }
 
-  /** Takes the cookies from before the last exchange of cookies; false when there was none. */
+  /** Restores the cookies from before the last replacement; false when there was none. */
   goBack(): boolean {
     if (!this.#lost) return false;
     this.#jar = CookieJar.deserializeSync(this.#lost);

@@ -1,4 +1,6 @@
-/** Strangers' sites at their worst: each ends in one reason, in time and in bounds (security.md rows 15, F9 to F11). */
+/**
+ * Hostile sites: each visit ends with one reason, within its limits of time and size (security.md rows 15, F9 to F11).
+ */
 import type { RequestListener, ServerResponse } from 'node:http';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { Agent } from 'undici';
@@ -39,7 +41,7 @@ async function open(
   return { visit, result: await visit.open('/'), asked: site.asked };
 }
 
-/** Writes until the other side hangs up. */
+/** Writes until the client closes the connection. */
 const endless =
   (chunk: Buffer): RequestListener =>
   (_, response) => {
@@ -59,7 +61,7 @@ type Refused = readonly [
   limits?: Partial<ScrapeLimits>,
 ];
 
-/** With one byte that is another, counted from the end. */
+/** Changes one byte, counted from the end. */
 function changedAt(bytes: Buffer, fromEnd: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[copy.length - fromEnd] = (copy[copy.length - fromEnd] ?? 0) ^ 1;
@@ -67,7 +69,7 @@ function changedAt(bytes: Buffer, fromEnd: number): Buffer {
 }
 
 const [GZIP, DEFLATE] = [gzipSync('<p>1,234</p>'), deflateSync('<p>1,234</p>')];
-/** What can't be unpacked, or is not what was packed: in gzip four bytes of the length follow the sum. */
+/** Data that can't be decompressed or don't match their checksum; in gzip four bytes of length follow it. */
 const BROKEN: readonly (readonly [what: string, encoding: string, body: string | Buffer])[] = [
   ['damaged gzip', 'gzip', 'no gzip'],
   ['gzip that is cut in the middle', 'gzip', GZIP.subarray(0, GZIP.length / 2)],
@@ -288,7 +290,7 @@ describe('a login form', () => {
   it('is sent on to another address of the site, and never back to one that had it', async () => {
     const { visit, result, asked } = await open((request, response) => {
       if (request.method === 'GET') return page(response, FORM('METHOD=POST ACTION="/in"', INPUTS));
-      // The place in a page makes no other address of it.
+      // A different fragment does not make another address.
       response.writeHead(307, { location: request.url === '/in' ? '/in2' : '/in#again' }).end();
     });
     if (!result.ok) throw new Error('the page was not read');

@@ -1,7 +1,7 @@
 /**
- * One visit of one site: a cookie jar, the page in front of us, and how to get to the next.
- * Redirects and meta refreshes are followed only inside the site's origin and are counted; a page that the site's
- * outcome table knows ends the visit with its reason. What is never done: a script, a second try, another origin.
+ * One visit of one site: a cookie jar, the current page, and the ways to the next. Redirects and meta refreshes are
+ * followed only inside the site's origin and are counted; a page listed in the site's outcome table ends the visit with
+ * its reason. It never runs a script, repeats a request or leaves the origin.
  */
 import type { Dispatcher } from 'undici';
 import { refreshAddress } from '../html/refresh.ts';
@@ -18,7 +18,10 @@ import type { LogOffWay } from './log-off-way.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { type VisitedPage, visitedPage } from './visited-page.ts';
 
-/** Whoever watches a visit, such as the capture of pages: told each answer, and of some what they turned out to be. */
+/**
+ * Observes a visit, such as the capture of pages: receives each answer, and the names of the pages that were
+ * recognised.
+ */
 export interface VisitWatcher {
   readonly onAnswer: (ask: Ask, answer: Answer) => void;
   readonly onName: (answer: Answer, name: string) => void;
@@ -34,11 +37,11 @@ export interface VisitParts {
   readonly watcher?: VisitWatcher | undefined;
 }
 
-/** How a login form, or a question after it, is sent. */
+/** How a login form or a question after it is sent. */
 export interface LoginStep {
   readonly typed: Typed;
   readonly patience: AbortSignal;
-  /** A page that answers what we came for, whatever the outcome table says of it. */
+  /** Accepts a page as an answer even when the outcome table has a reason for it. */
   readonly accepts?: ((page: VisitedPage) => boolean) | undefined;
 }
 
@@ -48,29 +51,29 @@ export class Visit {
   #isLeaving = false;
   #pages = 0;
   #bytes = 0;
-  /** The page that came last, for log-offs that start from a page. */
+  /** The latest page, for log-offs that start from a page. */
   #seen: VisitedPage | undefined;
 
   constructor(parts: VisitParts) {
     this.#parts = parts;
   }
 
-  /** Pages and bytes drawn so far, for the log. */
+  /** Number of pages and bytes loaded so far, for the log. */
   get traffic(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.#pages, bytes: this.#bytes };
   }
 
-  /** The page that came last. */
+  /** The latest page. */
   get seen(): VisitedPage | undefined {
     return this.#seen;
   }
 
-  /** Goes to a path of the site. */
+  /** Opens a path of the site. */
   async open(path: string): Promise<ScrapeResult<VisitedPage>> {
     return this.#get(path, this.#parts.signal);
   }
 
-  /** Logs off, beyond the page limit and under a signal of its own. */
+  /** Logs off, outside the page limit and with a signal of its own. */
   async leave(way: LogOffWay, signal: AbortSignal): Promise<ScrapeResult<VisitedPage>> {
     this.#pages = 0;
     this.#isLeaving = true;
@@ -80,38 +83,38 @@ export class Visit {
     if (!from) return refuse('unexpected-page');
     const ask = 'form' in way ? this.#formAsk(from, way.form, {}) : this.#linkAsk(from, way.link);
     if (ask.ok) return this.#follow(ask.value, signal);
-    // A page that has no way out may say why: there is no session to end.
+    // A page without the form or link may say that there is no session.
     return fetched?.ok ? fetched : ask;
   }
 
-  /** Whether a page took our session's cookie away; if so, what is sent from now on has it again. */
+  /** Restores the session's cookie for further requests; returns whether a page had replaced it. */
   takeBackSession(): boolean {
     return this.#cookies.goBack();
   }
 
-  /** Follows the link with this text; several are one when they lead to the same address. */
+  /** Follows the link with this text; several links are fine when they have the same address. */
   async follow(from: VisitedPage, text: string): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#linkAsk(from, text);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
-  /** Opens the one frame of this name. */
+  /** Opens the frame with this name; refused unless there is exactly one address. */
   async frame(from: VisitedPage, name: string): Promise<ScrapeResult<VisitedPage>> {
     const sources = from.page.frames.filter((frame) => frame.name === name).map(({ src }) => src);
     const ask = this.#getAsk(from, sources);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
-  /** Fills and sends the one form of this name on the page. */
+  /** Fills and sends the only form of this name on the page. */
   async submit(from: VisitedPage, name: string, typed: Typed = {}): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, typed);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
   /**
-   * The login form: as `submit`, but the answer to the form itself is awaited under `patience`, which outlives the end
-   * of the scrape for a while. The site may have opened a session by then, and only its answer carries the cookie
-   * with which we can log off.
+   * Sends the login form like `submit`, but waits for its answer with the signal `patience`, which outlives the end of
+   * the scrape for a while: the site may have opened a session, and only the answer carries the cookie needed to log
+   * off.
    */
   async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, login.typed);
@@ -149,7 +152,7 @@ export class Visit {
     const filled = form && fillForm(form, typed, from.charset);
     if (!filled || forms.length !== 1) return refuse('form-missing');
     const { action, method, entries, packing, charset } = filled;
-    // An empty action is the page itself, whatever its base is.
+    // An empty action means the page itself, whatever its base is.
     const base = action === '' ? from.address : from.base;
     const address = allowedAddress(inCharset(action, from.charset), base, this.#parts.origin);
     if (!address) return refuse('address-not-allowed');
@@ -158,7 +161,7 @@ export class Visit {
       address.search = `?${encodeForm(entries, charset)}`;
       return succeed({ address, method: 'GET', referer });
     }
-    // What is typed must not be changed on its way; no such login can be the right one.
+    // A text that the encoding would change can't be the right login, so it is not sent.
     if (!Object.values(typed).every((text) => canEncode(text, charset))) {
       return refuse('login-not-encodable', 'rk_login_error');
     }
@@ -179,7 +182,7 @@ export class Visit {
       if (next) {
         redirects += 1;
         if (!next.ok) return next;
-        // A form that comes back to where it was sent would be a second try of its password.
+        // A form redirected back to an address that had it would be a second try of the password.
         if (next.value.form && posted.has(withoutPlace(next.value.address))) return refuse('address-not-allowed');
         if (redirects > this.#parts.limits.redirects) return refuse('too-many-redirects');
         ask = next.value;
@@ -210,7 +213,7 @@ export class Visit {
     const { pageBytes, pages, requestMs } = limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
     const send = () => exchange(ask, { dispatcher, cookies: this.#cookies, signal, pageBytes, requestMs });
-    // Logging off takes cookies away by right.
+    // Logging off may remove cookies, so they are not remembered.
     const answer = await (this.#isLeaving ? send() : this.#cookies.watch(send));
     if (answer.ok) this.#bytes += answer.value.bytes.length;
     if (answer.ok) this.#parts.watcher?.onAnswer(ask, answer.value);
@@ -223,7 +226,7 @@ export class Visit {
     const address =
       answer.location === null ? undefined : allowedAddress(answer.location, from.address, this.#parts.origin);
     if (!address) return refuse('address-not-allowed');
-    // 307 and 308 have the same sent once more, to another address.
+    // 307 and 308 repeat the request at another address.
     const { form } = answer.status >= 307 ? from : {};
     return succeed({ address, method: form ? 'POST' : 'GET', ...(form && { form }), ...withReferer(from) });
   }
@@ -236,12 +239,12 @@ export class Visit {
   }
 }
 
-/** As a server sees an address. */
+/** The address without its fragment, as a server receives it. */
 function withoutPlace(address: URL): string {
   return address.href.replace(/#.*/, '');
 }
 
-/** Of a redirect, the page that first asked stays the one that asks. */
+/** A redirected request keeps its original referer. */
 function withReferer({ referer }: Ask): Pick<Ask, 'referer'> {
   return referer === undefined ? {} : { referer };
 }

@@ -1,4 +1,4 @@
-/** A page together with what is needed to go on from it. */
+/** A page with what is needed to continue from it. */
 import { type PageCharset, pageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import type { Answer } from '../http/exchange.ts';
@@ -8,12 +8,12 @@ import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 export interface VisitedPage {
   readonly page: Page;
   readonly address: URL;
-  /** What the page's own addresses count from. */
+  /** The base of the page's relative addresses. */
   readonly base: URL;
   readonly charset: PageCharset;
   readonly status: number;
   readonly bytes: number;
-  /** Tells whoever watches the visit what the page turned out to be, in our own words. */
+  /** Tells the visit's observer our own name of the page. */
   readonly tellName?: ((name: string) => void) | undefined;
 }
 
@@ -21,10 +21,13 @@ function baseOf({ base }: Page, address: URL): URL {
   return base !== null && URL.canParse(base, address) ? new URL(base, address) : address;
 }
 
-/** An answer as a page. Busy and error answers need not be HTML, so their status decides where nothing can be read. */
+/**
+ * Turns an answer into a page. Busy and error answers needn't be HTML; if one can't be read, its status gives the
+ * reason.
+ */
 export async function visitedPage(answer: Answer, address: URL, pages: PageParser): Promise<ScrapeResult<VisitedPage>> {
   const { bytes, contentType, status } = answer;
-  // Of an answer that doesn't say what it is, a browser looks at the bytes; so do we, for its encoding and its tags.
+  // Without a Content-Type a browser looks at the bytes; so do we, for encoding and tags.
   if (!/^\s*(?:text\/html\b|$)/i.test(contentType)) return refuse('not-html');
   const charset = pageCharset(contentType, bytes);
   if (!charset) return refuse('unknown-charset');

@@ -1,9 +1,11 @@
-/** What must never give another figure: names and cells that part, rows that go, units that change. Tests only. */
+/**
+ * Changes that must never give another figure: labels separated from cells, rows removed, units changed. Tests only.
+ */
 import type { Mutator } from './harmless.ts';
 import { inCells, inData, inDataTexts, inTable, type Rows, tablesOf } from './markup.ts';
 import type { Chance } from './random.ts';
 
-/** Words above or beside figures, as the five sites write them. */
+/** Labels above or next to figures, as the five sites write them. */
 const NAMES = [
   '評価額',
   '時価評価額',
@@ -58,7 +60,7 @@ function someTable(html: string, chance: Chance, change: (rows: Rows) => Rows): 
   return which === undefined ? html : inTable(html, which, change);
 }
 
-/** Rows of a block of data; other values stay. */
+/** Changes the rows of a data block; other values stay. */
 const dataRows = (html: string, change: (rows: readonly unknown[]) => readonly unknown[]) =>
   inData(html, (data) =>
     typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)

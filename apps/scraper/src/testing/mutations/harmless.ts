@@ -1,8 +1,8 @@
-/** What a site may change in its pages without a reader noticing: writing, wrapping, order, additions. Tests only. */
+/** Changes that a site may make without its readers noticing: notation, line breaks, order, additions. Tests only. */
 import { type Change, inCells, inData, inDataTexts, inTable, inTags, isGrid, type Rows, tablesOf } from './markup.ts';
 import type { Chance } from './random.ts';
 
-/** The page changed, or the same text where there is nothing to change. */
+/** Returns the changed page, or the same text when there is nothing to change. */
 export type Mutator = (html: string, chance: Chance) => string;
 
 const shift = (text: string, by: number) => String.fromCharCode(text.charCodeAt(0) + by);
@@ -19,7 +19,7 @@ function eraOf(year: number, month: number) {
   return ERAS.find(({ from }) => sortable >= from);
 }
 
-/** Dates and months in another writing; a figure is never taken for one. */
+/** Rewrites dates and months in another notation; figures are not changed. */
 function rewriteDates(text: string, style: number): string {
   const plain = toHalfWidth(text.trim());
   const western = /^(\d{4})[-/年](\d{1,2})(?:[-/月](\d{1,2})日?|月)?$/.exec(plain);
@@ -41,12 +41,12 @@ function rewriteDates(text: string, style: number): string {
   return styles[style % styles.length] ?? text;
 }
 
-/** Figures, dates and months; the names of products hold digits and dashes that are their own. */
+/** Matches figures, dates and months, but not product names, whose digits and dashes must stay. */
 const FIGURE = /^[\s▲△−－¥￥+,，.．%％円口年月日/R H元令和平成0-9０-９-]*[0-9０-９][\s円口年月日%％分]*$/;
 const inFigures = (change: Change) => (text: string) => (FIGURE.test(text) ? change(text) : text);
 
 const MINUS_SIGNS = ['△', '▲', '－', '-', '−'];
-/** Between two digits the sign parts a date, and belongs to no figure. */
+/** Rewrites minus signs; between two digits the sign separates parts of a date and stays. */
 const minusAs = (sign: string) => (text: string) => text.replace(/(?<![0-9０-９])[▲△−－-](?=[0-9０-９])/, sign);
 
 const everywhere =
@@ -56,7 +56,7 @@ const everywhere =
     return inDataTexts(inCells(html, once), once);
   };
 
-/** One table of the page whose rows suit, changed. */
+/** Changes one of the page's tables whose rows meet a condition. */
 function inSomeTable(
   html: string,
   chance: Chance,
@@ -67,7 +67,7 @@ function inSomeTable(
   return which === undefined ? html : inTable(html, which, parts.change);
 }
 
-/** A cell in the manner of its neighbour: the tag of one with another text. */
+/** A cell with the tag of its neighbour and another text. */
 const likeCell = (cell: string | undefined, text: string) =>
   `${/^<t[dh]\b[^>]*>/i.exec(cell ?? '')?.[0] ?? '<td>'}${text}`;
 

@@ -1,27 +1,27 @@
-/** Taking a page's markup apart and putting it together again, changed. Tests only. */
+/** Takes a page's markup apart and rebuilds it with changes. Tests only. */
 
 export type Change = (text: string) => string;
 
 const BETWEEN_TAGS = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>)/gi;
 
-/** Changes the tags, scripts and styles left out. */
+/** Changes tags except those of scripts and styles. */
 export function inTags(html: string, change: Change): string {
   return html.replace(BETWEEN_TAGS, (part) => (/^<(script|style|!)/i.test(part) ? part : change(part)));
 }
 
-/** Changes the texts of cells, which is where figures stand. */
+/** Changes the texts of cells, which contain the figures. */
 export function inCells(html: string, change: Change): string {
   return html.replace(/(<(?:td|dd)\b[^>]*>)((?:[^<]|<\/?(?:font|b)\b[^>]*>)+)/gi, (_, tag: string, text: string) => {
     return tag + text.replace(/[^<>]+(?![^<]*>)/g, (words) => (words.trim() === '' ? words : change(words)));
   });
 }
 
-/** Changes each text of a block of data; numbers, keys and structure stay. */
+/** Changes each text of a JSON block; numbers, keys and structure stay. */
 export function inDataTexts(html: string, change: Change): string {
   return inData(html, (value) => mapTexts(value, change));
 }
 
-/** Changes the value of each block of data. */
+/** Changes the value of each JSON block. */
 export function inData(html: string, change: (value: unknown) => unknown): string {
   return html.replace(
     /(<script type="application\/json"[^>]*>)([\s\S]*?)(<\/script>)/g,
@@ -37,7 +37,7 @@ function mapTexts(value: unknown, change: Change, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]));
 }
 
-/** Rows of cells, each with its tag. */
+/** Rows of cells, each including its tag. */
 export type Rows = readonly (readonly string[])[];
 
 const INNERMOST = /(<table\b[^>]*>)((?:(?!<\/?table\b)[\s\S])*)(<\/table>)/gi;
@@ -49,12 +49,12 @@ function rowsOf(inside: string): { readonly head: string; readonly rows: Rows } 
   return { head, rows: parted };
 }
 
-/** The figure tables of a page: those that hold no other table. */
+/** The figure tables of a page: those without a nested table. */
 export function tablesOf(html: string): readonly Rows[] {
   return [...html.matchAll(INNERMOST)].map((match) => rowsOf(match[2] ?? '').rows);
 }
 
-/** Rewrites the `which`-th figure table; each row begins with its own <tr>. */
+/** Rewrites the `which`-th figure table; each row gets its own <tr>. */
 export function inTable(html: string, which: number, change: (rows: Rows) => Rows): string {
   let index = -1;
   return html.replace(INNERMOST, (table: string, ...[open = '', inside = '', close = '']: string[]) => {
@@ -65,5 +65,5 @@ export function inTable(html: string, which: number, change: (rows: Rows) => Row
   });
 }
 
-/** Whether a row is one of cells under a header, and not one cell that names a group. */
+/** Whether the rows have several cells, so that they are not names of groups. */
 export const isGrid = (rows: Rows): boolean => (rows[0]?.length ?? 0) > 3;

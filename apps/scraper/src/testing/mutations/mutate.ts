@@ -1,15 +1,15 @@
 /**
- * Changed pages by the hundred, the same ones at every run: three of four changes are such as a site makes without
- * meaning anything, the fourth would give a careless reader another figure. Tests only.
+ * Makes hundreds of changed pages, the same in every run: three of four changes are harmless ones that a site may make,
+ * the fourth would give a careless parser another figure. Tests only.
  */
 import { HARMFUL } from './harmful.ts';
 import { HARMLESS, type Mutator } from './harmless.ts';
 import { chance } from './random.ts';
 
 export interface Mutation {
-  /** What was done, for the message of a failing test. */
+  /** What was changed, for the message of a failing test. */
   readonly name: string;
-  /** Which of the pages. */
+  /** Index of the changed page. */
   readonly page: number;
   readonly html: string;
   readonly harmless: boolean;
@@ -20,10 +20,10 @@ const MUTATORS: readonly (readonly [name: string, mutator: Mutator, harmless: bo
   ...Object.entries(HARMFUL).map(([name, mutator]) => [name, mutator, false] as const),
 ];
 
-/** Turns without a new page after which a small site has no more to change. */
+/** Attempts without enough new pages after which the test fails, because the site is too small. */
 const PATIENCE = 5_000;
 
-/** Different changed pages, `count` of them. */
+/** Makes `count` different changed pages. */
 export function mutate(pages: readonly string[], count: number): readonly Mutation[] {
   const seen = new Set(pages);
   const mutations: Mutation[] = [];

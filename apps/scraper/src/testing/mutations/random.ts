@@ -1,4 +1,4 @@
-/** Chance that repeats: mulberry32, so that a mutation which fails today fails tomorrow. Tests only. */
+/** Repeatable random numbers (mulberry32), so that a mutation that fails today fails tomorrow. Tests only. */
 
 export interface Chance {
   /** A whole number from 0 to `below` − 1. */

@@ -1,8 +1,8 @@
-/** Bodies of old sites: whoever can read the first page goes on to its end. Tests only. */
+/** Bodies of old sites: a visitor who can read the first page is forwarded to the last. Tests only. */
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OldCase, page, type Reply } from './old-server.ts';
 
-/** A page that leads on by itself, long enough to be packed into more than a few bytes. */
+/** A page that forwards by itself, long enough to compress to more than a few bytes. */
 const WAY_ON = `<meta http-equiv=refresh content="0;url=/end">${Array.from({ length: 200 }, (_, index) => `<p>${index}</p>`).join('')}`;
 const PAGE = Buffer.from(WAY_ON, 'latin1');
 const GZIP = gzipSync(PAGE);
@@ -10,7 +10,7 @@ const ZLIB = deflateSync(PAGE);
 const RAW = deflateRawSync(PAGE);
 const CRLF = Buffer.from('\r\n');
 
-/** With a name, a comment and more in front, as the standard allows. */
+/** A gzip header with the optional fields of the standard, such as a name and a comment. */
 const GZIP_WITH_NAME = Buffer.concat([
   Buffer.from([0x1f, 0x8b, 8, 4 + 8 + 16, 0, 0, 0, 0, 0, 3, 2, 0, 1, 2]),
   Buffer.from('page.html\0made by hand\0'),
@@ -23,7 +23,7 @@ const packed = (encoding: string, body: string | Buffer): Reply => ({
 });
 const typed = (...type: string[]): Reply => ({ headers: type.flatMap((each) => ['content-type', each]), body: PAGE });
 
-/** In the head, in a comment and behind the first 1,024 bytes. */
+/** The encoding declared in the head, in a comment and behind the first 1,024 bytes. */
 const form = (head: string) =>
   `<html><head>${head}</head><body><form name=f method=post action=/end><input name=p></form>`;
 const META = '<meta http-equiv=Content-Type content="text/html; charset=Shift_JIS">';

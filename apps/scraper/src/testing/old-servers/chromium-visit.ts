@@ -1,8 +1,8 @@
-/** Chromium's visit of a case. Tests only. */
+/** Visits a case with Chromium. Tests only. */
 import type { Browser, Page } from 'playwright-core';
 import { type OldCase, startOldServer } from './old-server.ts';
 
-/** Types as a person would, or chooses, and presses the button: the named one, or the first as the Enter key does. */
+/** Types or selects as a person would, and clicks the named button, or the first one as the Enter key does. */
 function sendForm(typed: Readonly<Record<string, string>>): void {
   const form = document.querySelector<HTMLFormElement>('form[name=f]');
   const all = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea,button')];
@@ -28,7 +28,7 @@ async function walk(page: Page, url: string, old: OldCase): Promise<void> {
   for (const path of old.opens ?? []) await page.goto(url + path);
 }
 
-/** What the server was sent; a page that can't be read ends the visit. */
+/** Returns the requests that the server received; a page that can't be read ends the visit. */
 export async function visitByChromium(browser: Browser, old: OldCase): Promise<readonly string[]> {
   const server = await startOldServer(old);
   const context = await browser.newContext({ locale: 'ja-JP' });
@@ -38,7 +38,7 @@ export async function visitByChromium(browser: Browser, old: OldCase): Promise<r
       predicate: (request) => request.failure()?.errorText === 'net::ERR_CONTENT_DECODING_FAILED',
       timeout: 0,
     });
-    // A context that is closed first raises an error that nobody waits for.
+    // When the context closes first, this promise rejects and nobody handles it.
     unreadable.catch(() => undefined);
     await walk(page, server.url, old);
     if (!old.opens) await Promise.race([server.ended, unreadable]);

@@ -1,4 +1,4 @@
-/** Cookies of old sites: lines of the first page, and the pages that are opened after it. Tests only. */
+/** Cookies of old sites: the Set-Cookie lines of the first page, and the pages requested after it. Tests only. */
 import { HTML, type OldCase } from './old-server.ts';
 
 type Row = readonly [name: string, lines: readonly string[], opens?: readonly string[]];

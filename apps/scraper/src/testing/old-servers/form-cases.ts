@@ -1,4 +1,4 @@
-/** Forms of old sites, one a case; what is sent for each is in `chromium.json`. Tests only. */
+/** Forms of old sites, one a case; `chromium.json` has the request expected for each. Tests only. */
 import { HTML, type OldCase, page } from './old-server.ts';
 
 const SJIS = ['content-type', 'text/html; charset=Shift_JIS'];

@@ -1,33 +1,33 @@
 /**
- * A plain server that answers byte for byte as a case says, and remembers what it was sent. It shares no code with the scraper
- * and the simulated sites: both could be wrong alike. Tests only.
+ * A plain server that answers a case byte for byte and records its requests. It shares no code with the scraper and the
+ * simulated sites, so that they can't have the same error. Tests only.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Texts are bytes, a character each (Latin-1), so that headers and pages may be in any encoding. */
+/** Texts hold one byte a character (Latin-1), so that headers and pages may be in any encoding. */
 export interface Reply {
   readonly status?: number;
-  /** Names and values by turns: a header may stand twice. */
+  /** Names and values alternate, because a header may occur twice. */
   readonly headers?: readonly string[];
   readonly body?: string | Buffer;
 }
 
 export interface OldCase {
   readonly name: string;
-  /** By method and path, or by path alone; the last page of a case is any other, and has no way on. */
+  /** By method and path, or by path alone; any other path answers the last page, which has no link. */
   readonly pages: Readonly<Record<string, Reply>>;
-  /** Typed into the form `f` of the first page, which is then sent. */
+  /** Values typed into form `f` of the first page, which is then submitted. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Opened one after the other behind the first page. */
+  /** Paths opened one after the other after the first page. */
   readonly opens?: readonly string[];
-  /** Text of the link of the first page that is followed. */
+  /** Text of the link on the first page to follow. */
   readonly follows?: string;
 }
 
 export const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 
-/** A page in UTF-8 unless its headers say otherwise. */
+/** A page in UTF-8 unless its headers declare another encoding. */
 export function page(body: string, headers: readonly string[] = HTML): Reply {
   return { headers, body };
 }
@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** What is compared: method, path, cookies, body, and the kind of body; of a boundary only that it is there. */
+/** The compared parts of a request: method, path, cookies, body and its type; a multipart boundary is replaced. */
 async function described(request: IncomingMessage): Promise<string> {
   const { cookie, 'content-type': type = '' } = request.headers;
   const body = await bodyOf(request);
@@ -54,9 +54,9 @@ async function described(request: IncomingMessage): Promise<string> {
 
 export interface OldServer {
   readonly url: string;
-  /** One text for each request, in order. */
+  /** One description for each request, in order. */
   readonly received: readonly string[];
-  /** Resolves once the last page of the case was asked for, and the others that are opened. */
+  /** Resolves once the last page of the case and all paths to open were requested. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }

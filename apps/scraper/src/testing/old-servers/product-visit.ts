@@ -1,4 +1,4 @@
-/** The product's visit of a case. Tests only. */
+/** Visits a case with the product's scraper. Tests only. */
 import { Agent } from 'undici';
 import { SCRAPE_LIMITS } from '../../http/scrape-limits.ts';
 import { IN_PLACE } from '../../parsing/page-parser.ts';
@@ -8,9 +8,9 @@ import type { VisitedPage } from '../../visit/visited-page.ts';
 import { type OldCase, startOldServer } from './old-server.ts';
 
 export interface CaseVisit {
-  /** What the server was sent. */
+  /** The requests that the server received. */
   readonly received: readonly string[];
-  /** How each step of the visit ended. */
+  /** The result of each step of the visit. */
   readonly results: readonly ScrapeResult<VisitedPage>[];
 }
 
