@@ -1,10 +1,10 @@
-// Sessions of the site: who is logged in, for how long, and that an account is open only once at a time.
+// Sessions of the site: which account is logged in, until when, and that an account has one session at a time.
 
 import { randomBytes } from 'node:crypto';
 import { FormTokens } from './form-tokens.ts';
 
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
-/** An idle session is remembered this long, so that its owner is told why it ended. */
+/** Time for which an idle session is remembered, so that its owner is told why it ended. */
 const MEMORY_MS = 24 * 60 * 60 * 1000;
 
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
   readonly accountId: string | null;
   readonly tokens: FormTokens;
   lastSeen: number;
-  /** The only address that may be fetched without a form next: the steps after login. */
+  /** The only address that may be fetched without a form next: the step after the login. */
   nextStep: string | null;
 }
 
@@ -41,7 +41,7 @@ export class Sessions {
     return session;
   }
 
-  /** Finds a session by its cookie and counts the visit against the idle limit. */
+  /** Finds a session by its cookie, and restarts the idle limit. */
   find(id: string | undefined): Found {
     const session = id === undefined ? undefined : this.#byId.get(id);
     if (session === undefined) return { state: 'none' };
@@ -58,7 +58,7 @@ export class Sessions {
     return [...this.#byId.values()].some((session) => session.accountId === accountId && this.#isLive(session));
   }
 
-  /** How many accounts are logged in now. */
+  /** Number of accounts logged in now. */
   count(): number {
     return [...this.#byId.values()].filter((session) => session.accountId !== null && this.#isLive(session)).length;
   }

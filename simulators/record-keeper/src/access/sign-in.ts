@@ -1,19 +1,19 @@
-// The decision at the login form: right, wrong (counted), locked, already in use, or what the account's scenario says.
-// A scenario speaks only to whoever typed everything right, so that a wrong password is counted as wrong in all of them.
+// Decides the result of a login form: right, wrong (counted), locked, already in use, or what the account's scenario
+// prescribes. A scenario applies only after a right login, so that a wrong password is counted as wrong in all of them.
 
 import type { RecordKeeperAccount } from '../options/account.ts';
 import type { LoginRefusal } from '../scenarios/scenario.ts';
 import { scenarioNamed } from '../scenarios/scenario-names.ts';
 import type { Sessions } from './sessions.ts';
 
-// Failures in a row, by number: the fifth locks (calculations.md section 10).
+// Consecutive failures by number: the fifth locks (calculations.md section 10).
 
 const FAILURES_TO_LOCK = 5;
 
 class Failures {
   readonly #counts = new Map<string, number>();
 
-  /** One more in a row; the new count. */
+  /** Adds a failure and returns the new count. */
   add(id: string): number {
     const count = (this.#counts.get(id) ?? 0) + 1;
     this.#counts.set(id, count);
@@ -36,7 +36,7 @@ export type SignInOutcome =
   | Refused
   | { readonly outcome: LoginRefusal };
 
-/** Number and password were right, and the birthday's field was left empty. */
+/** Number and password were right, but the birthday field was empty. */
 export interface BirthdayMissing {
   readonly outcome: 'birthday-missing';
 }
@@ -44,7 +44,7 @@ export interface BirthdayMissing {
 export class SignIn {
   readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
   readonly #sessions: Sessions;
-  /** Passwords chosen in the set-up of a first login, in place of the letter's. */
+  /** Passwords chosen in the first-login set-up, which replace the initial ones. */
   readonly #newPasswords = new Map<string, string>();
   readonly #wrongPasswords = new Failures();
   readonly #wrongBirthdays = new Failures();
@@ -56,8 +56,8 @@ export class SignIn {
   }
 
   /**
-   * One post of the login form. An unknown number is counted and locked as a known one is, so that the answer tells
-   * nobody which exist.
+   * Judges one post of the login form. An unknown number is counted and locked like a known one, so that answers don't
+   * reveal which numbers exist.
    */
   attempt(id: string, password: string): SignInOutcome {
     const checked = this.#check(id, password, () => true);
@@ -65,9 +65,9 @@ export class SignIn {
   }
 
   /**
-   * One post of a login form that has a field for the birthday (`YYYY-MM-DD`, or empty): a wrong one counts as a wrong
-   * password does. One that was left empty is asked for and doesn't count; it is not asked for at all while the account
-   * waits for the set-up of its first login.
+   * Judges one post of a login form with a field for the birthday (`YYYY-MM-DD`, or empty). A wrong birthday counts
+   * like a wrong password; an empty one leads to another question and isn't counted. It is not required while the
+   * first-login set-up is open.
    */
   attemptWithBirthday(id: string, password: string, birthday: string): SignInOutcome | BirthdayMissing {
     const isAsked = (account: RecordKeeperAccount): boolean => !this.#waitsForSetUp(account);
@@ -80,8 +80,9 @@ export class SignIn {
   }
 
   /**
-   * The birthday (`YYYY-MM-DD`) as a second step, for kinds that ask for it after number and password. Wrong ones have
-   * a count of their own: every try begins with a right password, which would start a common count again.
+   * Checks the birthday (`YYYY-MM-DD`) as a second step, for kinds that require it after number and password. Wrong
+   * birthdays have a count of their own, because each try begins with a right password, which would reset a common
+   * count.
    */
   confirmBirthday(account: RecordKeeperAccount, birthday: string): SignInOutcome {
     if (this.#isLocked(account.id)) return { outcome: 'locked' };
@@ -90,17 +91,17 @@ export class SignIn {
     return { outcome: 'welcome', account };
   }
 
-  /** From now on only this password is right. */
+  /** Replaces the account's password. */
   changePassword(id: string, password: string): void {
     this.#newPasswords.set(id, password);
   }
 
-  /** Posts of the login form that named this number, refused ones included. */
+  /** Number of login posts with this number, including refused ones. */
   attempts(id: string): number {
     return this.#attempts.get(id) ?? 0;
   }
 
-  /** The account whose secrets were right and whose scenario says nothing against it, or why not. */
+  /** The account if the credentials are right and its scenario allows the login, otherwise the reason. */
   #check(
     id: string,
     password: string,

@@ -1,9 +1,9 @@
-// Holds a page back until a test lets it go, to see what a reader shows while the site is slow.
+// Delays a page until a test releases it, to show what a reader displays while the site is slow.
 
 import type { PageName } from '../page-name.ts';
 
 export interface Stall {
-  /** Resolves when the first request for the page is being held. */
+  /** Resolves when the first request for the page is waiting. */
   readonly reached: Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export class Stalls {
     this.#closing = resolve;
   });
 
-  /** From now on the page waits for `until`, settled either way. A later stall of the same page replaces this one. */
+  /** Delays the page until `until` settles. A later call for the same page replaces this one. */
   hold(page: PageName, until: Promise<unknown>): Stall {
     const reached = new Promise<void>((resolve) => {
       this.#gates.set(page, { until, reach: resolve });
@@ -22,7 +22,7 @@ export class Stalls {
     return { reached };
   }
 
-  /** Waits while the page is held; false when the site has been closed meanwhile. */
+  /** Waits while the page is delayed; false when the site has been closed meanwhile. */
   async pass(page: PageName): Promise<boolean> {
     const gate = this.#gates.get(page);
     if (gate === undefined) return true;
@@ -33,7 +33,7 @@ export class Stalls {
     return goesOn;
   }
 
-  /** Ends every wait, for the site's end. */
+  /** Ends every delay when the site closes. */
   endAll(): void {
     this.#closing();
   }

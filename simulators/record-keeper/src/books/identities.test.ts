@@ -1,4 +1,4 @@
-// The sums that a reader checks, for random lives of an account: whatever the plan, they hold to the yen.
+// The sums that a reader checks, for random accounts: they hold to the yen for every plan.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('no yen and no unit appears or disappears', () => {
       expect(Math.min(books.pendingCash, books.unpaidFee, cost)).toBeGreaterThanOrEqual(0);
       for (const [code, position] of books.positions) {
         const traded = books.transactions.filter((trade) => trade.code === code).map(signedUnits);
-        // To the fourth decimal, to which parts of units are counted.
+        // To the fourth decimal, the precision of fractional units.
         if (position.units !== null) expect(position.units).toBeCloseTo(sum(traded), 5);
       }
     }),
@@ -123,8 +123,8 @@ test('cash that waits stays below what rounding can leave', () => {
       const { movesOutIn: _, ...staying } = plan;
       const fundless = { ...staying, switchings: [], refunds: [] };
       const { pendingCash } = keepBooks(fundless, market, through);
-      // Each purchase loses less than a yen to percent and less than a unit's price (at most 3 yen, of one fund 500) and a yen
-      // to units.
+      // Each purchase leaves less than a yen from the percentage and less than a unit's price (at most 3 yen, for one
+      // fund 500) and a yen from the units.
       expect(pendingCash).toBeLessThan(codes.length * 5 + 500);
     }),
   );

@@ -1,7 +1,6 @@
-// The life of one account, month by month: what came in, what it bought, what was switched and charged.
-// Each month closes in this order: interest, money in, money taken back, fees still owed, purchases, switching, moving out, the
-// month's fee.
-// Purchases leave a yen or two uninvested (待機資金), which the next month's purchase takes along.
+// Keeps the books of one account, month by month: contributions, purchases, switches and fees. Each month closes in
+// this order: interest, money in, money taken back, fees still owed, purchases, switching, moving out, the month's fee.
+// Purchases leave a yen or two uninvested (待機資金), which the next month's purchase uses.
 
 import type { ContributionPlan, Switching, Transfer } from '../options/account.ts';
 import { monthEnd, monthOf, monthsThrough } from './calendar.ts';
@@ -9,7 +8,7 @@ import type { Market } from './market.ts';
 import { allocationIn, firstMonth, premiumIn, transfersOf } from './plan.ts';
 import type { Position, Trade } from './position.ts';
 
-/** Below 0 for what was taken back (掛金返戻), in a row beside the month's premium. */
+/** Negative for returned money (掛金返戻), in a row in addition to the month's premium. */
 export interface Contribution {
   readonly month: string;
   readonly employerPremium: number;
@@ -22,7 +21,7 @@ type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッ�
 export interface Transaction {
   readonly date: string;
   readonly kind: TransactionKind;
-  /** Null for a fee, which belongs to no product. */
+  /** Null for a fee, which concerns no product. */
   readonly code: string | null;
   readonly units: number | null;
   readonly yen: number;
@@ -34,13 +33,13 @@ export class Ledger {
   readonly transactions: Transaction[] = [];
   /** 待機資金: cash that waits for the next purchase. */
   pendingCash = 0;
-  /** 未納手数料: fees charged and not paid yet. */
+  /** 未納手数料: fees charged but not yet paid. */
   unpaidFee = 0;
-  /** Below 0 what was moved out. */
+  /** Negative where money was moved out. */
   readonly transfersIn: Transfer[] = [];
   /** 手数料累計: every fee charged, paid or not. */
   feesCharged = 0;
-  /** Proceeds of all sales less what the sold parts had cost. */
+  /** Proceeds of all sales minus the cost of what was sold. */
   realisedGain = 0;
 
   readonly #plan: ContributionPlan;
@@ -66,7 +65,7 @@ export class Ledger {
     this.#chargeFee(month);
   }
 
-  /** What is left after the fees goes to another plan. */
+  /** Moves what remains after fees to another plan. */
   #moveOut(month: string): void {
     for (const code of [...this.positions.keys()]) {
       this.pendingCash += this.#sell(month, { code, percent: 100, kind: '移換売却' });
@@ -88,8 +87,8 @@ export class Ledger {
   }
 
   /**
-   * What is taken back comes out of the cash first; the rest is sold. It has a row of its own in the history. Nothing is taken
-   * back from an account that is worth less.
+   * Returns money: first from the cash, the rest by sales. It has a row of its own in the history. Skipped for an
+   * account with less value.
    */
   #giveBack(month: string): void {
     for (const refund of this.#plan.refunds ?? []) {
@@ -107,7 +106,7 @@ export class Ledger {
     }
   }
 
-  /** Sells as many whole percent of everything as give so many yen. */
+  /** Sells the percentage of every product that yields an amount in yen. */
   #raise(month: string, yen: number): void {
     const held = [...this.positions].map(([code, position]) => ({
       code,
@@ -115,7 +114,7 @@ export class Ledger {
     }));
     const total = held.reduce((sum, { value }) => sum + value, 0);
     if (yen <= 0 || total === 0) return;
-    // One percent more for what each sale rounds down.
+    // One percent more, because each sale is rounded down.
     const percent = Math.min(100, Math.ceil((yen * 100) / total) + 1);
     for (const { code } of held) this.pendingCash += this.#sell(month, { code, percent, kind: '掛金返戻売却' });
   }
@@ -179,7 +178,7 @@ export class Ledger {
   }
 }
 
-/** The account as it stands after the close of `through`; empty when its first money comes later. */
+/** The account after the close of month `through`; empty when its first money comes later. */
 export function keepBooks(plan: ContributionPlan, market: Market, through: string): Ledger {
   const ledger = new Ledger(plan, market);
   for (const month of monthsThrough(firstMonth(plan), through)) ledger.closeMonth(month);

@@ -1,4 +1,4 @@
-// Prices as the record keeper knows them: the products on offer and their month-end NAVs.
+// Holds the products on offer and their month-end NAVs.
 
 import type { NavHistory, Product } from '../options/product.ts';
 import { FundPosition, GuaranteedPosition, type Position } from './position.ts';
@@ -6,7 +6,7 @@ import { FundPosition, GuaranteedPosition, type Position } from './position.ts';
 export class Market {
   readonly #products: ReadonlyMap<string, Product>;
   readonly #navs: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The last month for which every fund has a NAV; the books can't close a later one. Null without any fund. */
+  /** The last month for which every fund has a NAV, and so the last that the books can close. Null without any fund. */
   readonly lastMonth: string | null;
 
   constructor(products: readonly Product[], navs: Readonly<Record<string, NavHistory>>) {
@@ -24,7 +24,7 @@ export class Market {
     return product;
   }
 
-  /** 基準価額 at the end of a month, for as many units as the product says; null for guaranteed products. */
+  /** 基準価額 at the end of a month, for the product's number of units; null for guaranteed products. */
   nav(code: string, month: string): number | null {
     if (this.product(code).kind !== 'fund') return null;
     const nav = this.#navs.get(code)?.get(month);

@@ -1,4 +1,4 @@
-// Which of a plan's dated steps is in force in a month.
+// Finds which of a plan's dated steps is in force in a month.
 
 import type { ContributionPlan, Percentages, PremiumStep, Transfer } from '../options/account.ts';
 import { monthOf } from './calendar.ts';
@@ -17,7 +17,7 @@ export function firstMonth(plan: ContributionPlan): string {
 
 const NOTHING = { employerPremium: 0, subscriberPremium: 0 };
 
-/** The premiums of a month with what its bonus adds; zero before the first contribution. */
+/** The premiums of a month including its bonus; zero before the first contribution. */
 export function premiumIn(plan: ContributionPlan, month: string): Omit<PremiumStep, 'from'> {
   if (month < plan.firstContributionMonth) return NOTHING;
   const monthly = inForce(plan.premiums, month) ?? NOTHING;
@@ -28,7 +28,7 @@ export function premiumIn(plan: ContributionPlan, month: string): Omit<PremiumSt
   };
 }
 
-/** All parts of the money that was brought from another plan, oldest first. */
+/** All instalments of money transferred from another plan, oldest first. */
 export function transfersOf({ transferIn, laterTransfersIn = [] }: ContributionPlan): readonly Transfer[] {
   return [...(transferIn === undefined ? [] : [transferIn]), ...laterTransfersIn];
 }

@@ -1,5 +1,5 @@
-// What one product in one account is worth and cost. Funds are counted in units at a NAV for 10,000 of them or for one;
-// guaranteed products in yen that grow by a fixed rate. All amounts that leave a position are integer yen.
+// Computes value and cost of one product in one account. Funds are counted in units at a NAV for 10,000 of them or for
+// one; guaranteed products in yen that grow by a fixed rate. All amounts that leave a position are integer yen.
 
 /** One purchase or sale: yen moved, units moved (null where a product has none), acquisition cost moved. */
 export interface Trade {
@@ -10,26 +10,29 @@ export interface Trade {
 
 export interface Position {
   readonly units: number | null;
-  /** 取得価額: what the part still held cost, average-cost after sales. */
+  /** 取得価額: average cost of the part still held. */
   readonly cost: number;
   /** 評価額 at a NAV, rounded down to the yen. */
   value(nav: number | null): number;
-  /** Buys for at most `yen`; the trade says how much was really spent. */
+  /** Buys for at most `yen`; the trade has the amount really spent. */
   buy(yen: number, nav: number | null): Trade;
-  /** Sells a whole percent of what is held; nothing where that is worth no yen. */
+  /** Sells a whole percentage of the position; nothing if that is worth less than a yen. */
   sell(percent: number, nav: number | null): Trade;
-  /** Lets one month pass. */
+  /** Adds the interest of one month. */
   accrue(): void;
 }
 
 const NOTHING_SOLD = { yen: 0, cost: 0 };
 
-/** 投資信託: whole units, or parts of them to so many decimals, so that a purchase spends a yen or two less than offered. */
+/**
+ * 投資信託: whole units, or fractions with a fixed number of decimals, so that a purchase spends a yen or two less than
+ * offered.
+ */
 export class FundPosition implements Position {
   units = 0;
   cost = 0;
   readonly #navUnits: number;
-  /** The smallest part of a unit is one of so many. */
+  /** Number of parts into which a unit can be divided. */
   readonly #parts: number;
 
   constructor(navUnits = 10_000, unitDecimals = 0) {

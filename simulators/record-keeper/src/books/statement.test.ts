@@ -7,7 +7,7 @@ import { type Statement, statementOn } from './statement.ts';
 const FUND = 'ZZDC00000017';
 const DEPOSIT = 'XXDC00009012';
 
-/** Prices small enough to follow by hand. */
+/** Prices small enough to compute by hand. */
 const market = new Market(
   [
     { code: FUND, name: '国内株式', kind: 'fund' },
@@ -53,7 +53,7 @@ describe('a life of an account, by hand', () => {
       '2026-05-01',
       { totalAssetValuation: 62_250, cumulativeAmount: 60_000, gainLoss: 2_250, ...NO_CASH },
     ],
-    // The fee of January stays unpaid and lowers the assets, not the result.
+    // The fee of January stays unpaid and lowers the assets, not the gain.
     [
       'a fee not paid yet',
       { ...plan, monthlyFee: 330 },
@@ -88,7 +88,7 @@ describe('a life of an account, by hand', () => {
       '2026-04-01',
       { totalAssetValuation: 76_500, cumulativeAmount: 45_000, gainLoss: 31_500, ...NO_CASH },
     ],
-    // 10,001 yen: 6,000.6 and 4,000.4 are rounded down, and the yen left over waits.
+    // 10,001 yen: 6,000.6 and 4,000.4 are rounded down, and the remaining yen stays as cash.
     [
       'a yen that waits',
       { ...plan, premiums: [{ from: '2026-01', employerPremium: 10_001, subscriberPremium: 0 }] },

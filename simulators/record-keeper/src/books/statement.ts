@@ -1,7 +1,7 @@
-// What the pages show of an account at a base date. The identities that a reader may check
-// (calculations.md section 10) hold exactly, because every total is the sum of the printed figures:
-// Σ value + pendingCash − unpaidFee = totalAssetValuation; totalAssetValuation − cumulativeAmount = gainLoss;
-// cumulativeAmount (運用金額) = premiumTotal + transferIn − feesCharged.
+// Computes what the pages show of an account at a base date. The identities that a reader may check (calculations.md
+// section 10) hold exactly, because every total is the sum of the printed figures: Σ value + pendingCash − unpaidFee =
+// totalAssetValuation; totalAssetValuation − cumulativeAmount = gainLoss; cumulativeAmount (運用金額) = premiumTotal +
+// transferIn − feesCharged.
 
 import type { ContributionPlan, Transfer } from '../options/account.ts';
 import type { Product } from '../options/product.ts';
@@ -39,9 +39,9 @@ export interface Statement {
   readonly gainLoss: number;
   /** 掛金累計. */
   readonly premiumTotal: number;
-  /** 移換金, all parts together, with the day of the first; null where nothing was brought. */
+  /** 移換金, the sum of all instalments with the date of the first; null without any transfer. */
   readonly transferIn: Transfer | null;
-  /** Each part, oldest first. */
+  /** Each instalment, oldest first. */
   readonly transfersIn: readonly Transfer[];
   readonly feesCharged: number;
   /** 通算加入者等期間 and 通算拠出期間 in months; null where the account shows none. */
@@ -49,7 +49,7 @@ export interface Statement {
   readonly totalPaidMonths: number | null;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
-  /** Those of them that 掛金拠出履歴 shows, and how many months that are; null where it shows all. */
+  /** The contributions that 掛金拠出履歴 shows, and its number of months; null where it shows all. */
   readonly history: readonly Contribution[];
   readonly shownMonths: number | null;
   /** Whole percents in the order of the instruction. */
@@ -58,7 +58,7 @@ export interface Statement {
   readonly transactions: readonly (Omit<Transaction, 'code'> & { readonly product: Product | null })[];
 }
 
-/** The last month that the books can close on a day: complete, and priced for every fund. */
+/** The last month that the books can close on a day: complete, and with a NAV of every fund. */
 function baseMonth(day: string, market: Market): string {
   const complete = lastCompleteMonth(day);
   return market.lastMonth !== null && market.lastMonth < complete ? market.lastMonth : complete;
@@ -104,7 +104,7 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
   };
 }
 
-/** Without the end at 60: no account here is of somebody past it who shows a total. */
+/** Membership is not capped at age 60, because no sample account of an older person shows a total. */
 function totalPeriods(plan: ContributionPlan, ledger: Ledger, month: string) {
   const { earlierMemberMonths: member, earlierPaidMonths: paid } = plan;
   const paidMonths = ledger.contributions.filter((row) => row.employerPremium + row.subscriberPremium > 0).length;
@@ -114,7 +114,7 @@ function totalPeriods(plan: ContributionPlan, ledger: Ledger, month: string) {
   };
 }
 
-/** Both months inside. */
+/** Counts the first and the last month. */
 function monthsOfMembership(joined: string, month: string): number {
   const number = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
   return number(month) - number(joined) + 1;
@@ -125,7 +125,7 @@ interface Shown {
   readonly depositsApart: true | undefined;
 }
 
-/** A third and the rest, each with its own interest. */
+/** Splits a row into a third and the rest, each with its own interest. */
 function halves<Row extends { readonly cost: number; readonly value: number }>(row: Row): Row[] {
   const part = { ...row, cost: Math.floor(row.cost / 3), value: Math.floor(row.value / 3) };
   return [part, { ...row, cost: row.cost - part.cost, value: row.value - part.value }];

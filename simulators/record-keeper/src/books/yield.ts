@@ -1,6 +1,6 @@
-// 運用利回り as a record keeper prints it: the money-weighted annual return since the first money came in.
-// calculations.md section 5: Σ flow · (1+r)^((T−t)/365) = value, with contributions and transfers in as inflows and
-// the member's fees as outflows, as in 運用金額. Every flow is dated at its month-end, when the books invest it.
+// Computes 運用利回り as a record keeper prints it: the money-weighted annual return since the first money came in.
+// calculations.md section 5: Σ flow · (1+r)^((T−t)/365) = value, with contributions and transfers in as inflows and the
+// member's fees as outflows, as in 運用金額. Every flow is dated at its month-end, when the books invest it.
 
 import { monthEnd, monthOf } from './calendar.ts';
 import type { Statement } from './statement.ts';
@@ -13,13 +13,16 @@ interface Flow {
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-/** Growth a year within which an answer is looked for: a loss of all but a ten-thousandth to elevenfold. */
+/**
+ * Range of the yearly growth factor in which the result is searched: from a loss of all but a ten-thousandth to
+ * elevenfold.
+ */
 const LEAST_GROWTH = 1e-4;
 const MOST_GROWTH = 11;
-/** Halvings until the bracket is narrower than any printed digit could show. */
+/** Bisection steps, after which the range is narrower than any printed digit. */
 const HALVINGS = 60;
 
-/** The return as a fraction a year; null in the account's first year and where no rate explains the figures. */
+/** The return as a fraction a year; null in the account's first year and where no rate fits the figures. */
 export function annualYield(statement: Statement): number | null {
   const flows = flowsOf(statement);
   const span = Math.max(0, ...flows.map(({ days }) => days));
@@ -36,7 +39,7 @@ function flowsOf({ baseDate, contributions, transfersIn, transactions }: Stateme
   ];
 }
 
-/** Bisection on the growth a year; null when the value lies outside what the bracket can explain. */
+/** Finds the yearly growth factor by bisection; null when no factor in the range gives the value. */
 function solve(flows: readonly Flow[], value: number): number | null {
   const excess = (growth: number): number =>
     flows.reduce((sum, { days, yen }) => sum + yen * growth ** (days / YEAR_DAYS), -value);

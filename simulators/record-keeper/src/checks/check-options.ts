@@ -1,4 +1,5 @@
-// Everything that must hold before the site opens its port. The first problem ends the start with its path.
+// Validates all options before the site opens its port. The first problem stops the start and is reported with its
+// path.
 
 import { addMonths, isDay, isMonth } from '../books/calendar.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -10,7 +11,7 @@ import { isScenarioName, SCENARIO_NAMES } from '../scenarios/scenario-names.ts';
 import { checkPlan } from './check-plan.ts';
 import { demand } from './problem.ts';
 
-/** @throws RecordKeeperOptionsError naming the first value that makes no sense. */
+/** @throws RecordKeeperOptionsError naming the first invalid value */
 export function checkOptions(options: RecordKeeperOptions): void {
   const { host, port, accounts } = options;
   const kind = kindNumbered(options.kind);

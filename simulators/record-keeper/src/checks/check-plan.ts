@@ -1,4 +1,4 @@
-// The life of an account: dates in order, percents that sum to 100, and prices for everything it buys.
+// Validates the plan of an account: dates in order, percentages that sum to 100, and prices for everything it buys.
 
 import { isDay, isMonth, monthOf } from '../books/calendar.ts';
 import { firstMonth } from '../books/plan.ts';

@@ -1,5 +1,4 @@
-// Throws for data that make no sense, so that the site refuses to start. An account is named by its place in the list,
-// never by its number.
+// Throws for invalid options, so that the site refuses to start. An account is named by its index, never by its number.
 
 export class RecordKeeperOptionsError extends Error {
   override readonly name = 'RecordKeeperOptionsError';

@@ -1,48 +1,48 @@
-// What a behaviour is: one way in which a site, its front or the network between misbehaves, in one sentence and one
-// function. Behaviours know nothing of kinds; they work on the answer that the site would have given.
+// Defines a behaviour: one way in which a site, its front end or the network misbehaves, as one sentence and one
+// function. Behaviours don't know the kinds of site; they work on the site's finished answer.
 
 import type { Socket } from 'node:net';
 import type { PageName } from '../page-name.ts';
 import type { LoginRefusal, Scenario } from '../scenarios/scenario.ts';
 import type { Answer } from './answer.ts';
 
-/** One answer that goes wrong. */
+/** The answer that a behaviour changes, with its connection. */
 export interface Fault {
-  /** What the site would have said; it has done what it was asked to do by now. */
+  /** The site's correct answer; the request has been processed by now. */
   readonly answer: Answer;
   /** Path and query of the request. */
   readonly path: string;
   readonly socket: Socket;
-  /** All waits are multiplied by it. */
+  /** Factor of all waits. */
   readonly scale: number;
-  /** Where behaviours that point to another host point to. */
+  /** Origin to which behaviours with another host point. */
   readonly elsewhere: string;
-  /** Host and port of the site, as the visitor named them. */
+  /** Host and port of the site from the visitor's request. */
   readonly host: string;
-  /** The page at the site's own entrance. */
+  /** Gets the entrance page of the site. */
   readonly entrance: () => Promise<Answer>;
-  /** The site's own page for not letting anybody in. */
+  /** Gets the site's page for a refused login. */
   readonly notice: (refusal: LoginRefusal) => Promise<Answer>;
 }
 
 interface Named {
-  /** What is on the wire, in a sentence. */
+  /** Says in a sentence what is sent. */
   readonly text: string;
-  /** The only page where it makes sense; any other is by default every answer. */
+  /** The only page that it applies to; by default every answer. */
   readonly page?: PageName;
 }
 
-/** Puts other bytes on the wire than the answer's. */
+/** Sends other bytes than the site's answer. */
 export interface AnswerFault extends Named {
   readonly send: (fault: Fault) => void | Promise<void>;
 }
 
-/** Lets the site tell another statement than the books' own. */
+/** Changes the statement that the site shows. */
 export interface StatementFault extends Named {
   readonly tell: NonNullable<Scenario['tell']>;
 }
 
-/** Spoils a connection before a request is read; `pass` hands a connection on to the site. */
+/** Disturbs a connection before a request is read; `pass` hands a connection to the site. */
 export interface LineFault extends Named {
   readonly connect: (socket: Socket, pass: (socket: Socket) => void) => void | Promise<void>;
 }

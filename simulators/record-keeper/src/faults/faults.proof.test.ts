@@ -1,4 +1,4 @@
-// Each behaviour puts on the wire what its sentence says: asked for over bare sockets, looked at byte by byte.
+// Each behaviour sends what its sentence says: requested over bare sockets and compared byte by byte.
 
 import { type ConnectionOptions, type PeerCertificate, connect as secureConnect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describe('every answer', () => {
 describe('one page', () => {
   const { id, password } = SHORT_ACCOUNT;
 
-  /** What comes back for a form: of the login page, or of the menu behind it. */
+  /** The answer to a form of the login page, or of the menu after a login. */
   async function lookBehind(formName: string, behaviour: FaultName, ask: Partial<RawAsk> = {}): Promise<Seen> {
     const browser = new OldBrowser(site.url);
     if (formName === 'LOGIN') await browser.get(LOGIN_FORM);
@@ -72,13 +72,13 @@ describe('one page', () => {
     check(await lookBehind(form, name as FaultName), plain);
   });
 
-  /** Another visitor comes and goes, and is answered. */
+  /** Another visitor must get a normal answer. */
   const meanwhile = () => new OldBrowser(site.url).get(LOGIN_FORM);
 
   test.each(HANGS)('%s', async (behaviour, form) => {
     const seen = await lookBehind(form, behaviour, { until: meanwhile });
     expect([seen.bytes.length, seen.end]).toEqual([0, 'open']);
-    // The work has been done behind the silence: whoever was let in is in.
+    // The login was processed although no answer was sent.
     expect(site.sessions()).toBe(1);
   });
 
@@ -100,12 +100,12 @@ describe('the line', () => {
     readonly name: string | undefined;
   }
 
-  /** What becomes of a handshake; `lenient` looks at a certificate that nobody should trust. */
+  /** The result of a TLS handshake; `lenient` reads a certificate although it can't be trusted. */
   function shakeHands(options: ConnectionOptions = {}): Promise<Handshake> {
     return new Promise((resolve) => {
       const { hostname: host, port } = new URL(site.url);
       const tell = (code: string | null) => {
-        // There is none after a failed handshake, though its type says otherwise.
+        // Missing after a failed handshake, which the type doesn't allow for.
         const certificate: PeerCertificate | null = socket.getPeerCertificate();
         const validTo = new Date(certificate?.valid_to ?? 0);
         resolve({ code, protocol: socket.getProtocol(), validTo, name: [certificate?.subject?.CN].flat()[0] });

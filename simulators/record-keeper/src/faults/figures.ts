@@ -1,5 +1,5 @@
-// Pages of figures that have been redesigned or are wrong, as a reader must notice (security.md row 16).
-// Those that change the markup work on tables; those that change the statement work on every kind of site.
+// Changes pages of figures as a redesign or an error would, which a reader must notice (security.md row 16). Changes of
+// markup work on tables; changes of the statement work on every kind of site.
 
 import type { AnswerFault, StatementFault } from './behaviour.ts';
 import { rewritten } from './page-text.ts';
@@ -11,7 +11,7 @@ const FIGURE_CELLS = /(<td align=right[^>]*>)([^<]*)(<td align=right[^>]*>)([^<]
 /** `１／３` of `全27件　１／３ページ`. */
 const PAGE_NUMBER = /[0-9０-９]+([／/])[0-9０-９]+(?=ページ)/g;
 
-/** As many months as no employee has worked: at twelve a page, more than a reader may open. */
+/** More months than any employee has worked: at twelve a page, too many pages for a reader. */
 const ENDLESS_MONTHS = 12_000;
 
 export const FIGURES = {

@@ -1,22 +1,25 @@
-// Connections that are spoilt before a request is read: TLS that can't be trusted, or where there should be none.
-// They concern the whole port, so they can't be given to one page or one account.
+// Disturbs connections before a request is read: TLS that can't be trusted, or plain HTTP in answer to a handshake.
+// These behaviours concern the whole port, so they can't be limited to a page or an account.
 
 import type { Socket } from 'node:net';
 import { createServer, type SecureContextOptions, type TlsOptions } from 'node:tls';
 import type { LineFault } from './behaviour.ts';
 
-// Certificates that nobody should trust, made when they are first needed. The library is loaded only then.
+// Untrustworthy certificates, made at their first use. The library is loaded only then.
 type Pair = Pick<SecureContextOptions, 'key' | 'cert'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CertificateWish {
   readonly host: string;
-  /** Ended yesterday. */
+  /** Whether it expired yesterday. */
   readonly isExpired?: boolean;
 }
 
-/** A self-signed pair for a name; loopback addresses are always among its alternatives unless the name is another. */
+/**
+ * A self-signed pair for a host; loopback addresses are always among its alternative names unless the host is another
+ * one.
+ */
 async function certificateFor({ host, isExpired = false }: CertificateWish): Promise<Pair> {
   const { generate } = await import('selfsigned');
   const now = Date.now();
@@ -31,25 +34,25 @@ async function certificateFor({ host, isExpired = false }: CertificateWish): Pro
   return { key, cert };
 }
 
-/** A TLS front before the site. */
+/** A TLS server in front of the site. */
 function tls(text: string, wish: CertificateWish, options: TlsOptions = {}): LineFault {
   return {
     text,
     connect: async (socket, pass) => {
       const front = createServer({ ...(await certificateFor(wish)), ...options }, pass);
-      // A visitor who turns away from the certificate is what this is about.
+      // The visitor is expected to reject the certificate.
       front.on('tlsClientError', (_error, visitor) => visitor.destroy());
       front.emit('connection', socket);
     },
   };
 }
 
-/** Every request for the front's handshake is answered in plain HTTP, which the site does by itself. */
+/** Answers a TLS handshake in plain HTTP, as the site does by itself. */
 function plain(text: string): LineFault {
   return { text, connect: (socket, pass) => pass(socket) };
 }
 
-/** Record type 21 of TLS 1.2, two bytes long: fatal, protocol version. */
+/** TLS 1.2 record of type 21 with two bytes: fatal, protocol version. */
 const ALERT = Buffer.of(21, 3, 3, 0, 2, 2, 70);
 
 const HERE = { host: 'localhost' };

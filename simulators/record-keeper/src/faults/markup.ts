@@ -1,4 +1,4 @@
-// Markup that is meant to hurt its reader, or to lead it away.
+// Makes markup that harms its reader or leads it to another site.
 
 import { withBody } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';

@@ -1,4 +1,4 @@
-// Keeps which behaviours are in force, where and for whom, and which page each connection is being asked for.
+// Stores which behaviours are active, where and for whom, and which page each connection has requested.
 
 import type { Socket } from 'node:net';
 import type { Statement } from '../books/statement.ts';
@@ -8,15 +8,15 @@ import { behaviourNamed, type FaultName } from './fault-names.ts';
 
 export interface Misbehaviour {
   readonly behaviour: FaultName;
-  /** The page that goes wrong; without it the behaviour's own, or else every answer of the site. */
+  /** The affected page; by default the behaviour's own page, or else every answer. */
   readonly page?: PageName;
-  /** The account that it happens to; without it everybody. Only pages that know their account can. */
+  /** The affected account; by default everybody. Works only on pages that know their account. */
   readonly account?: string;
-  /** How many answers go wrong before all is well again; without it all of them. */
+  /** Number of affected answers; by default all. */
   readonly times?: number;
-  /** All waits are multiplied by it; 1 by default. */
+  /** Factor of all waits; 1 by default. */
   readonly scale?: number;
-  /** Origin of the other host that behaviours point to. */
+  /** Origin of the host to which behaviours with another host point. */
   readonly elsewhere?: string;
 }
 
@@ -27,10 +27,10 @@ export interface Asked {
 
 export class Misbehaviours {
   readonly #inForce: Misbehaviour[] = [];
-  /** Set by the page that answers, so that the front needn't know any kind's addresses. */
+  /** Set by the answering page, so that the front end needn't know the addresses of each kind. */
   readonly #asked = new WeakMap<Socket, Asked>();
 
-  /** Puts one in force; the newest that fits an answer counts. */
+  /** Activates a behaviour; the newest that fits an answer applies. */
   begin(misbehaviour: Misbehaviour): void {
     this.#inForce.unshift(misbehaviour);
   }
@@ -43,7 +43,7 @@ export class Misbehaviours {
     return this.#inForce.length === 0;
   }
 
-  /** A new request begins on the connection; what it asks for isn't known yet. */
+  /** Begins a request on the connection; its page isn't known yet. */
   expect(socket: Socket): void {
     this.#asked.delete(socket);
   }
@@ -52,7 +52,7 @@ export class Misbehaviours {
     if (!this.isQuiet) this.#asked.set(socket, asked);
   }
 
-  /** What is wrong with the answer that is about to go over this connection; counts it. */
+  /** Finds the behaviour for the answer about to be sent on this connection, and counts it. */
   spend(socket: Socket): Misbehaviour | undefined {
     const asked = this.#asked.get(socket);
     const found = this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, asked));
@@ -60,7 +60,7 @@ export class Misbehaviours {
     return found;
   }
 
-  /** What is wrong with every connection. */
+  /** The behaviour that applies to every connection. */
   line(): LineFault | undefined {
     for (const { behaviour } of this.#inForce) {
       const found = behaviourNamed(behaviour);
@@ -74,7 +74,7 @@ export class Misbehaviours {
     this.#inForce.splice(this.#inForce.indexOf(spent), 1, ...rest);
   }
 
-  /** The statement as the behaviours in force let the site tell it. */
+  /** The statement as changed by the active behaviours. */
   tell(statement: Statement, asked: Asked): Statement {
     return this.#inForce.reduce((reported, one) => {
       const behaviour = behaviourNamed(one.behaviour);

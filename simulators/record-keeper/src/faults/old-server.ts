@@ -1,21 +1,24 @@
-// The site as a real old server answers it: nothing is wrong, but only a visitor who does what browsers do gets on. Each answer
-// passes here when the site is opened with `isOld`; what comes back is checked, and refused where a browser would have sent
-// something else.
+// Makes the site answer like a real old server: correct, but usable only for a visitor who does what browsers do. With
+// `isOld` each answer passes through here; requests are checked, and refused where a browser would have sent something
+// else.
 
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, type Header, withHeaders } from './answer.ts';
 
-/** Folders of all kinds; each has the session's cookie, as applications behind one front have. */
+/** Folders of all kinds; each has a session cookie of its own, as applications behind one front end do. */
 const FOLDERS = ['/cgi-bin', '/member', '/partner', '/web', '/front', '/nenkin', '/kan'];
-/** What the front itself gave, under the same name; the longer path goes first. */
+/** The front end's own cookie of the same name; the one with the longer path is sent first. */
 const OF_THE_FRONT = 'front0000';
 
 /** 案内 in Shift_JIS, unescaped in each redirect. */
 const MARK = '\x88\xc4\x93\xe0';
 const MARK_FIELD = 'annai';
 
-/** Labels that mean the same as the site's own, or nothing at all where the page says it itself. */
+/**
+ * Labels for the Content-Type: an unknown one where the page declares its encoding itself, otherwise one with the same
+ * meaning.
+ */
 const LABELS: Readonly<Record<string, readonly [inPage: string, alone: string]>> = {
   shift_jis: ['x-unknown', 'csWindows31J'],
   'euc-jp': ['x-unknown', 'x-euc-jp'],
@@ -37,7 +40,7 @@ function cookiesOf([name, value]: Header): readonly Header[] {
   return [...real, [name, `${key}=${OF_THE_FRONT}; Path=/`]];
 }
 
-/** Fields of which a browser sends some, in every form that is posted. */
+/** Fields added to every posted form, of which a browser sends only some. */
 const FIELDS = `<input type=hidden name=old_off value=1 disabled><fieldset disabled><input name=old_off value=2></fieldset>
 <select name=old_first><option disabled value="">-<option> one  two<option>three</select>
 <select name=old_last><option value=1 selected>1<option value=2 selected>2</select>
@@ -60,7 +63,7 @@ function withOddForms(body: Buffer): Buffer {
   return Buffer.from(html, 'latin1');
 }
 
-/** By turns, so that a reading meets each. */
+/** Encodings take turns, so that a scrape meets each. */
 function packed(body: Buffer, path: string): { readonly encoding: string; readonly body: Buffer } {
   const ways = [
     () => ({ encoding: 'deflate', body: deflateRawSync(body) }),
@@ -94,7 +97,7 @@ export function asOldServer(answer: Answer, path: string): Answer {
   return { status: answer.status, headers: withHeaders({ ...answer, headers }, changes), body };
 }
 
-/** The address as the site knows it, or null when the bytes of a redirect didn't come back as they were. */
+/** The address as the site knows it; null when the bytes of a redirect came back changed. */
 export function addressAtOldServer(url: string): string | null {
   const mark = new RegExp(`[?&]${MARK_FIELD}=([^&]*)`).exec(url);
   if (!mark) return url;
@@ -102,10 +105,10 @@ export function addressAtOldServer(url: string): string | null {
   return mark[1] === escaped.join('') ? url.replace(mark[0], '') : null;
 }
 
-/** Their forms stand on pages that aren't ours. */
+/** Addresses that partners' pages post to; those pages don't have the added fields. */
 const FROM_PARTNERS = /partner|JWP100/;
 
-/** Refuses a posted form whose odd fields aren't those that a browser sends. */
+/** Refuses a posted form unless the added fields are those that a browser sends. */
 export function checkOldForms(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ body, url }, reply) => {
     if (!(body instanceof Map || body instanceof URLSearchParams) || FROM_PARTNERS.test(url)) return;

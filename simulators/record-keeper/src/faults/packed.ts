@@ -1,11 +1,11 @@
-// Faults in the compression of an answer: damaged, unasked for, or a trap.
+// Corrupts the compression of an answer: damaged, not requested, or a decompression bomb.
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Answer, withHeaders } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';
 import { instead } from './sending.ts';
 
-/** What a bomb unpacks to; its packed form is a thousandth, made while the visitor waits. */
+/** Bytes of a decompressed bomb; compressed it has a thousandth. Made while the visitor waits. */
 const BOMB_BYTES = 16 * 1024 * 1024;
 
 function packed(answer: Answer, encoding: string, body: Buffer): Answer {

@@ -1,13 +1,13 @@
-// A page's markup as text and back, in its own encoding, for behaviours that change what it says.
+// Converts a page's markup to text and back in its own encoding, for behaviours that change it.
 
 import iconv from 'iconv-lite';
 import { type Answer, withHeaders } from './answer.ts';
 import type { Fault } from './behaviour.ts';
 
-/** Encodings as pages name them, and what they are in truth (wire/cp932.ts). */
+/** Declared encodings and the encodings really used (wire/cp932.ts). */
 const CODE_PAGES: Readonly<Record<string, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 
-/** The encoding that a page names in its header or, as some do, only in its markup. */
+/** The encoding that a page declares in its header or, as some do, only in its markup. */
 export function pageLabel({ headers, body }: Answer): string {
   const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const named = /charset=["']?([\w-]+)/i;
@@ -22,13 +22,13 @@ export function pageText(answer: Answer): string {
   return iconv.decode(answer.body, codePage(answer));
 }
 
-/** The answer with its markup changed; an answer that is no page stays as it is. */
+/** The answer with its markup changed; an answer that is not a page stays unchanged. */
 export function rewritten({ answer }: Fault, change: (html: string) => string): Answer {
   if (answer.body.length === 0) return answer;
   return { ...answer, body: iconv.encode(change(pageText(answer)), codePage(answer)) };
 }
 
-/** The page's bytes in another encoding, under the headers given. */
+/** The page's bytes in another encoding, with the given headers. */
 export function reencoded(answer: Answer, encoding: string, contentType: string): Answer {
   const headers = withHeaders(answer, { 'content-type': contentType });
   return { ...answer, headers, body: iconv.encode(pageText(answer), encoding) };

@@ -1,10 +1,10 @@
-// Ways of putting bytes on the wire that end when the visitor goes: a wait, a stream, and answers that are whole.
+// Ways of sending bytes that stop when the visitor leaves: waits, streams and whole answers.
 
 import type { Socket } from 'node:net';
 import { type Answer, answerBytes, headBytes, withHeaders } from './answer.ts';
 import type { AnswerFault, Fault } from './behaviour.ts';
 
-/** Waits, or until the visitor has gone; true when somebody is still there. */
+/** Waits until the time is over or the visitor has left; true when the visitor is still connected. */
 export function pause(socket: Socket, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -17,7 +17,7 @@ export function pause(socket: Socket, ms: number): Promise<boolean> {
   });
 }
 
-/** Writes pieces as fast as the visitor takes them, and stops when they go. */
+/** Writes pieces as fast as the visitor reads them, and stops when the visitor leaves. */
 export async function pour(socket: Socket, pieces: Iterable<Buffer>): Promise<void> {
   for (const piece of pieces) {
     if (socket.destroyed) return;
@@ -38,7 +38,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends another answer, whole and well-formed, in place of the site's. */
+/** Sends another complete answer instead of the site's. */
 export function instead(text: string, other: (fault: Fault) => Answer | Promise<Answer>): AnswerFault {
   return {
     text,
@@ -53,7 +53,7 @@ export function raw(text: string, bytes: (fault: Fault) => Buffer): AnswerFault 
   return { text, send: (fault) => void fault.socket.end(bytes(fault)) };
 }
 
-/** An endless or very long body, under these headers, in pieces made as they are needed. */
+/** Sends an endless or very long body with these headers, made piece by piece. */
 export function stream(
   text: string,
   headers: Readonly<Record<string, string | null>>,

@@ -1,20 +1,20 @@
-// One participant as the record keeper knows them: how they log in, and the life of their account.
-// The books (books/) follow from the plan alone, so that a demo account is a page of data, not of figures.
-// Days are Asia/Tokyo calendar dates `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
+// Defines one participant as the record keeper knows them: the login, and the plan of their account. The books (books/)
+// follow from the plan alone, so that a demo account needs no written figures. Days are Asia/Tokyo calendar dates
+// `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
 
 import type { KindNumber } from './kind-number.ts';
 
-/** Product code to whole percent; sums to 100. */
+/** Product code to whole percentage; sums to 100. */
 export type Percentages = Readonly<Record<string, number>>;
 
 export interface PremiumStep {
-  /** First month with these monthly premiums; 0 and 0 pause them. */
+  /** First month with these monthly premiums; 0 and 0 suspend them. */
   readonly from: string;
   readonly employerPremium: number;
   readonly subscriberPremium: number;
 }
 
-/** What is paid on top of the monthly premiums in some calendar months, such as those of a bonus. */
+/** Additional premiums in some calendar months, such as those of a bonus. */
 export interface Bonus {
   /** From 1 to 12. */
   readonly calendarMonths: readonly number[];
@@ -23,28 +23,28 @@ export interface Bonus {
 }
 
 interface AllocationStep {
-  /** First month whose money is invested so (配分変更). */
+  /** First month whose money is invested in this way (配分変更). */
   readonly from: string;
-  /** Empty for somebody who pays no more (運用指図者): 配分指定 is then empty. */
+  /** Empty for a participant who no longer pays (運用指図者); 配分指定 is then empty. */
   readonly percentages: Percentages;
 }
 
-/** スイッチング — carried out at the month-end NAVs of the month it is dated in. */
+/** スイッチング — carried out at the month-end NAVs of its month. */
 export interface Switching {
   readonly date: string;
-  /** Share of each holding to sell, in whole percent from 1 to 100. */
+  /** Share of each holding to sell, a whole percentage from 1 to 100. */
   readonly sell: Percentages;
-  /** How the proceeds are spread; sums to 100. */
+  /** How the proceeds are invested; sums to 100. */
   readonly buy: Percentages;
 }
 
-/** 移換金 — money brought from another plan, invested at the month-end of its date. */
+/** 移換金 — money transferred from another plan, invested at the month-end of its date. */
 export interface Transfer {
   readonly date: string;
   readonly amount: number;
 }
 
-/** 掛金返戻 — premiums that the record keeper takes back at a month-end, in yen above 0. */
+/** 掛金返戻 — premiums that are returned at a month-end, in yen above 0. */
 export interface Refund {
   readonly month: string;
   readonly employerPremium: number;
@@ -58,31 +58,34 @@ export interface ContributionPlan {
   readonly bonus?: Bonus;
   readonly allocations: readonly AllocationStep[];
   readonly transferIn?: Transfer;
-  /** Further parts of an old plan that comes over in several years, oldest first. */
+  /** Further instalments of a transfer paid over several years, oldest first. */
   readonly laterTransfersIn?: readonly Transfer[];
   readonly refunds?: readonly Refund[];
-  /** Of plans before whose money was brought along: 通算加入者等期間 is shown, with so many months more than those of this plan. */
+  /**
+   * Months of earlier plans whose money was transferred; they are added to those of this plan and shown as
+   * 通算加入者等期間.
+   */
   readonly earlierMemberMonths?: number;
-  /** 通算拠出期間 likewise. */
+  /** The same for 通算拠出期間. */
   readonly earlierPaidMonths?: number;
-  /** Month at whose end everything is sold and moved to another plan: a negative part of 移換金. */
+  /** Month at whose end everything is sold and moved to another plan, as a negative part of 移換金. */
   readonly movesOutIn?: string;
   readonly switchings?: readonly Switching[];
-  /** Charged at each month-end once money has arrived; paid out of the next money that comes in. */
+  /** Charged at each month-end once money has arrived; deducted from the next money that comes in. */
   readonly monthlyFee?: number;
-  /** 掛金拠出履歴 shows so many months before the base date, and says so; all of them unless given. */
+  /** Number of months before the base date that 掛金拠出履歴 shows and states; all by default. */
   readonly shownMonths?: number;
-  /** 商品別残高 has guaranteed products in two rows each, as a bank that keeps each deposit apart. */
+  /** 商品別残高 shows guaranteed products in two rows each, as banks that list each deposit separately. */
   readonly depositsApart?: true;
 }
 
 export interface RecordKeeperAccount {
-  /** Which of the simulated sites keeps this account. */
+  /** The kind of site that has this account. */
   readonly kind: KindNumber;
-  /** As the kind's own ids look. */
+  /** In the format of the kind's ids. */
   readonly id: string;
   readonly password: string;
-  /** `YYYY-MM-DD`; asked for by some kinds. */
+  /** `YYYY-MM-DD`; required by some kinds. */
   readonly birthday: string;
   /** A name of `scenarios/`. */
   readonly scenario: string;

@@ -1,10 +1,10 @@
-// What a visitor sees of behaviours that have a page of their own: on the page behind that form.
+// Expected observations for behaviours with a page of their own, behind the login form.
 
 import { expect } from 'vitest';
 import type { FaultName } from '../fault-names.ts';
 import { all, type Check, head, status, text, times } from './checks.ts';
 
-/** Behaviours of one page, where it comes after a login. */
+/** Behaviours of a page that follows a login. */
 export const AT_THEIR_PAGE: Partial<Readonly<Record<FaultName, readonly [form: string, check: Check]>>> = {
   'redirect-login-form': ['LOGIN', all(status(307), head(/location: \/cgi-bin\/JWP001\.cgi\r/))],
   'redirect-login-form-elsewhere': ['LOGIN', all(status(307), head(/location: http:\/\/127\.0\.0\.2:81\/\r/))],

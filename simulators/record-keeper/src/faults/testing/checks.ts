@@ -1,14 +1,14 @@
-// What a test says of the bytes that it has seen: small checks to put together.
+// Small checks of received bytes, for tests to combine.
 
 import { expect } from 'vitest';
 import type { Seen } from './raw-visitor.ts';
 
-/** `plain` is the same page while nothing is wrong. */
+/** `plain` is the same page without a behaviour. */
 export type Check = (seen: Seen, plain: Seen) => void;
 
 /** The other host that behaviours point to in these tests. */
 export const ELSEWHERE = 'http://127.0.0.2:81';
-/** Waits last a hundredth of what they are named after. */
+/** Waits last a hundredth of their nominal time. */
 export const SCALE = 0.01;
 
 export const head =
@@ -51,6 +51,6 @@ export const longerThan =
   ({ bytes }) =>
     expect(bytes.length).toBeGreaterThanOrEqual(size);
 
-/** The page comes, and not earlier than so many scaled seconds; timers may fire a millisecond early. */
+/** The page arrives, and not before the given number of scaled seconds; timers may fire a millisecond early. */
 export const after = (seconds: number): Check =>
   all(samePage, (seen) => expect(seen.firstByteAfter).toBeGreaterThanOrEqual(seconds * 1_000 * SCALE - 2));

@@ -1,14 +1,14 @@
-// A visitor that believes nothing: asks over a bare socket and keeps the bytes, and how the connection ended.
+// Sends requests over a bare socket and records the bytes received and how the connection ended.
 
 import { connect, type Socket } from 'node:net';
 
 export interface Seen {
-  /** From the status line on, as much as was wanted. */
+  /** From the status line on, as many as requested. */
   readonly bytes: Buffer;
   /** Status line and headers. */
   readonly head: string;
   readonly body: Buffer;
-  /** `open`: the visitor went first, because it had seen enough or `until` settled. */
+  /** `open`: the visitor closed the connection, because it had enough bytes or `until` settled. */
   readonly end: 'fin' | 'reset' | 'open';
   /** Milliseconds from the request to the first byte; null when none came. */
   readonly firstByteAfter: number | null;
@@ -16,11 +16,11 @@ export interface Seen {
 
 export interface RawAsk {
   readonly url: string;
-  /** The whole request, or whatever is to be sent first. */
+  /** The whole request, or only its beginning. */
   readonly request: string;
-  /** Enough bytes. */
+  /** Number of bytes after which the visitor leaves. */
   readonly most?: number;
-  /** Begun when the request has been sent; the visitor goes when it settles. */
+  /** Started when the request has been sent; the visitor leaves when it settles. */
   readonly until?: () => Promise<unknown>;
 }
 
@@ -51,7 +51,10 @@ export function askRaw({ url, request, most = ENOUGH, until }: RawAsk): Promise<
   });
 }
 
-/** A wrong answer always ends its connection; the right one would leave it open, so that its end is asked for. */
+/**
+ * A GET request. A faulty answer always ends its connection, a correct one would leave it open, so the request asks to
+ * close it.
+ */
 export function getRequest(url: string, path: string): string {
   return `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nconnection: close\r\n\r\n`;
 }
