@@ -1,5 +1,5 @@
-// What every simulated site keeps to, of whichever kind: who is let in, for how long, and that each page opens. What the pages say is read
-// by the scraper's own tests of the sites, figure by figure and scenario by scenario.
+// Rules for simulated sites of every kind: who may log in, for how long, and that each page opens. The scraper's tests
+// of the sites check the pages' contents, figure by figure and scenario by scenario.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OldBrowser } from './kinds/akatsuki/old-browser.ts';
@@ -13,14 +13,14 @@ import { type RecordKeeper, startRecordKeeper } from './start.ts';
 
 interface Visit {
   logIn(account: RecordKeeperAccount): Promise<unknown>;
-  /** From a site that names the account for the visitor. */
+  /** Logs in from a partner's site, which sends the credentials. */
   comeFromPartner(account: RecordKeeperAccount): Promise<unknown>;
-  /** What the page of the assets says, or the first page where nobody is logged in. */
+  /** The text of the assets page, or of the first page when nobody is logged in. */
   readAssets(): Promise<string>;
   logOff(): Promise<unknown>;
 }
 
-/** A browser at the site of each kind. */
+/** A test browser for each kind of site. */
 const VISITS: Readonly<Record<1 | 2 | 3 | 4 | 5, (url: string) => Visit>> = {
   1: (url) => {
     const browser = new OldBrowser(url);

@@ -1,4 +1,4 @@
-// The pages that a scenario may change and a test may hold back, named alike for every kind of site.
+// Lists the pages that a scenario may change and a test may delay, with the same names for every kind of site.
 
 export const PAGE_NAMES = [
   'login',

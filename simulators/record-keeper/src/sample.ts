@@ -1,6 +1,6 @@
-// Accounts, products and NAVs that make a running site, for the tests of whoever reads it.
-// The NAVs are closed formulas (calculations.md section 2, realised test series A to C), so any program can rebuild them.
-// Names hold ①, ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
+// Sample accounts, products and NAVs for a running site, for tests of programs that read it. The NAVs are closed
+// formulas (calculations.md section 2, realised test series A to C), so any program can recompute them. Names hold ①,
+// ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
 
 import { addMonths } from './books/calendar.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
@@ -90,8 +90,8 @@ export const SHORT_ACCOUNT: RecordKeeperAccount = {
 };
 
 /**
- * An old plan in four parts with its months, a premium taken back beside the month's and one alone, a price for one unit, parts of units,
- * deposits apart, a history of five years alone, no more premiums.
+ * A transfer in four instalments with earlier months, a premium returned in addition to the month's and one alone, a
+ * price for one unit, fractional units, separate deposits, a history limited to five years, no more premiums.
  */
 export const REAL_ACCOUNT: RecordKeeperAccount = {
   kind: 1,
@@ -123,7 +123,9 @@ export const REAL_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/** Everything was moved out; the fees of the months since then are owed. Joined long ago, with two years of history shown. */
+/**
+ * Everything was moved out; fees of the months since then are owed. Joined long ago, with two years of history shown.
+ */
 export const MOVED_OUT_ACCOUNT: RecordKeeperAccount = {
   ...REAL_ACCOUNT,
   id: '9000000102',
@@ -145,7 +147,7 @@ export const MOVED_OUT_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/** Its holdings page doesn't add up. */
+/** An account whose holdings page doesn't add up. */
 export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
   ...LONG_ACCOUNT,
   id: '9000000003',
@@ -153,7 +155,7 @@ export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
   scenario: 'does-not-reconcile',
 };
 
-/** What the n-th sample account of each kind types at login. */
+/** The login id of the n-th sample account of each kind. */
 const IDS: Readonly<Record<KindNumber, (n: number) => string>> = {
   1: (n) => String(9_000_000_000 + n),
   2: (n) => `ymbk${String(n).padStart(4, '0')}`,
@@ -169,13 +171,13 @@ const PASSWORD_BEGINNINGS: Readonly<Record<KindNumber, string>> = {
   5: 'Sample',
 };
 
-/** The scenarios that a sample account is in, the oldest first; `healthy` is the long account. */
+/** The scenarios of the sample accounts, in order; `healthy` is the long account. */
 const SITUATIONS: readonly ScenarioName[] = [
   'does-not-reconcile',
   ...SCENARIO_NAMES.filter((name) => name !== 'healthy' && name !== 'does-not-reconcile'),
 ];
 
-/** One sample account of a kind: `short`, `real`, `moved-out` or the long one in a scenario. */
+/** One sample account of a kind: `short`, `real`, `moved-out`, or the long one with a scenario. */
 export function sampleAccount(
   kind: KindNumber,
   which: 'short' | 'real' | 'moved-out' | ScenarioName,

@@ -1,4 +1,4 @@
-// The one public entry point of the simulated record-keeper site.
+// The public entry point of the simulated record keeper: starts a site and returns its controls.
 
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { Stall } from './access/stalls.ts';
@@ -16,14 +16,14 @@ import type { PageName } from './page-name.ts';
 import type { LoginRefusal } from './scenarios/scenario.ts';
 import { Site } from './site/site.ts';
 
-/** What a visitor sees who comes to the site's root, whatever its address is. */
+/** The page that a visitor gets at the site's root, whatever its address is. */
 async function entrancePage(app: FastifyInstance): Promise<Answer> {
   let response = await app.inject('/');
   while (typeof response.headers.location === 'string') response = await app.inject(response.headers.location);
   return answerOf(response);
 }
 
-/** The kind's own page for letting nobody in. */
+/** The kind's own page for a refused login. */
 async function noticePage({ refuse }: Kind, refusal: LoginRefusal): Promise<Answer> {
   const app = Fastify();
   app.get('/', (_request, reply) => refuse(reply, refusal));
@@ -50,21 +50,23 @@ export type { NavHistory, Product } from './options/product.ts';
 export type { PageName } from './page-name.ts';
 
 export interface RecordKeeper {
-  /** Where the site answers, without a slash at the end. */
+  /** Origin of the site, without a slash at the end. */
   readonly url: string;
-  /** Shows the books as on a day (`YYYY-MM-DD`, Asia/Tokyo); null follows the clock again. Sessions keep the clock. */
+  /**
+   * Shows the books as of a day (`YYYY-MM-DD`, Asia/Tokyo); null follows the clock again. Sessions still use the clock.
+   */
   setAsOf(day: string | null): void;
-  /** Holds a page back until the promise settles. */
+  /** Delays a page until the promise settles. */
   stall(page: PageName, until: Promise<unknown>): Stall;
-  /** From now on answers go wrong, until `behave`; behaviours of the line cut the connections that are open. */
+  /** Activates a behaviour until `behave`; behaviours of connections cut those that are open. */
   misbehave(misbehaviour: Misbehaviour): void;
-  /** Everything is well again. */
+  /** Ends all behaviours. */
   behave(): void;
-  /** How many accounts are logged in now. */
+  /** Number of accounts logged in now. */
   sessions(): number;
-  /** How often the login form was posted with this number, refused tries included. */
+  /** Number of login posts with this number, including refused ones. */
   loginCount(id: string): number;
-  /** Ends the site at once; held pages are dropped. */
+  /** Closes the site at once; delayed pages are dropped. */
   close(): Promise<void>;
 }
 
@@ -72,7 +74,7 @@ const BODY_LIMIT = 16 * 1024;
 
 /**
  * Opens the site.
- * @throws RecordKeeperOptionsError for data that make no sense; the system's error for a port that is taken.
+ * @throws RecordKeeperOptionsError for invalid options; the system's error for a port in use
  */
 export async function startRecordKeeper(options: RecordKeeperOptions): Promise<RecordKeeper> {
   checkOptions(options);

@@ -1,4 +1,4 @@
-// What one kind of site brings: its pages under one Fastify instance, and what its ids and passwords look like.
+// Defines what a kind of site provides: its pages on a Fastify instance, and the format of its ids and passwords.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RecordKeeperOptions } from '../options/options.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 
 export interface KindOptions {
   readonly site: Site;
-  /** For kinds that keep service hours, and whether they do. */
+  /** The clock, for kinds with service hours, and whether they apply. */
   readonly now: RecordKeeperOptions['now'];
   readonly keepsHours: boolean;
   readonly onFault: RecordKeeperOptions['onFault'];
@@ -15,7 +15,7 @@ export interface KindOptions {
 
 export interface Kind {
   readonly pages: (app: FastifyInstance, options: KindOptions) => Promise<void>;
-  /** Sends the page that lets nobody in; behaviours show it where it doesn't belong. */
+  /** Sends the page of a refused login; behaviours send it on other pages. */
   readonly refuse: (reply: FastifyReply, refusal: LoginRefusal) => FastifyReply;
   readonly id: { readonly pattern: RegExp; readonly text: string };
   readonly password: { readonly pattern: RegExp; readonly text: string };

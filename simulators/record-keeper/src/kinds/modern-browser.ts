@@ -1,5 +1,5 @@
-// A browser for the tests of the UTF-8 kinds: it keeps cookies, decodes strictly, fills forms and follows redirects
-// and meta refreshes, as a person's browser does.
+// A test browser for the UTF-8 kinds: it stores cookies, decodes strictly, fills forms and follows redirects and meta
+// refreshes, as real browsers do.
 
 const MOST_HOPS = 5;
 
@@ -27,7 +27,7 @@ export class ModernBrowser {
     return this.#go(path, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Posts a form of the page being shown, with its hidden fields. */
+  /** Posts a form of the current page with its hidden fields. */
   async submit(formId: string, typed: Readonly<Record<string, string>> = {}): Promise<Shown> {
     const { action, hidden } = this.form(formId);
     return this.post(action, { ...hidden, ...typed });
@@ -49,7 +49,7 @@ export class ModernBrowser {
     return this.page.text.includes(`<form id="${formId}"`);
   }
 
-  /** Presses the link with this text. */
+  /** Follows the link with this text. */
   async follow(text: string): Promise<Shown> {
     const link = [...this.page.text.matchAll(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g)].find(
       ([, , label]) => label === text,

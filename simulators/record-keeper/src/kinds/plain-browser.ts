@@ -1,5 +1,5 @@
-// A browser for the tests of sites that write their pages in one old encoding: it keeps one cookie, decodes pages as
-// browsers do and percent-encodes forms as their page is encoded. Redirects are followed by hand, so that tests see them.
+// A test browser for sites in one old encoding: it stores one cookie, decodes pages as browsers do and percent-encodes
+// forms in the encoding of their page. Each redirect is followed by a separate call, so that tests see it.
 
 import iconv from 'iconv-lite';
 
@@ -13,7 +13,7 @@ export interface Shown {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The library's names; the site's own encoders are what is being tried. */
+/** The encodings' names in the library, which replaces the site's own encoders under test. */
 const CODE_PAGES = { 'euc-jp': 'euc-jp', shift_jis: 'cp932' } as const;
 
 export class PlainBrowser {
@@ -36,13 +36,13 @@ export class PlainBrowser {
     return this.#fetch(path, { method: 'POST', body: this.encodeForm(fields), headers });
   }
 
-  /** Goes where the page being shown redirects to, and on from there, to a page that stays. */
+  /** Follows redirects from the current page until a page without one. */
   async follow(): Promise<Shown> {
     while (this.page.location !== null) await this.get(this.page.location);
     return this.page;
   }
 
-  /** Hidden fields of a form of the page being shown. */
+  /** Hidden fields of a form of the current page. */
   hidden(formName: string): Fields {
     const markup = new RegExp(`<form name="?${formName}[" ][\\s\\S]*?</form>`, 'i').exec(this.page.text)?.[0];
     if (markup === undefined) throw new Error(`no form ${formName} on: ${this.page.text}`);

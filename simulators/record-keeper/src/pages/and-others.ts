@@ -1,4 +1,4 @@
-// 移換日 of money that came over in several parts: the first day, and that there are others.
+// 移換日 of a transfer in several instalments: the first date, and a note that there are others.
 
 export function andOthers(parts: readonly unknown[]): string {
   return parts.length > 1 ? 'ほか' : '';

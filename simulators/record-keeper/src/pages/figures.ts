@@ -1,8 +1,8 @@
-// Figures as old Japanese statements print them: ▲ for minus, － for none, dates in the Japanese calendar.
+// Formats figures as old Japanese statements print them: ▲ for minus, － for none, dates in the Japanese calendar.
 
 const NONE = '－';
 
-/** First day of each era that an account can reach back to. */
+/** First day of each era that an account's dates can be in. */
 const ERAS = [
   { name: '令和', firstDay: '2019-05-01' },
   { name: '平成', firstDay: '1989-01-08' },

@@ -1,4 +1,5 @@
-// Sites with one row a month show what was taken back (掛金返戻) as less in its month, below zero where it was more.
+// Subtracts returned premiums (掛金返戻) from those of their month, as sites with one row a month show them; the result
+// may be negative.
 
 import type { Contribution } from '../books/ledger.ts';
 

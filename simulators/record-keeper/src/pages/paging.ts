@@ -1,4 +1,4 @@
-// Long lists come twelve rows a page.
+// Splits long lists into pages of twelve rows.
 
 const ROWS_A_PAGE = 12;
 

@@ -1,4 +1,4 @@
-// The situations that an account can be given by name.
+// Lists the scenarios that an account can have, by name.
 
 import type { Scenario } from './scenario.ts';
 
@@ -26,10 +26,10 @@ export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 const EXCESS_YEN = 10_000;
 
 const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
-  // Everything is as it should be: each page tells the books.
+  // Everything is normal: each page shows the books.
   healthy: {},
-  // 商品別残高 disagrees with 資産状況: the first product is printed too high while every total stays.
-  // A reader must refuse such a page and keep its last good figures (calculations.md section 10).
+  // 商品別残高 disagrees with 資産状況: the first product is printed too high while every total stays. A reader must
+  // refuse such a page and keep its last correct figures (calculations.md section 10).
   'does-not-reconcile': {
     tell(statement, page) {
       const [first, ...rest] = statement.holdings;
@@ -37,26 +37,26 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       return { ...statement, holdings: [{ ...first, value: first.value + EXCESS_YEN }, ...rest] };
     },
   },
-  // 「一定回数誤ったため…」: the account was locked before, whoever did it. A right password changes nothing.
+  // 「一定回数誤ったため…」: the account was locked before. Even a right password is refused.
   locked: { atLogin: 'locked' },
-  // 「ただいま大変混み合っています」 as old sites say it: a page like any other, with status 200.
+  // 「ただいま大変混み合っています」 as on old sites: a normal page with status 200.
   busy: { atLogin: 'busy' },
-  // 「ただいま大変混み合っています」 from a front that knows its statuses: 503.
+  // 「ただいま大変混み合っています」 from a front end that uses statuses: 503.
   'busy-503': { atLogin: 'busy-503' },
-  // 「既にログイン中です」: the employee is reading the site in a browser of their own.
+  // 「既にログイン中です」: the employee has a session in a browser of their own.
   'in-use': { atLogin: 'in-use' },
-  // 「メンテナンス中」: the site answers, its accounts do not.
+  // 「メンテナンス中」: the site answers, but accounts are not available.
   maintenance: { atLogin: 'maintenance' },
-  // The first login: terms and a new password come before everything else. The employee does that at the site itself;
-  // until then the scenario stays, and ends with `Site.finishFirstLogin`.
+  // The first login: terms and a new password come before everything else. The employee does that on the site itself;
+  // the scenario ends with `Site.finishFirstLogin`.
   'first-login': { isFirstLogin: true },
   // 商品移行手続き中: products are removed or the operator changes, and holdings are not shown for days.
   'products-moving': { isMovingProducts: true },
-  // No product is chosen for contributions yet: 配分指定 is empty.
+  // No product is selected for contributions yet: 配分指定 is empty.
   'no-allocation': {
     tell: (statement, page) => (page === 'allocation' ? { ...statement, allocation: [] } : statement),
   },
-  // 「お預かり資産はありません」: the books before the first contribution, whatever the plan says.
+  // 「お預かり資産はありません」: the books before the first contribution, whatever the plan has.
   'no-assets': {
     tell: (statement) => ({
       ...statement,
@@ -76,14 +76,14 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       transactions: [],
     }),
   },
-  // A redesign: 商品別残高 calls 評価額 by another name. A reader that guesses would show wrong figures;
-  // every kind of site prints 評価額 on that page, so that one word does it for all.
+  // A redesign: 商品別残高 uses another label for 評価額. A reader that guesses would show wrong figures. Every kind of
+  // site prints 評価額 on that page, so one label is enough for all.
   'layout-changed': { rename: { page: 'holdings', from: '評価額', to: '時価相当額' } },
-  // 商品別残高 never comes: the connection stays open and silent until the visitor gives up.
+  // 商品別残高 is never sent: the connection stays open until the visitor gives up.
   slow: { line: { page: 'holdings', does: 'hold' } },
-  // 商品別残高 never comes: the connection is cut without a byte.
+  // 商品別残高 is never sent: the connection is cut without a byte.
   cut: { line: { page: 'holdings', does: 'cut' } },
-  // A notice that must be confirmed before the menu comes.
+  // A notice that must be confirmed before the menu.
   'notice-first': {
     asksFirst: {
       title: '重要なお知らせ',
@@ -92,7 +92,7 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       button: '確認しました',
     },
   },
-  // The password was right, and has been used for too long.
+  // The password was right but has expired.
   'password-expired': {
     asksFirst: {
       title: 'パスワードの変更',
@@ -115,7 +115,7 @@ export function isScenarioName(name: string): name is ScenarioName {
   return SCENARIO_NAMES.some((known) => known === name);
 }
 
-/** The scenario of a name that has been checked on start. */
+/** The scenario of a name that was validated at the start. */
 export function scenarioNamed(name: string): Scenario {
   if (!isScenarioName(name)) throw new Error(`no scenario ${name}`);
   return SCENARIOS[name];

@@ -1,5 +1,5 @@
-// The page between login and menu on which a site wants something of the employee, in the same way for every kind: it comes
-// in the menu's place until its form is sent, and has no way out but that and the log-off.
+// The page between login and menu that requires something from the employee, the same for every kind: it replaces the
+// menu until its form is sent, and has no other way out but the log-off.
 
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../access/sessions.ts';
@@ -8,9 +8,9 @@ import type { Site } from './site.ts';
 import type { Visits } from './visits.ts';
 
 interface InterludeOptions {
-  /** Where its form is sent. */
+  /** Address that its form is sent to. */
   readonly path: string;
-  /** The menu, which comes next. */
+  /** The menu, shown next. */
   readonly menu: (session: Session) => string;
   readonly findSession: Visits['findSession'];
 }
@@ -24,7 +24,7 @@ export function interludeRoute(app: FastifyInstance, site: Site, { path, menu, f
   });
 }
 
-/** What the page asks, below its title. */
+/** The content of the page below its title. */
 export function drawInterlude({ text, fields, button }: Interlude, path: string): string {
   return `<p>${text}</p>\n<form method="post" action="${path}">\n${fields}\n<input type="submit" value="${button}">\n</form>\n`;
 }

@@ -1,4 +1,4 @@
-// What the site knows while it runs, whatever its skin: accounts, sessions, books and pages held back.
+// Holds the state of a running site of any kind: accounts, sessions, books and delayed pages.
 
 import { IDLE_LIMIT_MS, Sessions } from '../access/sessions.ts';
 import { SignIn } from '../access/sign-in.ts';
@@ -28,7 +28,7 @@ export class Site {
   /** Accounts whose first-login set-up was done while the site ran. */
   readonly #setUp = new Set<string>();
 
-  /** Accounts whose employee has done what the site wanted before its menu. */
+  /** Accounts whose employee has done what the site required before its menu. */
   readonly #passed = new Set<string>();
 
   constructor({ accounts, products, navs, now, sessionsExpire = true }: RecordKeeperOptions) {
@@ -45,12 +45,12 @@ export class Site {
     return account;
   }
 
-  /** The situation that an account is in. */
+  /** The scenario of an account. */
   scenario(accountId: string): Scenario {
     return scenarioNamed(this.account(accountId).scenario);
   }
 
-  /** What a page says of an account: the books, as its scenario tells them there. */
+  /** The statement that a page shows: the books, as changed by the account's scenario. */
   statement(accountId: string, page: PageName): Statement {
     const day = this.asOf ?? tokyoDay(this.#now());
     const statement = this.#books(day, accountId);
@@ -58,7 +58,7 @@ export class Site {
     return this.misbehaviours.tell(reported, { page, accountId });
   }
 
-  /** An account's books are made up once a day, not once a page. */
+  /** The books of an account, computed once a day instead of for each page. */
   #books(day: string, accountId: string): Statement {
     const known = this.#madeUp.get(accountId);
     if (known?.day === day) return known.statement;
@@ -67,14 +67,17 @@ export class Site {
     return statement;
   }
 
-  /** What keeps this page of the account from coming; nothing for a number that nobody has. */
+  /** The fault that prevents this page of the account; nothing for an unknown number. */
   line(accountId: string | null, page: PageName): LineFault | null {
     if (accountId === null || !this.#accounts.has(accountId)) return null;
     const { line } = this.scenario(accountId);
     return line?.page === page ? line.does : null;
   }
 
-  /** A page's finished markup in the words of the account's scenario. Every page of a session passes here. */
+  /**
+   * Changes labels in a page's markup as the account's scenario prescribes. Every page of a session passes through
+   * here.
+   */
   reword(accountId: string, page: PageName, html: string): string {
     const { rename } = this.scenario(accountId);
     return rename?.page === page ? html.replaceAll(rename.from, rename.to) : html;
@@ -85,17 +88,17 @@ export class Site {
     return this.scenario(accountId).isFirstLogin === true && !this.#setUp.has(accountId);
   }
 
-  /** What the site wants of the employee before its menu; null when nothing, or nothing any more. */
+  /** The page that the site shows before the menu; null when there is none or it is done. */
   interlude(accountId: string): Interlude | null {
     return this.#passed.has(accountId) ? null : (this.scenario(accountId).asksFirst ?? null);
   }
 
-  /** The employee has done it. */
+  /** Marks the page before the menu as done. */
   passInterlude(accountId: string): void {
     this.#passed.add(accountId);
   }
 
-  /** The set-up is done: from now on only the new password is right, and login leads to the top page. */
+  /** Ends the set-up: only the new password is valid, and login leads to the top page. */
   finishFirstLogin(accountId: string, newPassword: string): void {
     this.signIn.changePassword(accountId, newPassword);
     this.#setUp.add(accountId);

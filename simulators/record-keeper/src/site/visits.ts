@@ -1,5 +1,5 @@
-// Identifies by the site's cookie who asks for a page, in the same way for every kind; what it says to those whom it
-// turns away is each kind's own.
+// Finds the session of a request by the site's cookie, the same for every kind; each kind has its own texts for
+// refusals.
 
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,17 +7,17 @@ import type { Session } from '../access/sessions.ts';
 import type { PageName } from '../page-name.ts';
 import type { Site } from './site.ts';
 
-// Everything that can keep a page from coming, for every kind of site: a test that holds it (stalls.ts), the account's
-// scenario (a line that hangs or is cut), and a visitor who has gone. Behaviours of the fault layer learn here which
-// page is being asked for.
+// Waits for whatever delays or prevents a page, for every kind of site: a stall of a test (stalls.ts), the account's
+// scenario (a silent or cut connection), and a visitor who has left. It also tells the fault layer which page is
+// requested.
 interface PageAsked {
   readonly page: PageName;
-  /** Whose page it is, as far as the request tells: the session's account, or the number typed at login. */
+  /** The account of the page, if the request shows it: of the session, or the number entered at login. */
   readonly accountId: string | null;
   readonly socket: Socket;
 }
 
-/** False when nobody is left to answer: the caller must then do nothing more, and hijack the reply. */
+/** False when the visitor has left: the caller must then do nothing more, and hijack the reply. */
 async function waitForPage(site: Site, { page, accountId, socket }: PageAsked): Promise<boolean> {
   site.misbehaviours.note(socket, { page, accountId });
   if (!(await site.stalls.pass(page)) || socket.destroyed) return false;
@@ -28,7 +28,7 @@ async function waitForPage(site: Site, { page, accountId, socket }: PageAsked): 
   return false;
 }
 
-/** The site's end closes every connection, so this ends with it. */
+/** Resolves when the connection closes; closing the site closes all of them. */
 function gone(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());
@@ -45,7 +45,7 @@ export interface VisitOptions {
   readonly cookie: string;
   /** Field of the login form that names the account. */
   readonly idField: string;
-  /** Sends the refusal to a visitor without a login, or with one that has lain idle for too long. */
+  /** Sends the refusal to a visitor who is not logged in, or whose session was idle for too long. */
   readonly turnAway: (reply: FastifyReply, why: 'none' | 'idle') => void;
 }
 
@@ -54,7 +54,7 @@ export interface Visits {
   readonly findSession: (site: Site, request: FastifyRequest) => Session | null;
   /** The visit of a logged-in session; otherwise the refusal has been sent. */
   readonly admit: (site: Site, request: FastifyRequest, reply: FastifyReply) => Visit | null;
-  /** Whether the page may be drawn; false when nobody is left to draw it for. */
+  /** Whether the page may be drawn; false when the visitor has left. */
   readonly mayAnswer: (site: Site, page: PageName, request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -80,12 +80,12 @@ export function visitsBy({ cookie, idField, turnAway }: VisitOptions): Visits {
   };
 }
 
-/** A field of the posted form, in whichever way the kind reads forms. */
+/** A field of the posted form, however the kind parses forms. */
 function typedIn({ body }: FastifyRequest, field: string): string | null {
   return body instanceof Map || body instanceof URLSearchParams ? (body.get(field) ?? null) : null;
 }
 
-/** A step after login may be taken once, in order; trying one makes all forms worthless. */
+/** Whether the session may take this step after login: once, in order. A try invalidates all forms. */
 export function takeStep(session: Session, address: string): boolean {
   const isNext = session.nextStep === address;
   session.nextStep = null;

@@ -1,11 +1,11 @@
-// Pages say `charset=Shift_JIS`, but real ones of this age are Windows-31J (CP932): that is what browsers decode.
-// A few signs have a Unicode twin that CP932 lacks; Windows maps them to the sign it has, and so do we.
+// Encodes pages in Windows-31J (CP932), which pages of this age declare as `charset=Shift_JIS` and browsers decode as
+// such. Some characters have a Unicode twin that CP932 lacks; as in Windows, they are mapped to the one it has.
 
 import iconv from 'iconv-lite';
 
 const CODE_PAGE = 'cp932';
 
-/** Signs as people type them, and the neighbour that CP932 has a byte pair for (〜 0x8160, − 0x817C). */
+/** Characters as people type them, and the similar ones that CP932 has (〜 0x8160, − 0x817C). */
 const TWINS: Readonly<Record<string, string>> = {
   '〜': '～',
   '−': '－',
@@ -16,7 +16,7 @@ const TWINS: Readonly<Record<string, string>> = {
   '¬': '￢',
 };
 
-/** A page's bytes. A sign outside CP932 becomes a numeric character reference, as browsers do in forms. */
+/** A page's bytes. A character outside CP932 becomes a numeric character reference, as in browsers' forms. */
 export function encodePage(html: string): Buffer {
   return Buffer.concat([...html].map(encodeSign));
 }
@@ -25,7 +25,7 @@ export function decodeText(bytes: Buffer): string {
   return iconv.decode(bytes, CODE_PAGE);
 }
 
-/** A page has thousands of signs and few different ones. */
+/** Cache of encoded characters, because a page has thousands but few different ones. */
 const encoded = new Map<string, Buffer>();
 
 function encodeSign(sign: string): Buffer {

@@ -1,10 +1,14 @@
-// EUC-JP as browsers read it (Encoding Standard): JIS X 0208 with NEC's ① and ㈱ and IBM's 髙 in the two-byte rows.
+// Encodes EUC-JP as browsers decode it (Encoding Standard): JIS X 0208 with NEC's ① and ㈱ and IBM's 髙 in the two-byte
+// rows.
 
 import iconv from 'iconv-lite';
 
 const CODE_PAGE = 'euc-jp';
 
-/** Signs that the library lacks, or would put into three bytes (JIS X 0212), where old sites have the row-1 sign. */
+/**
+ * Characters that the library lacks, or would encode with three bytes (JIS X 0212), where old sites use the row-1
+ * character.
+ */
 const ROW_ONE: Readonly<Record<string, string>> = {
   '〜': 'a1c1',
   '～': 'a1c1',
@@ -13,7 +17,7 @@ const ROW_ONE: Readonly<Record<string, string>> = {
   '‖': 'a1c2',
 };
 
-/** A page's bytes. A sign outside the code page becomes a numeric character reference, as browsers do in forms. */
+/** A page's bytes. A character outside the code page becomes a numeric character reference, as in browsers' forms. */
 export function encodeEucJp(text: string): Buffer {
   return Buffer.concat([...text].map(encodeSign));
 }

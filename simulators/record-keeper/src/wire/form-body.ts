@@ -1,4 +1,4 @@
-// Form bodies as an old browser sends them: names and values percent-encoded in the code page of the form's own page.
+// Parses form bodies as old browsers send them: names and values percent-encoded in the code page of the form's page.
 
 import type { FastifyRequest } from 'fastify';
 import { decodeText } from './cp932.ts';
@@ -9,7 +9,7 @@ const PLUS = 0x2b;
 const PERCENT = 0x25;
 const SPACE = 0x20;
 
-/** The fields of a body, Shift_JIS unless told otherwise; of a repeated name the first counts. */
+/** The fields of a body, Shift_JIS by default; the first of a repeated name counts. */
 export function parseFormBody(body: Buffer, decode: (bytes: Buffer) => string = decodeText): FormBody {
   const part = (text: string): string => decode(percentDecoded(text));
   const fields = new Map<string, string>();
@@ -22,12 +22,12 @@ export function parseFormBody(body: Buffer, decode: (bytes: Buffer) => string = 
   return fields;
 }
 
-/** The posted form; an empty one where nothing was posted. */
+/** The posted form; empty where nothing was posted. */
 export function bodyOf({ body }: FastifyRequest): FormBody {
   return body instanceof Map ? body : new Map();
 }
 
-/** A stray percent sign stays as it is, as in browsers. */
+/** A percent sign without two digits stays as it is, as in browsers. */
 function percentDecoded(text: string): Buffer {
   const source = Buffer.from(text, 'latin1');
   const bytes: number[] = [];

@@ -1,8 +1,8 @@
-// Form bodies of the newer kinds: percent-encoded in UTF-8, as every browser does from a UTF-8 page.
+// Parses form bodies of the newer kinds, percent-encoded in UTF-8 as browsers do for a UTF-8 page.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Makes the site read posted forms; of a repeated name the first counts. */
+/** Makes the site parse posted forms; the first of a repeated name counts. */
 export function acceptUtf8Forms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -11,12 +11,12 @@ export function acceptUtf8Forms(app: FastifyInstance): void {
   );
 }
 
-/** The posted form; an empty one where nothing was posted. */
+/** The posted form; empty where nothing was posted. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** The part of the address behind `?`. */
+/** The address's part after `?`. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://site.invalid').searchParams;
 }

@@ -1,4 +1,4 @@
-// Moving about in a logged-in session of akatsuki: the menu, the views, and leaving.
+// Serves the pages of a logged-in session of akatsuki: the menu, the views and the log-off.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../pages/html.ts';
@@ -62,14 +62,14 @@ function viewRoute(app: FastifyInstance, site: Site, view: View): void {
   });
 }
 
-/** Null when the form asks for a page that the list doesn't have. */
+/** The body of a view; null when the form asks for a page that the list doesn't have. */
 function bodyOfView(site: Site, { view, visit, form }: { view: View; visit: Visit; form: FormBody }): string | null {
   const { page } = view.screen;
   if (page === 'holdings' && site.scenario(visit.accountId).isMovingProducts === true) return PRODUCTS_MOVING;
   return view.draw(site.statement(visit.accountId, page), visit, form);
 }
 
-/** Without the bar: there is no way but on or out. */
+/** Sends the page that precedes the menu. It has no bar: the only ways are on and out. */
 function sendInterlude({ session }: Visit, reply: FastifyReply, interlude: Interlude): FastifyReply {
   session.nextStep = MENU.path;
   const out = `<A HREF="${LOG_OFF.path}">ログアウト</A>\n`;
@@ -84,7 +84,7 @@ function sendMenu(site: Site, visit: Visit, reply: FastifyReply): FastifyReply {
   return sendScreen(site, { visit, reply, screen: MENU }, body);
 }
 
-/** A page of the session, in the words of its account's scenario. */
+/** Sends a page of the session as its account's scenario prescribes. */
 function sendScreen(
   site: Site,
   { visit, reply, screen }: { visit: Visit; reply: FastifyReply; screen: Screen },

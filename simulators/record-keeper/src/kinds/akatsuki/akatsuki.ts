@@ -24,7 +24,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of another type or size is the visitor's doing; anything else is ours.
+    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, INVALID_TRANSITION);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -56,12 +56,12 @@ function loginRoutes(app: FastifyInstance, site: Site): void {
       return sendMessage(reply, visitor, INVALID_TRANSITION);
     }
     const outcome = attempt(site, body);
-    // A new cookie at login, so that a number planted beforehand is worth nothing.
+    // A new cookie at login, so that a session id planted beforehand is useless.
     if (outcome.outcome === 'welcome') site.sessions.end(visitor);
     return answer(site, reply, outcome);
   });
 
-  // 提携サイトからのログイン: the partner's own page holds the form, so there is neither a cookie of ours nor a token.
+  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither our cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     return answer(site, reply, attempt(site, bodyOf(request)));

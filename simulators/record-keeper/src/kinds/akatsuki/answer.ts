@@ -1,4 +1,4 @@
-// Sending a page: CP932 bytes under the name Shift_JIS, never kept by a cache.
+// Sends a page: CP932 bytes declared as Shift_JIS, never cached.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -9,7 +9,7 @@ import { LOGIN_FORM_PATH } from './screens.ts';
 
 export const COOKIE = 'JWPSESSID';
 
-/** Sends a page; a logged-in session gets the bar. */
+/** Sends a page, with the bar in a logged-in session. */
 export function sendPage(reply: FastifyReply, session: Session | null, page: Page): FastifyReply {
   const tokens = session?.accountId == null ? null : session.tokens;
   return sendHtml(reply, drawPage(page, tokens));

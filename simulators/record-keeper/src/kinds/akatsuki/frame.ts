@@ -1,5 +1,5 @@
-// The frame around every page of akatsuki: banner, title, the bar of buttons once logged in, foot.
-// The fixed texts hold ㈱, 髙, 〜, − and ① on purpose: a reader that decodes plain JIS X 0208 fails on every page.
+// Draws the frame around every page of akatsuki: banner, title, the bar of buttons in a session, foot. The fixed texts
+// hold ㈱, 髙, 〜, − and ① on purpose: a reader that decodes plain JIS X 0208 fails on every page.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import { drawForm } from './form.ts';
@@ -14,7 +14,7 @@ export interface Page {
   readonly head?: string;
 }
 
-/** Draws a page; with `tokens` it carries the bar of a logged-in session. */
+/** Draws a page; with `tokens` it has the bar of a logged-in session. */
 export function drawPage({ title, screen, body, head = '' }: Page, tokens: FormTokens | null): string {
   return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">
 <HTML><HEAD><META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=Shift_JIS">

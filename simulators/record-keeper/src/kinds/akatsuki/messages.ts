@@ -1,5 +1,5 @@
-// The messages of akatsuki, each a screen of its own. They answer 200 as old sites do, but for unknown
-// addresses and a front that is overrun.
+// The messages of akatsuki, each a page of its own. They have status 200, as on old sites, except for unknown addresses
+// and an overloaded front end.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -15,7 +15,7 @@ function message(screen: string, text: string, status = 200): Message {
 
 const BUSY = 'ただいま大変混み合っています。しばらくたってから、もう一度お試しください。';
 
-/** Why the login form lets nobody in although number and password are right. */
+/** Why the login is refused although number and password are right. */
 export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
   locked: message('JWPE02', '一定回数誤ったため、ログインできません。コールセンターへお問い合わせください。'),
   'in-use': message('JWPE03', '既にログイン中です。ログアウトしてから、もう一度お試しください。'),
@@ -29,7 +29,7 @@ export const NOT_LOGGED_IN = message('JWPE06', 'ログインしてください�
 export const NOT_FOUND = message('JWPE09', 'ページが見つかりません。', 404);
 export const FAULT = message('JWPE99', 'システムエラーが発生しました。', 500);
 
-/** `failures` is how many times in a row, this one included. */
+/** `failures` is the number of consecutive ones, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('JWPE01', `加入者番号またはパスワードが正しくありません。（${failures}回目）`);
 }

@@ -1,4 +1,4 @@
-// A browser of akatsuki's own age, for the tests: it presses the buttons of forms and logs in.
+// A test browser of akatsuki: clicks the buttons of forms and logs in.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 
@@ -12,7 +12,7 @@ export class OldBrowser extends PlainBrowser {
     super(url, 'shift_jis');
   }
 
-  /** Posts a form of the page being shown, with its hidden fields and button. */
+  /** Posts a form of the current page with its hidden fields and button. */
   async press(name: string, typed: Readonly<Record<string, string>> = {}): Promise<Shown> {
     const { action, fields } = this.form(name);
     return this.post(action, { ...fields, ...typed });
@@ -34,13 +34,13 @@ export class OldBrowser extends PlainBrowser {
     return this.page.text.includes(`<FORM NAME="${name}"`);
   }
 
-  /** Types number and password into a fresh login form; doesn't follow the redirects. */
+  /** Types number and password into a new login form, without following the redirects. */
   async tryLogin(id: string, password: string): Promise<Shown> {
     await this.get('/cgi-bin/JWP000.cgi');
     return this.press('LOGIN', { KANYUSHA_NO: id, PASSWORD: password });
   }
 
-  /** Logs in and goes on to the menu. */
+  /** Logs in and opens the menu. */
   async login({ id, password }: { id: string; password: string }): Promise<Shown> {
     await this.tryLogin(id, password);
     await this.follow();

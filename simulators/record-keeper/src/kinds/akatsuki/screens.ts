@@ -1,5 +1,5 @@
-// The screens of akatsuki: address, title, the button that leads there, and the name that scenarios and stalls use.
-// The button's Japanese value is part of the posted form, as on old sites; a reader must send it in Shift_JIS.
+// The pages of akatsuki: address, title, the button that leads there, and the name used by scenarios and stalls. The
+// button's Japanese value is part of the posted form, as on old sites; a reader must send it in Shift_JIS.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -11,12 +11,12 @@ export interface Screen {
 }
 
 export const LOGIN_FORM_PATH = '/cgi-bin/JWP000.cgi';
-/** Where a partner's site sends an employee who typed number and password there. */
+/** Receives the login of an employee who entered number and password on a partner's site. */
 export const PARTNER_PATH = '/cgi-bin/JWP100.cgi';
-/** After login the browser is sent through these, one after the other, and on to the menu. */
+/** After login the browser is redirected through these addresses in turn, and then to the menu. */
 export const HOP_PATH = '/cgi-bin/JWP002.cgi';
 export const WAIT_PATH = '/cgi-bin/JWP003.cgi';
-/** What comes in the menu's place while the site wants something of the employee. */
+/** The page shown instead of the menu while the site requires something from the employee. */
 export const INTERLUDE_PATH = '/cgi-bin/JWP011.cgi';
 
 export const LOGIN: Screen = { path: '/cgi-bin/JWP001.cgi', title: 'ログイン', button: 'ログイン', page: 'login' };
@@ -66,7 +66,7 @@ export const LOG_OFF: Screen = {
 /** The bar of buttons on every page of a logged-in session. */
 export const BAR: readonly Screen[] = [MENU, ASSETS, HOLDINGS, HISTORY, ALLOCATION, TRANSACTIONS];
 
-/** `/cgi-bin/JWP020.cgi` is screen JWP020. */
+/** The page's number from its path: `/cgi-bin/JWP020.cgi` is JWP020. */
 export function screenNumber(path: string): string {
   return path.replace('/cgi-bin/', '').replace('.cgi', '');
 }

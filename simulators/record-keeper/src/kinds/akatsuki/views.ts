@@ -1,4 +1,4 @@
-// What each page of a logged-in session of akatsuki shows, in the order of the bar.
+// Draws each page of a logged-in session of akatsuki, in the order of the bar.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import type { Statement } from '../../books/statement.ts';
@@ -46,7 +46,7 @@ function assetsPage(statement: Statement): string {
   return `${facts}<P>移換金の内訳\n${listTable(['受入日', '受入金額'], rows)}`;
 }
 
-// 配分指定: how each month's money is spread.
+// 配分指定: the allocation of each month's contribution.
 const HEADERS = ['商品コード', '名称', '配分割合'] as const;
 
 function allocationPage({ allocation }: Statement): string {
@@ -61,7 +61,7 @@ const NEXT = '次へ';
 const PREVIOUS = '前へ';
 const PAGER_BUTTONS: readonly string[] = [NEXT, PREVIOUS];
 
-/** The page number of a posted form: 1 from the bar, NaN for text that is no number. */
+/** The page number of a posted form: 1 from the bar, NaN for text that is not a number. */
 function pageAsked(form: FormBody): number {
   const text = form.get(PAGE_FIELD) ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
@@ -80,7 +80,7 @@ function drawPagerForms({ pageNo, pages }: PageOf<unknown>, action: string, toke
 
 export interface View {
   readonly screen: Screen;
-  /** Button values that lead here: the one on the bar and, for long lists, the pager's. */
+  /** Values of the buttons that open the page: the one on the bar and, for long lists, those for paging. */
   readonly buttons: readonly string[];
   /** The page's body; null when the form asks for a page that the list doesn't have. */
   draw(statement: Statement, visit: Visit, form: FormBody): string | null;

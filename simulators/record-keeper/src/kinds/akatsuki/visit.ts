@@ -1,4 +1,4 @@
-// Who is asking, and whether the form they post is the one they were shown.
+// Finds the session of a request, and checks that a posted form is the one shown last.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -14,7 +14,7 @@ export const { findSession, admit, mayAnswer } = visitsBy({
   turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
 });
 
-/** Whether a posted form is the newest one for its address, and its button arrived legibly in Shift_JIS. */
+/** Whether a posted form is the newest one for its address, and its button arrived correctly in Shift_JIS. */
 export function isOwnForm(
   session: Session,
   action: string,
@@ -24,7 +24,7 @@ export function isOwnForm(
   return session.tokens.spend(body.get(TOKEN_FIELD), action) && button !== undefined && buttons.includes(button);
 }
 
-/** A step after login may be taken once, in order; false when the refusal has been sent. */
+/** Whether the session may take this step after login: once, in order. False when a refusal has been sent. */
 export function takesStep({ session }: Visit, path: string, reply: FastifyReply): boolean {
   if (takeStep(session, path)) return true;
   sendMessage(reply, session, INVALID_TRANSITION);

@@ -1,4 +1,4 @@
-// Moving about in the inner site of hiiragi: one address for every screen, and the way out, which needs no key.
+// Serves the inner site of hiiragi: one address for every page, and a log-off, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Statement } from '../../books/statement.ts';
@@ -47,7 +47,7 @@ function transactionsPage({ transactions }: Statement): string {
   return yenTable([HEADERS.map((header) => th(header)).join(''), ...rows]);
 }
 
-// 掛金の配分: how each month's money is spread.
+// 掛金の配分: the allocation of each month's contribution.
 function allocationPage({ allocation }: Statement): string {
   if (allocation.length === 0) return '<p>配分指定の登録はありません。</p>\n';
   const total = allocation.reduce((sum, { percent }) => sum + percent, 0);
@@ -75,7 +75,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
     const interlude = site.interlude(visit.accountId);
     if (interlude === null) return sendScreen(site, { visit, reply }, TOP);
     visit.session.nextStep = request.url;
-    // Without the buttons to the screens: there is no way but on or out.
+    // Without the buttons to other pages: the only ways are on and out.
     const body = drawInterlude(interlude, INTERLUDE_PATH) + LOG_OFF_FORM;
     return sendHtml(reply, drawPage(interlude.title, body));
   });

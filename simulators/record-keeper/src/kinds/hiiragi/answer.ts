@@ -1,4 +1,4 @@
-// Sending a page of hiiragi: CP932 bytes under the name Shift_JIS.
+// Sends a page of hiiragi: CP932 bytes declared as Shift_JIS.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -15,7 +15,7 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
     .send(encodePage(html));
 }
 
-/** A message on a page of its own; in a logged-in session with the buttons to go on. */
+/** Sends a message as a page of its own; in a session with the buttons to other pages. */
 export function sendMessage(reply: FastifyReply, session: Session | null, message: Message): FastifyReply {
   const link = session?.accountId == null ? LOGIN_LINK : '';
   return sendHtml(reply.code(message.status), drawPage('ご案内', notice(message.text) + link, session));

@@ -1,9 +1,9 @@
-// Figures as hiiragi prints them: bare numbers under a line that names the unit, − for minus, ― for none, dates with
-// strokes.
+// Formats figures as hiiragi prints them: numbers without a unit below a line that states it, − for minus, ― for none,
+// dates with slashes.
 
 const NONE = '―';
 
-/** Yen or units without a unit. */
+/** Yen or fund units, printed without their unit. */
 export function amount(count: number | null): string {
   if (count === null) return NONE;
   const digits = String(Math.abs(count)).replace(/\B(?<!\.\d*)(?=(\d{3})+(?:\.|$))/g, ',');
@@ -15,12 +15,12 @@ export function date(day: string | null): string {
   return day === null ? NONE : day.replaceAll('-', '/');
 }
 
-/** A share given in tenths of a percent, without a sign. */
+/** A share given in tenths of a percent, without percent sign. */
 export function share(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
 
-/** A length of time in months: `183ヶ月`. */
+/** A period in months: `183ヶ月`. */
 export function months(count: number | null): string {
   return count === null ? NONE : `${count}ヶ月`;
 }

@@ -1,4 +1,4 @@
-// A browser at hiiragi, for the tests: logs in at the front and presses the inner site's buttons.
+// A test browser of hiiragi: logs in and clicks the inner site's buttons.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 
@@ -18,7 +18,7 @@ export class FrontBrowser extends PlainBrowser {
     super(url, 'shift_jis');
   }
 
-  /** Types everything into a fresh form; doesn't follow the redirect. */
+  /** Fills in a new login form completely, without following the redirect. */
   async tryLogin(credentials: Credentials): Promise<Shown> {
     await this.get('/front/login.do');
     return this.post('/front/auth.do', { ...this.hidden('loginForm'), ...typed(credentials), execute: '認証' });
@@ -33,7 +33,7 @@ export class FrontBrowser extends PlainBrowser {
     return this.post('/front/partner/auth.do', typed(credentials));
   }
 
-  /** Presses a button of the inner site. */
+  /** Clicks a button of the inner site. */
   press(button: string): Promise<Shown> {
     return this.post('/nenkin/dispatch.do', { ...this.hidden('navi'), go: button });
   }

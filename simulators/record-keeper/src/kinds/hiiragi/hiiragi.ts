@@ -1,6 +1,6 @@
-// Kind 5, the trust bank's front: number, password and birthday in one form, a first login that must be set up, and an
-// inner site where everything is posted. calculations.md section 10 has the facts that it imitates; the name and the
-// texts are invented.
+// Kind 5, the trust bank's site: number, password and birthday in one form, a first-login set-up, and an inner site
+// where everything is posted. calculations.md section 10 has the facts that it imitates; the name and the texts are
+// invented.
 
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
@@ -47,7 +47,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of another type or size is the visitor's doing; anything else is ours.
+    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, EXPIRED_PAGE);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -86,12 +86,12 @@ function loginRoutes(app: FastifyInstance, site: Site, setUps: SetUps): void {
       return sendMessage(reply, visitor, EXPIRED_PAGE);
     }
     const outcome = attempt(site, body);
-    // A new cookie at login, so that one planted beforehand is worth nothing.
+    // A new cookie at login, so that a session id planted beforehand is useless.
     if (outcome.outcome === 'welcome') site.sessions.end(visitor);
     return answer(site, { reply, setUps }, outcome);
   });
 
-  // 提携サイトからのログイン: the partner's own page holds the form, so there is neither a cookie of ours nor a key.
+  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither our cookie nor a key.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, 'login', request))) return reply.hijack();
     return answer(site, { reply, setUps }, attempt(site, bodyOf(request)));
@@ -157,14 +157,14 @@ class SetUps {
     this.#site = site;
   }
 
-  /** Shows the first step to someone whose number and password were right. */
+  /** Shows the first step of the set-up after a right login. */
   begin(reply: FastifyReply, account: RecordKeeperAccount): FastifyReply {
     const session = this.#site.sessions.open(null);
     setCookie(reply, session);
     return this.#show(reply, { session, progress: { account, newPassword: '', step: 0 } });
   }
 
-  /** Takes one posted step: the next one, the same again with what is wrong, or the end. */
+  /** Handles one posted step: shows the next one, the same again with an error, or ends the set-up. */
   take(reply: FastifyReply, session: Session | null, body: FormBody): FastifyReply {
     const progress = session === null ? undefined : this.#progress.get(session);
     const step = progress && SET_UP_STEPS[progress.step];
@@ -235,7 +235,7 @@ ${fields}
 `;
 }
 
-/** Whether the form is the one that the session was shown last, and its button arrived legibly in Shift_JIS. */
+/** Whether the form is the one last shown to the session, and its button arrived correctly in Shift_JIS. */
 function isShownForm(
   session: Session,
   body: FormBody,

@@ -1,4 +1,4 @@
-// Markup of hiiragi: lower case, style attributes, cells closed; tables with headers in two rows.
+// Draws the markup of hiiragi: lower case, style attributes, closed cells; tables with headers in two rows.
 
 import type { Session } from '../../access/sessions.ts';
 import { DISPATCH_PATH, LOG_OFF_BUTTON, LOG_OFF_PATH, LOGIN_FORM_PATH, SCREENS } from './screens.ts';
@@ -9,11 +9,11 @@ const SITE_NAME = 'ひいらぎ信託 年金フロント';
 export const PAGE_KEY_FIELD = 'pageKey';
 export const BUTTON_FIELD = 'go';
 
-/** Needs no key: leaving is always possible. */
+/** Has no key, so that logging off is always possible. */
 export const LOG_OFF_FORM = `<form name="owari" method="post" action="${LOG_OFF_PATH}"><input type="submit" name="${BUTTON_FIELD}" value="${LOG_OFF_BUTTON}" /></form>
 `;
 
-/** Draws a page; a logged-in session gets the buttons of the inner site. */
+/** Draws a page, with the inner site's buttons in a logged-in session. */
 export function drawPage(title: string, body: string, session: Session | null = null): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">
 <html><head><meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS" />
@@ -41,7 +41,7 @@ export function notice(text: string): string {
 
 export const LOGIN_LINK = `<p><a href="${LOGIN_FORM_PATH}">ログインページへ</a></p>\n`;
 
-/** A table under the line that names its unit; rows are markup already. */
+/** A table below the line that states its unit; rows are markup already. */
 export function yenTable(rows: readonly string[]): string {
   return `<div style="text-align:right">（単位：円）</div>
 <table border="1">

@@ -14,7 +14,7 @@ function message(text: string, status = 200): Message {
 
 const BUSY = 'アクセスが集中し、ただいま大変混み合っています。恐れ入りますが、後ほどお試しください。';
 
-/** Why the front lets nobody in although everything typed is right. */
+/** Why the login is refused although everything entered is right. */
 export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
   locked: message('認証の誤りが一定回数を超えたため、お取り扱いを停止しています。'),
   'in-use': message('お客さまは既にログイン中です。前回のご利用を終了してからお試しください。'),
@@ -29,7 +29,7 @@ export const NOT_LOGGED_IN = message('ログインが必要です。');
 export const NOT_FOUND = message('指定されたページは存在しません。', 404);
 export const FAULT = message('ただいまお取り扱いできません。（システム障害）', 500);
 
-/** `failures` is how many times in a row, this one included. */
+/** `failures` is the number of consecutive ones, including this one. */
 export function wrongSecrets(failures: number): Message {
   return message(`お客さま番号、パスワード、生年月日のいずれかが正しくありません。（誤り${failures}回）`);
 }

@@ -1,19 +1,19 @@
-// The addresses of hiiragi and its screens: a front that knows who may enter, and behind it an inner site where one
-// address serves every screen and the button that was pressed says which.
+// The addresses of hiiragi and its pages: a public part that checks the login, and an inner site where one address
+// serves every page and the pressed button selects it.
 
 import type { PageName } from '../../page-name.ts';
 
 export const LOGIN_FORM_PATH = '/front/login.do';
 export const AUTH_PATH = '/front/auth.do';
-/** Where a partner's site sends an employee who typed everything there. */
+/** Receives the login of an employee who entered everything on a partner's site. */
 export const PARTNER_PATH = '/front/partner/auth.do';
 /** The first-login set-up posts every step here. */
 export const SET_UP_PATH = '/front/setup.do';
-/** After login the browser is sent through these, each with a ticket that is good once. */
+/** After login the browser is redirected through these addresses, each with a one-time ticket. */
 export const RELAY_PATH = '/front/relay.do';
 export const ENTRY_PATH = '/nenkin/sso.do';
 
-/** Takes what the site wants of the employee before its pages. */
+/** Receives the form that the site requires from the employee before its pages. */
 export const INTERLUDE_PATH = '/nenkin/confirm.do';
 
 export const DISPATCH_PATH = '/nenkin/dispatch.do';
@@ -25,7 +25,7 @@ export const LOG_OFF_TITLE = 'ご利用終了';
 
 export interface Screen {
   readonly title: string;
-  /** The button that leads there. */
+  /** The button that opens the page. */
   readonly button: string;
   readonly page: PageName;
 }

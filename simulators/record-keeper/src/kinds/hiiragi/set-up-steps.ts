@@ -1,4 +1,4 @@
-// The steps of the first login, in order: what each asks, and what it doesn't take.
+// The steps of the first-login set-up, in order: the fields of each, and the answers that it refuses.
 
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import type { FormBody } from '../../wire/form-body.ts';
@@ -8,13 +8,13 @@ export interface SetUpStep {
   readonly button: string;
   /** Markup of the fields. */
   readonly fields: string;
-  /** What is wrong with the answer; null when it is taken. */
+  /** The error in the answer; null when it is accepted. */
   refuses(body: FormBody, account: RecordKeeperAccount): string | null;
-  /** The new password, where the step asks for it. */
+  /** The new password, where the step requires one. */
   passwordOf?(body: FormBody): string;
 }
 
-/** What a password of hiiragi looks like. */
+/** The format of a password of hiiragi. */
 export const PASSWORD_PATTERN = /^[A-Za-z0-9]{6,12}$/;
 const MAIL_PATTERN = /^[!-?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 

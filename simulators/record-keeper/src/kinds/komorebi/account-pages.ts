@@ -1,4 +1,4 @@
-// Moving about in a logged-on session of komorebi: frames, pages by link, and logging off.
+// Serves the pages of a logged-in session of komorebi: frames, pages opened by links, and the log-off.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';
@@ -29,7 +29,7 @@ import { drawFrameset, drawPage, factTable, LOGIN_LINK, listTable, sideBySide } 
 import { NO_SUCH_LIST_PAGE } from './messages.ts';
 import { admit, findSession, mayAnswer } from './visit.ts';
 
-// 掛金の配分: how each month's money is spread.
+// 掛金の配分: the allocation of each month's contribution.
 function allocationPage({ allocation }: Statement): string {
   if (allocation.length === 0) return '配分の指定はありません。<BR>\n';
   const total = allocation.reduce((sum, { percent }) => sum + percent, 0);
@@ -41,7 +41,7 @@ function allocationPage({ allocation }: Statement): string {
   return `${listTable(['商品番号', '商品名', '配分割合（％）'], [...rows, ['合計', '', wholePercent(total)]])}\n`;
 }
 
-/** A screen's whole markup for an account; null when the request asks for a page that a list doesn't have. */
+/** A page's whole markup for an account; null when the request asks for a page that the list doesn't have. */
 type Draw = (accountId: string, request: FastifyRequest) => string | null;
 
 export function accountPageRoutes(app: FastifyInstance, site: Site): void {
@@ -104,7 +104,7 @@ function listDraw(
   };
 }
 
-/** `?pg=2`; 1 without it, NaN for anything that is no number. */
+/** `?pg=2`; 1 without it, NaN for anything that is not a number. */
 function pageAsked({ url }: FastifyRequest): number {
   const text = new URL(url, 'http://kan.invalid').searchParams.get('pg') ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;

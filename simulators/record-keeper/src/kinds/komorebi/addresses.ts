@@ -1,5 +1,5 @@
-// The addresses of komorebi, relative to one folder as its pages write them, with titles and the names that scenarios
-// and stalls use. Pages of the age of frames: nothing but the login is posted.
+// The addresses of komorebi, relative to one folder as its pages write them, with titles and the names used by
+// scenarios and stalls. As on sites with frames, only the login is posted.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -10,7 +10,7 @@ export interface Screen {
   readonly file: string;
   readonly title: string;
   readonly page: PageName;
-  /** Where the page says that it is in EUC-JP; real sites are as uneven. */
+  /** Where the page declares EUC-JP; real sites are inconsistent in the same way. */
   readonly charsetIn: 'header' | 'meta';
 }
 
@@ -20,10 +20,10 @@ function screen(file: string, title: string, rest: Pick<Screen, 'page' | 'charse
 
 export const LOGIN_FORM = screen('index.asp', 'ログオン', { page: 'login', charsetIn: 'meta' });
 export const LOGON = screen('logon.asp', 'ログオン', { page: 'login', charsetIn: 'meta' });
-/** Where a partner's site sends an employee who typed ID and password there. */
+/** Receives the login of an employee who entered ID and password on a partner's site. */
 export const PARTNER_ENTRANCE = 'partner.asp';
 
-/** Takes what the site wants of the employee before its pages. */
+/** Receives the form that the site requires from the employee before its pages. */
 export const INTERLUDE_FILE = 'confirm.asp';
 
 export const FRAME = screen('frame.asp', 'お客さまページ', { page: 'top', charsetIn: 'meta' });

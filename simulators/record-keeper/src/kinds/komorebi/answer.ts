@@ -1,4 +1,4 @@
-// Sending a page of komorebi: EUC-JP bytes, with the encoding named in the header or only on the page.
+// Sends a page of komorebi: EUC-JP bytes, with the encoding declared in the header or only on the page.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -21,7 +21,7 @@ export function sendMessage(reply: FastifyReply, message: Message): FastifyReply
   return sendHtml(reply.code(message.status), screen, drawPage(screen, redText(message) + LOGIN_LINK));
 }
 
-/** The cookie belongs to the folder. */
+/** Sets the session cookie with the folder as its path. */
 export function setCookie(reply: FastifyReply, session: Session): void {
   reply.setCookie(COOKIE, session.id, { path: FOLDER, httpOnly: true });
 }

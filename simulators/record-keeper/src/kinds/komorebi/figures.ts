@@ -1,10 +1,11 @@
-// Figures as komorebi prints them: full-width digits with full-width commas, ▲ for minus, two ways to write a date.
+// Formats figures as komorebi prints them: full-width digits with full-width commas, ▲ for minus, two ways to write a
+// date.
 
 import { fullWidth, japaneseDate, japaneseMonth } from '../../pages/figures.ts';
 
 export const NONE = '－';
 
-/** Digits, comma, point and nothing else in full width. */
+/** Converts digits, comma and point to full width, and nothing else. */
 function wide(text: string): string {
   return fullWidth(text).replaceAll(',', '，').replaceAll('.', '．');
 }
@@ -31,7 +32,7 @@ export function share(tenths: number): string {
   return `${wide((tenths / 10).toFixed(1))}％`;
 }
 
-/** A fraction a year as `３．４５％` or `▲１．２０％`; null as －. What rounds to nothing has no sign. */
+/** A fraction a year as `３．４５％` or `▲１．２０％`; null as －. What rounds to 0 has no sign. */
 export function yieldPercent(rate: number | null): string {
   if (rate === null) return NONE;
   const hundredths = Math.round(Math.abs(rate) * 10_000);

@@ -1,4 +1,4 @@
-// The long lists of komorebi, twelve rows a page with links: 拠出履歴 and 取引明細, newest first.
+// Draws the long lists of komorebi, twelve rows a page with links: 拠出履歴 and 取引明細, newest first.
 
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';

@@ -1,4 +1,4 @@
-// Markup of komorebi: tables for layout with tables for figures inside them, attributes without quotes, cells left open.
+// Draws the markup of komorebi: layout tables around tables of figures, attributes without quotes, cells left open.
 
 import { pathOf, type Screen } from './addresses.ts';
 import type { Message } from './messages.ts';
@@ -17,7 +17,7 @@ function head({ title, charsetIn }: Pick<Screen, 'title' | 'charsetIn'>, extra =
   return `<HTML><HEAD>\n${meta}${extra}<TITLE>${titled(title)}</TITLE></HEAD>\n`;
 }
 
-/** A page: its title in a coloured cell, then the body, all within one layout table. */
+/** A page: its title in a coloured cell, then the body, all in one layout table. */
 export function drawPage(screen: Pick<Screen, 'title' | 'charsetIn'>, body: string, extraHead = ''): string {
   return `${head(screen, extraHead)}<BODY BGCOLOR=#FFFFF0 LINK=#006633>
 <TABLE WIDTH=100% BORDER=0 CELLPADDING=4><TR><TD BGCOLOR=#669966><FONT COLOR=#FFFFFF SIZE=4>${screen.title}</FONT>
@@ -27,7 +27,7 @@ ${body}<TR><TD ALIGN=right><FONT SIZE=1>㈱こもれび年金事務　①平日�
 `;
 }
 
-/** A page that only divides the window. */
+/** A page that only defines frames. */
 export function drawFrameset(screen: Screen, frameset: string): string {
   return `${head(screen)}${frameset}
 <NOFRAMES><BODY>フレームに対応したブラウザでご覧ください。</BODY></NOFRAMES></HTML>
@@ -39,7 +39,7 @@ export function redText({ code, text }: Message): string {
   return `<FONT COLOR=#CC0000>［${code}］${text}</FONT><BR>\n`;
 }
 
-/** Tables side by side in a table of their own. */
+/** A layout table with tables next to each other. */
 export function sideBySide(tables: readonly string[]): string {
   return `<TABLE BORDER=0><TR>${tables.map((table) => `<TD VALIGN=top>${table}`).join('')}</TABLE>\n`;
 }
@@ -57,5 +57,5 @@ export function listTable(headers: readonly string[], rows: readonly (readonly s
   return `<TABLE BORDER=1 CELLPADDING=2>\n<TR>${top}\n${body.join('\n')}\n</TABLE>`;
 }
 
-/** A link of the whole window to the login form. */
+/** A link to the login form that replaces the whole window. */
 export const LOGIN_LINK = `<A HREF="${pathOf('index.asp')}" TARGET=_top>ログオン画面へ</A>\n`;

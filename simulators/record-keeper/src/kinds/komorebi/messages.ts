@@ -1,4 +1,4 @@
-// The messages that komorebi shows in place of a page. All have status 200, except one of the two for a busy site,
+// The messages that komorebi shows instead of a page. All have status 200, except one of the two for a busy site,
 // unknown addresses and faults.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
@@ -16,7 +16,7 @@ function message(code: string, text: string, status = 200): Message {
 
 const BUSY = 'ただいまアクセスが集中し、大変混み合っています。時間をおいてご利用ください。';
 
-/** Why logging on is refused although ID and password are right. */
+/** Why the login is refused although ID and password are right. */
 export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
   locked: message('KE-02', '入力の誤りが一定回数に達したため、ＩＤのご利用を停止しました。'),
   'in-use': message('KE-03', 'このＩＤは既にログオンされています。'),
@@ -31,7 +31,7 @@ export const NO_SUCH_LIST_PAGE = message('KE-10', 'ご指定のページはあ�
 export const NOT_FOUND = message('KE-40', 'お探しのページはありません。', 404);
 export const FAULT = message('KE-99', 'システムに障害が発生しました。', 500);
 
-/** `failures` is how many times in a row, this one included. */
+/** `failures` is the number of consecutive ones, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('KE-01', `ＩＤまたはパスワードに誤りがあります。（連続${failures}回）`);
 }

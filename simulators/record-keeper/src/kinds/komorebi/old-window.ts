@@ -1,4 +1,4 @@
-// A browser window at komorebi, for the tests: logs on and opens pages of its folder.
+// A test browser of komorebi: logs in and opens pages of its folder.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 
@@ -16,7 +16,7 @@ export class OldWindow extends PlainBrowser {
     return this.get(`/kan/${file}`);
   }
 
-  /** Types ID and password into a fresh form; doesn't follow the redirect. */
+  /** Fills in a new login form with ID and password, without following the redirect. */
   async tryLogon({ id, password }: Credentials): Promise<Shown> {
     await this.open('index.asp');
     return this.post('/kan/logon.asp', { ...this.hidden('frmLogon'), txtUserId: id, txtPasswd: password });

@@ -1,4 +1,4 @@
-// Who is asking for a page of komorebi.
+// Finds the session of a request to komorebi.
 
 import { visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';

@@ -1,4 +1,4 @@
-// Moving about in a logged-in session of subaru: the menu, the views, the guides, and leaving.
+// Serves the pages of a logged-in session of subaru: the menu, the views, the guides and the log-off.
 
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../pages/html.ts';
@@ -21,7 +21,7 @@ import {
 import { VIEWS } from './views.ts';
 import { admit, admitAny, findSession, mayAnswer } from './visit.ts';
 
-// The script that draws subaru's data for people in a browser. It is sent as it stands; nothing here runs on the site.
+// The script that draws subaru's data in a browser. It is sent unchanged and never runs in this program.
 
 const PAGE_SCRIPT = `'use strict';
 const root = document.getElementById('root');
@@ -104,7 +104,7 @@ function screenRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: Scre
   });
 }
 
-/** Leaving works during the set-up too. */
+/** Logging off also works during the set-up. */
 function logOutRoute(app: FastifyInstance, site: Site): void {
   app.get(LOG_OUT.path, async (request, reply) => {
     if (!(await mayAnswer(site, LOG_OUT.page, request))) return reply.hijack();

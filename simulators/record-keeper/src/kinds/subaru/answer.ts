@@ -1,4 +1,4 @@
-// Sending a page of subaru: UTF-8, never kept by a cache.
+// Sends a page of subaru: UTF-8, never cached.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -8,7 +8,7 @@ import { LOGIN_FORM_PATH } from './screens.ts';
 
 export const COOKIE = 'SBRSESSION';
 
-/** With a session, the forms and links of its older pages become worthless. */
+/** Sends a page; with a session, forms and links of its older pages become invalid. */
 export function sendPage(reply: FastifyReply, session: Session | null, page: Page): FastifyReply {
   return sendHtml(reply, drawPage(page, session));
 }

@@ -1,4 +1,4 @@
-// A form of subaru: its fields and the hidden one-time token.
+// Draws a form of subaru: its fields and the hidden one-time token.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 

@@ -1,4 +1,4 @@
-// The frame around every page of subaru: a shell that a script fills from the page's data.
+// Draws the frame around every page of subaru: a shell that a script fills from the page's data.
 
 import type { Session } from '../../access/sessions.ts';
 import { drawForm, type Form } from './form.ts';
@@ -16,13 +16,13 @@ nav ol{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}dl{display:grid;
 
 export interface Page {
   readonly title: string;
-  /** Data blocks or remarks, as markup. */
+  /** Data blocks or messages, as markup. */
   readonly body: string;
   /** Below the body; needs a session. */
   readonly form?: Form;
 }
 
-/** Draws a page. With a session, the forms and links of its older pages become worthless. */
+/** Draws a page; with a session, forms and links of its older pages become invalid. */
 export function drawPage({ title, body, form }: Page, session: Session | null): string {
   session?.tokens.cancelAll();
   const links = session?.accountId == null ? '' : drawLinks(session);
@@ -38,7 +38,7 @@ ${body}${drawnForm}</main>
 `;
 }
 
-/** Log-out is a link whose token is good once, like a form's. */
+/** The links of a page; the one for logging off has a one-time token like a form. */
 function drawLinks({ tokens }: Session): string {
   const logOut = `${LOG_OUT.path}?${LOG_OUT_PARAMETER}=${tokens.issue(LOG_OUT.path)}`;
   return `<span><a href="${MENU.path}">メニュー</a> <a href="${logOut}" id="logout">ログアウト</a></span>`;

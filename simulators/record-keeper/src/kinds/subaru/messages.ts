@@ -1,4 +1,4 @@
-// The messages of subaru. They answer 200, but for unknown addresses, faults and an overrun front.
+// The messages of subaru. They have status 200, except for unknown addresses, faults and an overloaded front end.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -14,7 +14,7 @@ function message(code: string, text: string, status = 200): Message {
 
 const BUSY = 'ただいま混雑しております。お手数ですが、しばらくしてからアクセスしてください。';
 
-/** Why nobody is let in although everything typed is right. */
+/** Why the login is refused although everything entered is right. */
 export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
   locked: message(
     'E0012',
@@ -31,7 +31,7 @@ export const NOT_LOGGED_IN = message('E0023', 'ログインされていません
 export const NOT_FOUND = message('E0404', 'ページが存在しません。', 404);
 export const FAULT = message('E0500', 'ただいまサービスをご利用いただけません。', 500);
 
-/** `failures` is how many times in a row, this one included. */
+/** `failures` is the number of consecutive ones, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('E0011', `ログインコードまたはパスワードが一致しません。（${failures}回目）`);
 }

@@ -1,4 +1,4 @@
-// The screens of subaru: address, title, and the name that scenarios and stalls use.
+// The pages of subaru: address, title, and the name used by scenarios and stalls.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -10,12 +10,12 @@ export interface Screen {
 
 export const LOGIN_FORM_PATH = '/web/login';
 export const LOGIN: Screen = { path: '/web/auth', title: 'ログイン', page: 'login' };
-/** 提携サイトからのログイン: the partner's own page holds the form. */
+/** 提携サイトからのログイン: the form is on the partner's own page. */
 export const PARTNER_PATH = '/web/partner';
-/** Draws the figures of a page for people; readers of the page need only its data. */
+/** The script that draws a page's figures in a browser; a scraper needs only the page's data. */
 export const SCRIPT_PATH = '/web/app.js';
 
-/** Takes what the site wants of the employee before its menu. */
+/** Receives the form that the site requires from the employee before its menu. */
 export const INTERLUDE_PATH = '/web/confirm';
 
 export const MENU: Screen = { path: '/web/menu', title: 'メニュー', page: 'top' };
@@ -25,7 +25,7 @@ export const CONTRIBUTION: Screen = { path: '/web/contribution', title: '掛金�
 export const ALLOCATION: Screen = { path: '/web/allocation', title: '配分割合照会', page: 'allocation' };
 export const TRADE: Screen = { path: '/web/trade', title: '取引照会', page: 'transactions' };
 export const LOG_OUT: Screen = { path: '/web/logout', title: 'ログアウト', page: 'log-off' };
-/** `?item=6` and so on: a menu item that only tells where to turn. */
+/** `?item=6` and so on: menu items that only tell whom to contact. */
 export const GUIDE = { path: '/web/guide', title: 'ご案内' } as const;
 
 const FIGURES: readonly Screen[] = [ASSET, HOLDING, CONTRIBUTION, ALLOCATION, TRADE];

@@ -1,4 +1,4 @@
-// The four steps of the first-login set-up (初期設定), in order.
+// Lists the four steps of the first-login set-up (初期設定), in order.
 
 export const SETUP_STEPS = ['terms', 'password', 'mail', 'done'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -1,5 +1,5 @@
-// 初期設定 of subaru: terms, new password, mail address, done. Every step is a form; a person in a browser gets through
-// it once, and from then on only the new password is right. Until the mail form is accepted nothing has changed.
+// 初期設定 of subaru: terms, new password, mail address, end. Every step is a form; after the last one only the new
+// password is valid. Nothing changes before the mail form is accepted.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -51,7 +51,7 @@ const LEADS: Readonly<Record<SetupStep, string>> = {
 
 interface Progress {
   step: SetupStep;
-  /** Chosen at the second step, in force after the third. */
+  /** Chosen at the second step, valid after the third. */
   password: string | null;
 }
 
@@ -88,7 +88,7 @@ export function setupRoutes(app: FastifyInstance, site: Site): void {
   }
 }
 
-/** Takes a step's form: moves the progress on, or says what is wrong with the form. */
+/** Handles a step's form: advances the progress, or returns the error in the form. */
 type Take = (form: URLSearchParams, visit: Visit, progress: Progress) => Message | null;
 
 function takersOf(site: Site): Readonly<Record<SetupStep, Take>> {

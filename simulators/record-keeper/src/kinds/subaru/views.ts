@@ -1,4 +1,4 @@
-// What each view of subaru holds: data blocks, and nothing for a reader of tables.
+// Draws the data blocks of each view of subaru; there are no tables.
 
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
@@ -6,8 +6,8 @@ import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
 import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
 
-// Figures as subaru's data hold them. Real pages of this kind were filled by several back ends over the years, so one
-// amount is a JSON number and the next a text, with commas, full-width digits or one of two minus signs.
+// Figures in the formats of subaru's data. Real pages of this kind were filled by several back ends over the years, so
+// one amount is a JSON number and the next a text, with commas, full-width digits or one of two minus signs.
 
 /** `1,234` and `-1,234`. */
 function withCommas(amount: number): string {
@@ -26,7 +26,7 @@ function fullWidth(amount: number): string {
 
 export interface View {
   readonly screen: Screen;
-  /** The page's data blocks or, where there is nothing to show, a remark; null for a page the list doesn't have. */
+  /** The page's data blocks or, without data, a message; null for a page that the list doesn't have. */
   draw(statement: Statement, query: URLSearchParams): string | null;
 }
 
@@ -100,7 +100,7 @@ function drawAsset(statement: Statement): string {
   return summary + list;
 }
 
-/** `１６年７か月`; nothing for accounts without, as for most people. */
+/** `１６年７か月`; empty for accounts without such a period, as for most people. */
 function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: Statement) {
   const written = (months: number | null) =>
     months === null ? null : `${fullWidth(Math.floor(months / 12))}年${fullWidth(months % 12)}か月`;
@@ -155,7 +155,7 @@ interface LongList<Row> {
   readonly foot: string;
 }
 
-/** A long list, newest first; its rows come oldest first. */
+/** A page of a long list, newest first; `rows` are oldest first. */
 function drawPaged<Row>(id: string, rows: readonly Row[], list: LongList<Row>): string | null {
   const asked = list.query.get('page') ?? '1';
   const page = pageOf(rows.toReversed(), /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN);
@@ -169,7 +169,7 @@ function pagedGrid<Row>({ rows, pageNo, pages, total }: PageOf<Row>, { path, lab
   return { total, page: pageNo, pages, next, ...grid(labels, rows.map(row)) };
 }
 
-// The data of a page of subaru: a list of label and value, or columns with rows, as JSON inside the HTML.
+// The data of a page of subaru as JSON inside the HTML: a list of labels and values, or columns with rows.
 
 type Cell = string | number | null;
 
@@ -178,7 +178,7 @@ interface Facts {
   readonly items: readonly { readonly label: string; readonly value: Cell }[];
 }
 
-/** Each row has a value for every column's key; the labels say what a column is. */
+/** Each row has a value for the key of every column; the labels tell what a column is. */
 interface Grid {
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly Readonly<Record<string, Cell>>[];
@@ -205,7 +205,7 @@ function grid(labels: readonly string[], rows: readonly (readonly Cell[])[]): Gr
   };
 }
 
-/** A data block that a browser takes as data, not as script or markup. */
+/** A data block that browsers treat as data, not as script or markup. */
 function drawData(id: string, data: Facts | Grid): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>\n`;

@@ -1,4 +1,4 @@
-// Who is asking at subaru, and whether what they send is what they were shown.
+// Finds the session of a request to subaru, and checks that a posted form is the one shown last.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -15,10 +15,10 @@ const visits = visitsBy({
   turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
 });
 export const { findSession, mayAnswer } = visits;
-/** Whoever is logged in, in the middle of the first-login set-up too. */
+/** Admits any logged-in session, even during the first-login set-up. */
 export const admitAny = visits.admit;
 
-/** As `admitAny`, but whoever has not finished the first-login set-up is led there from every page. */
+/** Like `admitAny`, but redirects every page to the first-login set-up until it is done. */
 export function admit(site: Site, request: FastifyRequest, reply: FastifyReply): Visit | null {
   const visit = admitAny(site, request, reply);
   if (visit === null || !site.isFirstLogin(visit.accountId)) return visit;

@@ -1,4 +1,4 @@
-// What the tests of subaru do again and again: log in as a person would.
+// Logs in to subaru as a person would, for its tests.
 
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import { ModernBrowser, type Shown } from '../modern-browser.ts';

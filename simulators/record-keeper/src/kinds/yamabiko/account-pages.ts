@@ -1,4 +1,4 @@
-// Moving about in a logged-in session of yamabiko: links to the views, and leaving by a form.
+// Serves the pages of a logged-in session of yamabiko: links to the views, and a form to log off.
 
 import type { FastifyInstance } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';
@@ -67,11 +67,11 @@ function productsBody(statement: Statement): string {
   ].join('');
 }
 
-/** Guaranteed products have neither 口数 nor 基準価額, and no row for them. */
+/** The table of a product. Guaranteed products have neither 口数 nor 基準価額, and no rows for them. */
 function productBlock({ product, nav, ...row }: Holding, index: number): string {
   const priced = [
     ['口数', units(row.units)],
-    // A price for one unit is named so.
+    // A price for one unit is labelled as such.
     [product.navUnits === 1 ? '基準価額（1口あたり）' : '基準価額', yen(nav)],
   ] as const;
   const table = labelTable([
@@ -141,7 +141,7 @@ function viewRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: View):
     if (visit === null) return reply;
     const interlude = screen === HOME ? site.interlude(visit.accountId) : null;
     if (interlude !== null) {
-      // Without the links at the side: there is no way but on or out.
+      // Without the links at the side: the only ways are on and out.
       const body = drawInterlude(interlude, INTERLUDE_PATH) + drawLogOff(visit.session.tokens);
       return sendPage(reply, null, { title: interlude.title, body });
     }

@@ -1,4 +1,4 @@
-// Sending a page of yamabiko: UTF-8, never kept by a cache.
+// Sends a page of yamabiko: UTF-8, never cached.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -8,7 +8,7 @@ import { LOGIN } from './screens.ts';
 
 export const COOKIE = 'YMBSID';
 
-/** Sends a page; a logged-in session gets links and a fresh log-off form, and older forms become worthless. */
+/** Sends a page; in a session it has the links and a new log-off form, and older forms become invalid. */
 export function sendPage(reply: FastifyReply, session: Session | null, page: Page): FastifyReply {
   return sendHtml(reply, pageOf(session, page));
 }

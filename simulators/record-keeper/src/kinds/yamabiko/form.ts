@@ -1,4 +1,5 @@
-// A form of yamabiko: its fields and the hidden one-time token. The button has no name and is no part of the body.
+// Draws a form of yamabiko: its fields and the hidden one-time token. The button has no name and is not part of the
+// body.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 

@@ -1,4 +1,5 @@
-// The frame around every page of yamabiko: band on top, links at the side once logged in, the log-off form, foot.
+// Draws the frame around every page of yamabiko: a banner, the links at the side and the log-off form in a session, a
+// footer.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import { drawForm } from './form.ts';
@@ -19,7 +20,7 @@ export interface Page {
   readonly head?: string;
 }
 
-/** Draws a page; with `tokens` it carries the links and the log-off form of a logged-in session. */
+/** Draws a page; with `tokens` it has the links and the log-off form of a logged-in session. */
 export function drawPage({ title, body, head = '' }: Page, tokens: FormTokens | null): string {
   return `<!DOCTYPE html>
 <html lang="ja">

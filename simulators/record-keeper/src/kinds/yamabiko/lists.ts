@@ -1,4 +1,4 @@
-// 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year a page.
+// Draws 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year a page.
 
 import type { Statement } from '../../books/statement.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
@@ -60,18 +60,18 @@ const YEAR_PARAMETER = 'nendo';
 const APRIL = 4;
 
 interface Dated<Row> {
-  /** Rows, oldest first, with the month `YYYY-MM` or day that puts them into a year. */
+  /** Rows, oldest first, with the month `YYYY-MM` or the date that decides their year. */
   readonly rows: readonly Row[];
   readonly dateOf: (row: Row) => string;
 }
 
-/** `2026-03` and `2026-03-31` belong to 2025年度. */
+/** The fiscal year: `2026-03` and `2026-03-31` belong to 2025年度. */
 function fiscalYearOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month < APRIL ? year - 1 : year;
 }
 
-/** The year asked for: the newest without a word, NaN for text that is no year. */
+/** The requested year: the newest by default, NaN for text that is not a year. */
 function yearAsked(query: URLSearchParams, newest: number): number {
   const text = query.get(YEAR_PARAMETER);
   if (text === null) return newest;
@@ -81,7 +81,7 @@ function yearAsked(query: URLSearchParams, newest: number): number {
 interface YearOf<Row> {
   readonly year: number;
   readonly rows: readonly Row[];
-  /** The list of links; the year being shown is no link. */
+  /** The list of links; the year being shown has no link. */
   readonly links: string;
 }
 
@@ -113,7 +113,7 @@ function drawLinks(years: readonly number[], shown: number, path: string): strin
   return `<ul class="years">\n${items.join('\n')}\n</ul>\n`;
 }
 
-/** A year's table, or the remark that the year has no rows. */
+/** A year's table, or the message that the year has no rows. */
 function yearTable(headings: readonly string[], rows: readonly (readonly string[])[], sum?: string[]): string {
   return rows.length === 0 ? '<p>この年度のデータはありません。</p>\n' : gridTable(headings, rows, sum);
 }

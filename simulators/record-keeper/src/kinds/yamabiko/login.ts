@@ -1,4 +1,5 @@
-// Logging in to yamabiko: user id and PIN, the birthday on a new device, and the waiting page that leads home.
+// Handles the login to yamabiko: user id and PIN, the birthday on a new device, and the waiting page before the home
+// page.
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,8 @@ import { BIRTHDAY_MISSING, LOGIN_REFUSALS, type Message, STALE_FORM, wrongBirthd
 import { BIRTHDAY, HOME, LOGIN, PARTNER_PATH, WELCOME } from './screens.ts';
 import { admit, findSession, isOwnForm, mayAnswer } from './visit.ts';
 
-// Devices that an account has been used from: they are remembered by a cookie of their own, and not asked the birthday.
+// Devices that an account has been used from: a cookie of their own identifies them, and the birthday is not required
+// there.
 const COOKIE = 'YMBDEVICE';
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
 
@@ -34,7 +36,7 @@ class Devices {
   }
 }
 
-/** Visitors who knew their PIN and are still asked their birthday. */
+/** Sessions after a right PIN that still have to enter the birthday. */
 type Askings = WeakMap<Session, RecordKeeperAccount>;
 
 export function loginRoutes(app: FastifyInstance, site: Site): void {
@@ -58,7 +60,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 
   birthdayRoutes(app, site, { devices, askings });
 
-  // 提携サイトからのログイン: all is typed at the partner's, so there is neither a cookie of ours nor a token.
+  // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither our cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const form = formOf(request);
@@ -102,7 +104,7 @@ function birthdayRoutes(
     const result = site.signIn.confirmBirthday(account, birthdayOf(form));
     if (result.outcome === 'refused') return sendBirthday(reply, visitor, wrongBirthday(result.failures));
     if (result.outcome !== 'welcome') return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
-    // Somebody else may have finished logging in while this visitor thought about the birthday.
+    // Another visitor may have logged in while this one was entering the birthday.
     if (site.sessions.isOpen(account.id)) return sendMessage(reply, null, LOGIN_REFUSALS['in-use']);
     devices.remember(reply, account.id);
     return welcome(site, reply, asking);
@@ -115,7 +117,7 @@ function refuse(site: Site, reply: FastifyReply, result: Exclude<SignInOutcome, 
     : sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
 }
 
-/** A new cookie at login, so that a number planted beforehand is worth nothing. */
+/** A new cookie at login, so that a session id planted beforehand is useless. */
 function welcome(
   site: Site,
   reply: FastifyReply,
@@ -156,7 +158,7 @@ function drawBirthday(tokens: FormTokens, refusal: Message | null): string {
   return drawPage({ title: BIRTHDAY.title, body: (refusal === null ? '' : alert(refusal)) + lead + form }, null);
 }
 
-/** `1985`, `4` and `1` as 1985-04-01, empty without any; text that is no date stays one that nobody was born on. */
+/** `1985`, `4` and `1` as 1985-04-01, empty without any; other text becomes a date that matches nobody. */
 function birthdayOf(form: URLSearchParams): string {
   const [year = '', month = '', day = ''] = [YEAR_FIELD, MONTH_FIELD, DAY_FIELD].map((field) => form.get(field) ?? '');
   if (year + month + day === '') return '';

@@ -1,4 +1,5 @@
-// The messages of yamabiko, each with a code in its text. They answer 200, but for unknown addresses and an overrun front.
+// The messages of yamabiko, each with a code in its text. They have status 200, except for unknown addresses and an
+// overloaded front end.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -14,7 +15,7 @@ function message(code: string, text: string, status = 200): Message {
 
 const BUSY = 'アクセスが集中しているため、つながりにくくなっております。時間をおいて再度お試しください。';
 
-/** Why nobody is let in although everything typed is right. */
+/** Why the login is refused although everything entered is right. */
 export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
   locked: message('Y103', '入力の誤りが一定の回数に達したため、このユーザーIDはご利用を停止しています。'),
   'in-use': message(
@@ -32,10 +33,10 @@ export const NOT_LOGGED_IN = message('Y203', 'ログインしてからご利用�
 export const NOT_FOUND = message('Y404', 'お探しのページは見つかりませんでした。', 404);
 export const FAULT = message('Y500', 'システムエラーのため、処理を続けられません。', 500);
 
-/** From a partner's page, which asks everything at once. */
+/** Shown after a partner's page, which requires everything at once. */
 export const BIRTHDAY_MISSING = message('Y105', '生年月日が入力されていません。');
 
-/** `failures` is how many times in a row, this one included. */
+/** `failures` is the number of consecutive ones, including this one. */
 export function wrongPin(failures: number): Message {
   return message('Y101', `ユーザーIDまたは暗証番号に誤りがあります。（誤り${failures}回目）`);
 }

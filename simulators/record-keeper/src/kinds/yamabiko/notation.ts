@@ -1,4 +1,5 @@
-// Figures as yamabiko prints them: western dates with slashes, 「円」 behind amounts, △ before negative ones, － for none.
+// Formats figures as yamabiko prints them: western dates with slashes, 「円」 after amounts, △ before negative ones, －
+// for none.
 
 const NONE = '－';
 

@@ -1,5 +1,5 @@
-// The screens of yamabiko: address, title, and the name that scenarios and stalls use. The views are plain GET pages
-// behind links; only login, the birthday and log-off are forms.
+// The pages of yamabiko: address, title, and the name used by scenarios and stalls. The views are plain GET pages
+// behind links; only login, birthday and log-off are forms.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -10,14 +10,14 @@ export interface Screen {
 }
 
 export const LOGIN: Screen = { path: '/member/login', title: 'ログイン', page: 'login' };
-/** Asked on a device that has not been used for the account before. */
+/** Shown on a device that the account has not been used from. */
 export const BIRTHDAY = { path: '/member/birthday', title: 'ご本人の確認' } as const;
-/** 提携サイトからのログイン: the partner's own page holds the form. */
+/** 提携サイトからのログイン: the form is on the partner's own page. */
 export const PARTNER_PATH = '/partner/login';
-/** After login the browser waits here for a moment and goes on to the home page. */
+/** After login the browser waits here for a moment before the home page. */
 export const WELCOME = { path: '/member/welcome', title: 'ログインしています' } as const;
 
-/** Takes what the site wants of the employee before its home page. */
+/** Receives the form that the site requires from the employee before its home page. */
 export const INTERLUDE_PATH = '/member/confirm';
 
 export const HOME: Screen = { path: '/member/home', title: 'ホーム', page: 'top' };

@@ -1,4 +1,4 @@
-// Who is asking at yamabiko, and whether the form they post is the one they were shown.
+// Finds the session of a request to yamabiko, and checks that a posted form is the one shown last.
 
 import type { Session } from '../../access/sessions.ts';
 import { visitsBy } from '../../site/visits.ts';

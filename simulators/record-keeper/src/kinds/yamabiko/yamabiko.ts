@@ -1,4 +1,4 @@
-// Kind 2, the NRK-like site: UTF-8, links rather than buttons, a birthday asked on new devices, closed on Sunday mornings.
+// Kind 2, the NRK-like site: UTF-8, links rather than buttons, the birthday on new devices, closed on Sunday mornings.
 // calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
 
 import cookie from '@fastify/cookie';
@@ -18,7 +18,7 @@ async function pages(app: FastifyInstance, { site, now, keepsHours, onFault }: K
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of another type or size is the visitor's doing; anything else is ours.
+    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, STALE_FORM);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -34,7 +34,8 @@ export const YAMABIKO: Kind = {
   password: { pattern: /^[0-9A-Za-z]{4,12}$/, text: 'four to twelve letters and digits' },
 };
 
-// Kind 2 is closed on Sundays from 2:00 to 8:00 in Tokyo, as the record keeper it imitates is (calculations.md section 10).
+// Kind 2 is closed on Sundays from 2:00 to 8:00 in Tokyo, as the record keeper it imitates is (calculations.md section
+// 10).
 
 /** Japan has had no daylight saving time since 1951, so the offset is fixed. */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
