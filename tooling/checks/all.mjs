@@ -1,4 +1,4 @@
-// The list of house rules. Those that are programs of their own come first, so that they run beside the others.
+// Lists the project rules. Those that run other programs come first, so that they run in parallel with the rest.
 import { findSlowTests } from '../test/durations.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findDeadCitations } from './citations.mjs';

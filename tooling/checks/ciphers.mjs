@@ -1,11 +1,14 @@
-// Cryptography comes from node:crypto and the libraries named here, and of node:crypto only what is named: no cipher, mode,
-// padding or digest gets in by the way (OWASP ASVS 5.0, V11.2.1, V11.2.3, V11.3.1, V11.3.2, V11.4.1, V11.4.3, V11.5.1,
+// Restricts cryptography to the named functions of node:crypto and the named libraries, so that no cipher, mode,
+// padding or digest gets in unnoticed (OWASP ASVS 5.0, V11.2.1, V11.2.3, V11.3.1, V11.3.2, V11.4.1, V11.4.3, V11.5.1,
 // V11.6.1). docs/security/cryptography.md says what each is used for.
 
 import { isBuiltin } from 'node:module';
 import { searchProduct, ts } from './syntax.mjs';
 
-/** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, certificates and what they have signed. */
+/**
+ * Digests, HMACs, random values of the system, comparison in constant time, P-256 keys, certificates and verification
+ * of signatures.
+ */
 const FROM_NODE = new Set([
   ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
   ...['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
@@ -14,20 +17,20 @@ const FROM_NODE = new Set([
 ]);
 const DIGESTS = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
 
-/** Of the global `crypto` of Node and browsers. */
+/** Allowed members of the global `crypto` of Node and browsers. */
 const FROM_GLOBAL = /^crypto\.(randomUUID|getRandomValues|subtle\.digest)$/;
 
-/** And what one file alone may take: it seals what we have to open ourselves. */
+/** Allowed in a single file, which seals data that this program opens again itself. */
 const FROM_NODE_IN_ONE = new Map([
   ['createCipheriv', 'apps/api/src/identity/oidc/client-secret.ts'],
   ['createDecipheriv', 'apps/api/src/identity/oidc/client-secret.ts'],
   ['hkdfSync', 'apps/api/src/identity/oidc/client-secret.ts'],
 ]);
 
-/** The same of the global one: a library signs with the key that is made of it. */
+/** Allowed members of the global `crypto` in a single file: a library signs with the imported key. */
 const FROM_GLOBAL_IN_ONE = new Map([['crypto.subtle.importKey', 'apps/api/src/identity/oidc/client-key.ts']]);
 
-/** Which file may use which library, so that a second way of doing the same stands out. */
+/** Which files may use which library, so that a second way of doing the same is noticed. */
 const LIBRARIES = new Map([
   ['@hpke/core', /^apps\/(api\/src\/platform\/scraper\/seal|scraper\/src\/sealing\/key-ring)\.ts$/],
   ['@node-rs/argon2', /^apps\/api\/src\/identity\/auth\/password-hash\.ts$/],
@@ -39,7 +42,7 @@ const LIBRARIES = new Map([
 const LOOKS_LIKE_ONE =
   /crypt|cipher|argon|scrypt|pbkdf|hpke|jose|jsonwebtoken|\bjw[aest]\b|forge|sodium|nacl|noble|elliptic|(^|[-/])(md5|sha\d*|hash|hmac|aes|rsa|hkdf)([-/]|$)|saml|web-push|selfsigned|openpgp/;
 
-/** What a text would have to name to get anything else. */
+/** Names of weak algorithms in strings, which would select anything else. */
 const WEAK =
   /^(md[245]|sha-?1|ripemd(160)?|rc[24](-\w+)?|des(-\w+)*|3des|(aes|aria|camellia)-?\d*-(ecb|cbc)|rsa_pkcs1_padding|rsa-sha1|hmac-?sha-?1)$/i;
 

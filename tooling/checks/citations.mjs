@@ -1,14 +1,15 @@
-// What code and documents cite is there: the page, and the section or row of it that is named. Citations are written
+// Checks that what code and documents cite exists: the page, and its section or row. Citations are written
 // "calculations.md section 6.3", "security.md rows 9 and 24, F25", "hole 5 of errors.md", "asvs.md V7.5", or by a path.
 // A page is a Markdown file below docs/, cited by its bare name or its path, and has parts (asvs-v1-v8.md is a part of
-// asvs.md). The number of a section begins a heading or a bold paragraph; that of a row a row of a table or of a list.
+// asvs.md). The number of a section begins a heading or a bold paragraph; that of a row begins a row of a table or of a
+// list.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 
 const searched = /^(apps|packages|simulators|tooling|e2e|benchmarks|docs)\/.*\.(md|ts|tsx|mjs|css|typ|json|html)$/;
 const atTheTop = /^(README\.md|SECURITY\.md|\.env\.example|compose\.yaml)$/;
-/** Texts that are planted to be refused, and pages that the test's own helper reads by their bare name. */
+/** Texts of tests that must be refused, and pages that the test's own helper reads by their bare name. */
 const skipped = /^tooling\/.*\.test\.mjs$|\.docs\.test\.ts$/;
 
 const comments = /\/\*[\s\S]*?\*\/|(?:\/\/.*\n?[ \t]*)+/g;
@@ -52,7 +53,10 @@ function* citationsOf(path, text, pages) {
   }
 }
 
-/** Paths and decisions, wherever they stand: messages of programs name them, too. Paths in documents: docs-paths.mjs. */
+/**
+ * Paths and decisions anywhere in code, because messages of programs name them, too. docs-paths.mjs checks paths in
+ * documents.
+ */
 function* pathsOf(path, text, files) {
   for (const { 0: cited, index } of path.endsWith('.md') ? [] : text.matchAll(pathCited))
     yield { at: index, missing: files.includes(cited) ? '' : cited };
@@ -64,7 +68,7 @@ function* pathsOf(path, text, files) {
   }
 }
 
-/** What people read of a file: its comments where it is code. Line ends and the marks of comments become spaces. */
+/** The text for readers: of code its comments. Line ends and comment marks become spaces. */
 function readable(path, text) {
   const parts = /\.(ts|tsx|mjs|css)$/.test(path) ? text.matchAll(comments) : [{ 0: text, index: 0 }];
   return Array.from(parts, ({ 0: part, index }) => ({
@@ -94,14 +98,14 @@ function placesOf(words) {
 
 const kindOf = (number, kind) => (/^[A-Z]/.test(number) ? 'row' : number.includes('.') ? 'section' : kind);
 
-/** What follows `first` up to `last`: 25, 27 → 26, 27; F9, F11 → F10, F11. */
+/** The numbers after `first` up to `last`: 25, 27 → 26, 27; F9, F11 → F10, F11. */
 function between(first, last) {
   const [letter = ''] = last.match(/^[A-Z]/) ?? [];
   const [from, to] = [first, last].map((each) => Number(each.slice(letter.length)));
   return Array.from({ length: Math.max(1, to - from) }, (_, i) => `${letter}${Number.isNaN(from) ? to : from + 1 + i}`);
 }
 
-/** Pages with the numbers of their sections and rows, and those of their parts. */
+/** Pages with the numbers of their sections and rows, including those of their parts. */
 function readPages(texts) {
   const numbers = texts.map(([path, text]) => ({
     path,
@@ -119,7 +123,9 @@ function readPages(texts) {
 
 const numbersIn = (text, numbered) => Array.from(text.matchAll(numbered), ([, number]) => number.replace(/\.$/, ''));
 
-/** V7.5 is there where V7.5.1 is; a place that is called neither section nor row may be either. */
+/**
+ * Whether the page has the number. V7.5 exists where V7.5.1 does; a reference without "section" or "row" may be either.
+ */
 function has(page, kind, number) {
   const known = kind === 'place' ? [...page.section, ...page.row] : page[kind];
   return known.some((each) => each === number || each.startsWith(`${number}.`));

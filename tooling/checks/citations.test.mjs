@@ -1,4 +1,4 @@
-// What counts as a citation, and that one of a page, a section or a row that isn't there is named with its line.
+// Tests what counts as a citation, and that a missing page, section or row is reported with its line.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findDeadCitations } from './citations.mjs';

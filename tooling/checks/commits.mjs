@@ -1,10 +1,9 @@
-// The subject of a commit is what `git log --oneline` and a search for the commit that broke something show: at most 72
-// characters, and the reason in the body after an empty line. Held for commits since the rule; CONTRIBUTING.md says how
-// one is written.
+// Checks the subject of each commit, which `git log --oneline` and a bisection show: at most 72 characters, and the
+// reason in the body after an empty line. Applies to commits since the rule; CONTRIBUTING.md says how to write one.
 import { spawnSync } from 'node:child_process';
 
 const LONGEST = 72;
-/** By the day, since a shallow clone has not every commit before it. */
+/** A date instead of a commit, since a shallow clone lacks earlier commits. */
 const SINCE = '2026-11-28T04:00:00Z';
 
 /** @returns {{ seen: string, findings: string[] }} */

@@ -1,4 +1,4 @@
-// Which subjects of commits are refused, in a clone of their own.
+// Subjects of commits that are refused, each in a clone of its own.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,16 +1,16 @@
-// What people write in `content/` is without a fault: read by the api's own reader, so that the check refuses what a start
-// would refuse, and besides only what speaks of a day that has come as of one to come.
+// Checks the files of `content/` with the api's own reader, so that it refuses what a start would refuse. It also
+// refuses sentences that call a past day a future one.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBundled } from '../ready/programs.mjs';
 
-/** The api's own reader of `content/`: it judges as a start would. */
+/** The api's own reader of `content/`, which validates as a start does. */
 export const openContentReader = () => importBundled('apps/api/src/content/files/read-content.ts');
 
 const TOKYO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
 /**
- * @param today a text that says that a day is to come is at fault from that day on
+ * @param today sentences that call this or an earlier day a future one are findings
  * @returns {Promise<{ seen: string, findings: string[] }>}
  */
 export async function findContentFaults(root, today = TOKYO.format(new Date())) {

@@ -1,5 +1,5 @@
-// No import cycle, types included: two files that need each other are one idea in two files, or three ideas in two.
-// The same holds for the folders of every room, where tests aside each is a part that can be understood by itself.
+// Refuses import cycles, types included: two files that need each other are one idea in two files, or three ideas in
+// two. The same holds for the folders of every room, where each, without its tests, must be readable by itself.
 import { isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
 
@@ -20,7 +20,10 @@ export async function findCycles(root) {
   return { seen: `${imports.length} imports`, findings: [...findings, ...circlesOfFolders(imports, folderOf)] };
 }
 
-/** `apps/api/identity/auth` and what is in it. A file beside a room's folders puts them together: it stands for itself. */
+/**
+ * The folder of a file, such as `apps/api/identity/auth` with its subfolders. A file next to a room's folders puts them
+ * together and counts as a folder of its own.
+ */
 function folderIn(rooms, path) {
   const room = rooms.find((each) => path.startsWith(`${each}/`));
   if (room === undefined) return undefined;
@@ -29,7 +32,10 @@ function folderIn(rooms, path) {
   return parts.length === 1 ? path : [room, ...parts.slice(0, Math.min(2, parts.length - 1))].join('/');
 }
 
-/** Taking away what uses nothing, again and again, leaves the circles and what lies between them. Circles of files are told above. */
+/**
+ * Removing folders that use no other, repeatedly, leaves the cycles and what lies between them. Cycles of files are
+ * reported above.
+ */
 function circlesOfFolders(imports, folderOf) {
   let left = imports
     .filter(({ from, to, cycle }) => !cycle && !isTestFile(from) && !isTestFile(to))

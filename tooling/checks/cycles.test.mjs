@@ -1,4 +1,4 @@
-// A circle of three files is named once, in order; a line of files is not a circle. Folders may be in none either.
+// A cycle of three files is reported once, in order; a chain of files is not a cycle. Folders must not form one either.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCycles } from './cycles.mjs';

@@ -1,7 +1,8 @@
-// Every package that code imports stands in the package.json of its own workspace: hoisting makes undeclared ones work
-// by accident. What does not run in the product may also use its own dev dependencies and whatever the root declares: its
-// dependencies build the product, its dev dependencies test it. And the version is one:
-// the root's, which every workspace and the images repeat and CHANGELOG.md has a section of.
+// Checks that every imported package is declared in the package.json of its own workspace, because hoisting makes
+// undeclared ones work by accident. Code that is not part of the product may also use its workspace's dev dependencies
+// and everything that the root declares: its dependencies build the product, its dev dependencies test it. It also
+// checks that there is one version: the root's, repeated by every workspace and the images, with a section in
+// CHANGELOG.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ function judge({ room, name, from, manifests }) {
   return `${room} may use ${rules.packages.join(', ') || 'no package'}; do without it`;
 }
 
-/** Files beside the manifests that say the version, and how. */
+/** Files besides the manifests that contain the version, and in which form. */
 const SAID = [
   { path: 'Dockerfile', how: (version) => `ARG VERSION=${version}\n` },
   { path: 'CHANGELOG.md', how: (version) => `\n## [${version}] - ` },
@@ -45,7 +46,7 @@ const SAID = [
 
 function findOtherVersions(root, rooms) {
   const { version } = readJson(root, '.');
-  // A planted tree has none.
+  // The small trees of tests have no version.
   if (version === undefined) return [];
   const others = rooms.filter(
     (room) => existsSync(join(root, room, 'package.json')) && readJson(root, room).version !== version,
@@ -59,7 +60,10 @@ function findOtherVersions(root, rooms) {
   ];
 }
 
-/** `@scope/name/door` and `name/door` belong to `@scope/name` and `name`; relative paths and node's own to none. */
+/**
+ * `@scope/name/entry` and `name/entry` belong to `@scope/name` and `name`; relative paths and node's own modules to
+ * none.
+ */
 function packageName(specifier, to) {
   if (specifier.startsWith('.') || specifier.startsWith('/') || to.startsWith('node:') || isBuiltin(specifier))
     return undefined;

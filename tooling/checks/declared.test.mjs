@@ -1,4 +1,4 @@
-// Hoisting lets any workspace import any package; only the declared ones may be.
+// Hoisting lets any workspace import any package; only declared ones are allowed.
 import { expect, test } from 'vitest';
 import { manifest, plant } from '../test/plant.mjs';
 import { findUndeclared } from './declared.mjs';

@@ -1,4 +1,4 @@
-// What counts as a path in a document, what doesn't, and that a dead one is named with its line.
+// Tests what counts as a path in a document, and that a dead one is reported with its line.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findDeadPaths } from './docs-paths.mjs';

@@ -1,5 +1,6 @@
-// A figure that stands in several texts is written once, in content/facts.yaml or in the code that decides it, and texts
-// name it: written by hand, it would go on saying the old figure. A fact that no text names is found as well.
+// Checks that a figure that occurs in several texts is written once, in content/facts.yaml or in the code that decides
+// it, and is named everywhere else; written by hand, it would not change with the fact. A fact that no text names is a
+// finding, too.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -8,17 +9,17 @@ import { isTestFile } from './file-roles.mjs';
 
 const FACTS = 'content/facts.yaml';
 
-/** What employees read. Films show their own words and can't name a fact (docs/operations/content.md). */
+/** What employees read. Movies can't name a fact (docs/operations/content.md). */
 const PLACES = [
   { folder: 'content', is: /\.(md|typ)$/ },
   { folder: 'apps/portal/src', is: /\.tsx?$/ },
   { folder: 'apps/api/src', is: /\.(ts|typ)$/ },
 ];
 
-/** A source has the title that it has. */
+/** A source's title is quoted, so it may contain a figure. */
 const SOURCE = /\burl: /;
 
-/** Nobody but us reads it. */
+/** Comments are for developers only. */
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
@@ -32,7 +33,7 @@ export async function findHandWritten(root) {
   return { seen: `${facts.length} facts in ${texts.length} files`, findings: [...findings, ...unnamed(facts, texts)] };
 }
 
-/** Undefined while the content has faults. */
+/** The facts; undefined while the content has faults. */
 async function readFacts(root) {
   if (!existsSync(join(root, FACTS))) return [];
   const { readContent } = await openContentReader();
@@ -45,7 +46,10 @@ async function readFacts(root) {
   }
 }
 
-/** Not as a part of a longer number or date: 5,000円 isn't in 55,000円, nor 2026年12月 in 2026年12月28日. */
+/**
+ * Matches a value that is not part of a longer number or date: 5,000円 isn't in 55,000円, nor 2026年12月 in
+ * 2026年12月28日.
+ */
 const patternOf = (value) => new RegExp(`(?<![\\d.,])${escaped(value)}(?!\\d)`);
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -56,7 +60,7 @@ function handWritten({ path, text }, facts) {
   );
   return text.split('\n').flatMap((line, index) => {
     if (SOURCE.test(line) || (!path.endsWith('.md') && COMMENT.test(line))) return [];
-    // Full-width digits and percent signs are the same figure.
+    // Full-width digits and percent signs are treated as half-width ones.
     const plain = line.normalize('NFKC');
     const found = new Map();
     for (const { key, patterns } of own) {

@@ -1,4 +1,4 @@
-// A fact written by hand where texts name it, one that no text names, and what only looks like a fact.
+// Facts written by hand where texts should name them, facts that no text names, and texts that only look like a fact.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findHandWritten } from './facts.mjs';

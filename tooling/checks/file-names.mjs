@@ -1,5 +1,5 @@
-// A file is called after the one idea in it. Names that fit anything collect everything, and an index that only passes
-// things on (a barrel) hides where they live and ties cycles.
+// Refuses vague file names. Names that fit anything collect everything, and an index that only re-exports (a barrel)
+// hides where things are and causes cycles.
 import { listFiles } from '../ready/files.mjs';
 import { listRooms } from './imports.mjs';
 import { parse, ts } from './syntax.mjs';

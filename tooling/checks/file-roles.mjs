@@ -1,7 +1,13 @@
-// What a file is for, read off its path: some rules hold only for code that runs in the product.
+// Tells from its path what a file is for, because some rules apply only to code of the product.
 
-/** Serves tests alone: `*.test.*`, and what lies in a folder (or is a file) called `test`, `testing` or `fixtures`. */
+/**
+ * Whether a file serves tests alone: `*.test.*`, or in a folder (or a file itself) called `test`, `testing` or
+ * `fixtures`.
+ */
 export const isTestFile = (path) => /\.test\.(ts|tsx|mjs)$|\/(test|testing|fixtures)(\/|\.tsx?$)/.test(path);
 
-/** Runs as a program: in the `src` of an app, a package or a simulator, and no test. The rest builds or tries it. */
+/**
+ * Whether a file runs in the product: in the `src` of an app, a package or a simulator, and no test. The rest builds or
+ * tests it.
+ */
 export const isProduct = (path) => /^(apps|packages|simulators)\/[^/]+\/src\//.test(path) && !isTestFile(path);

@@ -1,12 +1,12 @@
-// What .dockerignore lets through to the build of an image, and what the Dockerfile and compose.yaml do with it: an
-// allow-list, nothing but built programs in an image, and to each program no secret but its own.
+// Checks what .dockerignore lets into the build of an image, and what the Dockerfile and compose.yaml do with it: an
+// allow-list, only built programs in an image, and for each program only its own secrets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRET_NAMES } from './secret-values.mjs';
 
 const read = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-/** `**` is any number of folders, `*` and `?` stay in one, `[ab]` is one of them. */
+/** Converts a pattern: `**` is any number of folders, `*` and `?` stay in one, `[ab]` is one of them. */
 function toRegExp(pattern) {
   const source = pattern.replaceAll(/\*\*\/|\*\*|\*|\?|\[[^\]]+\]|[.+^${}()|\\]/g, (part) => {
     if (part === '**/') return '(?:.*/)?';
@@ -19,7 +19,7 @@ function toRegExp(pattern) {
 }
 
 /**
- * Of .dockerignore as Docker reads it: the last line that fits a path or a folder above it decides.
+ * Evaluates .dockerignore as Docker does: the last line that matches a path or a folder above it decides.
  * @returns {{ lets: (path: string) => boolean, folders: string[], isAllowList: boolean, unread: string[] }}
  */
 export function imageContext(root) {
@@ -32,9 +32,9 @@ export function imageContext(root) {
     .map((rule) => ({ ...rule, fits: toRegExp(rule.pattern) }));
   return {
     lets: (path) => rules.findLast(({ fits }) => fits.test(path))?.isLet ?? true,
-    // Of one that is let through in part the part that is not is tried, too.
+    // A folder that is let through in part is searched, too, for the part that is not.
     folders: rules.filter(({ isLet }) => isLet).map(({ pattern }) => pattern.replace(/\/\*[^/]*$/, '')),
-    // A hyphen at the begin of a class ends the build.
+    // A hyphen at the beginning of a class ends the build.
     unread: rules.map(({ pattern }) => pattern).filter((pattern) => /\[\^?-/.test(pattern)),
     isAllowList: rules.length > 0 && !rules[0].isLet && ['*', '**'].includes(rules[0].pattern),
   };
@@ -57,7 +57,8 @@ function judgeInstruction(line, { stage, sources }) {
 }
 
 /**
- * A stage that others are copied from may take named folders; one that becomes an image takes what stages have made.
+ * Checks the stages: one that others copy from may take named folders of the tree; one that becomes an image may copy
+ * only from other stages.
  * @param {string} path of a Dockerfile
  */
 export function findImageFaults(root, path) {
@@ -73,7 +74,7 @@ export function findImageFaults(root, path) {
   return findings;
 }
 
-/** Which of the secrets each image may be given when it starts. */
+/** The secrets that each image may get at its start. */
 const MAY_HAVE = {
   api: ['MINORI_JOB_SECRET', 'VAPID_PRIVATE_KEY', 'SERVER_TOKENS'],
   jobs: ['MINORI_JOB_SECRET', 'VAPID_PRIVATE_KEY'],
@@ -81,7 +82,7 @@ const MAY_HAVE = {
   scraper: ['SCRAPER_KEYS', 'MINORI_JOB_SECRET'],
 };
 
-/** @returns {Promise<{ findings: string[], files: string[] }>} faults, and the files that compose.yaml asks for */
+/** @returns {Promise<{ findings: string[], files: string[] }>} findings, and the files that compose.yaml refers to */
 export async function readCompose(root) {
   const text = read(root, 'compose.yaml');
   if (text === '') return { findings: [], files: [] };

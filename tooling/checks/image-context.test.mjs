@@ -1,5 +1,5 @@
-// What would reach an image, by .dockerignore, Dockerfiles and compose.yaml: nothing that is secret, nothing of the tree that was
-// not named, and to each program no secret of another.
+// What would reach an image by .dockerignore, Dockerfiles and compose.yaml: nothing secret, nothing that was not named,
+// and for each program no secret of another.
 import { expect, test } from 'vitest';
 import { root as project } from '../ready/project.mjs';
 import { clone, git, NAMES, rules, secretPaths } from '../test/clone.mjs';
@@ -100,7 +100,7 @@ test('own settings that git ignores are found where an image would take them', a
   );
 });
 
-/** `$<NAME>` is a variable of compose.yaml. */
+/** Replaces `$<NAME>` by a variable of compose.yaml. */
 const service = (text) => {
   const lines = text.replaceAll(/^/gm, '    ').replaceAll(/\$<(\w+)>/g, '$${$1}');
   return { 'compose.yaml': `services:\n  one:\n${lines}\n` };

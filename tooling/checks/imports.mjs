@@ -1,6 +1,6 @@
-// Who imports whom in a tree: read once by dependency-cruiser, judged by the zones and the cycles checks.
-// dependency-cruiser without a TypeScript that it knows reads nothing and reports success, so every own file that it
-// did not read is a finding (`unread`).
+// Reads the imports of a tree once with dependency-cruiser, for the checks of zones and cycles. Without a supported
+// TypeScript dependency-cruiser reads nothing and reports success, so every own file that it did not read is a finding
+// (`unread`).
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -10,7 +10,7 @@ const trees = new Map();
 
 /**
  * @typedef {{ from: string, specifier: string, to: string, cycle: string[] | undefined }} Import
- *   `to` is the imported file relative to the tree, `node:…` for node's own modules, '' when nothing was found.
+ * `to` is the imported file relative to the tree, `node:…` for node's own modules, '' when nothing was found.
  * @returns {Promise<{ rooms: string[], files: string[], imports: Import[], unread: string[] }>}
  */
 export function readImports(root) {
@@ -18,7 +18,10 @@ export function readImports(root) {
   return trees.get(root);
 }
 
-/** The folders that hold code: each app, each package, and the rooms beside them. Derived, so none can be forgotten. */
+/**
+ * The folders that contain code: each app, each package, and the rooms next to them. Derived from the tree, so that
+ * none is forgotten.
+ */
 export function listRooms(root) {
   const inside = (parent) => (existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : []);
   const rooms = ['apps', 'packages', 'simulators'].flatMap((parent) =>
@@ -54,7 +57,10 @@ async function cruiseFiles(root, files) {
   return (await cruise(files, options, resolving)).output.modules;
 }
 
-/** dependency-cruiser drops the `node:` of node's own modules; here it stays, so that both ways of writing agree. */
+/**
+ * dependency-cruiser drops the `node:` of node's own modules; it is added here, so that both spellings give the same
+ * name.
+ */
 function toImport(from, { module: specifier, resolved, couldNotResolve, coreModule, cycle }) {
   const circle = cycle?.map((step) => step.name);
   if (!coreModule) return { from, specifier, to: couldNotResolve ? '' : resolved, cycle: circle };

@@ -1,5 +1,5 @@
-// What people read beside the bodies of `content/`: the words of front matter and of movies, and the strings of source files that
-// hold the product's words. Each is a text of its own for the linter, with the place where it stands.
+// Collects the Japanese texts outside the bodies of `content/`: front matter, movies, and the strings of source files
+// with the product's words. The linter gets each as a text of its own, with its location.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
@@ -8,7 +8,7 @@ import { parse, place, ts, walk } from './syntax.mjs';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
-/** Folders and files of source whose strings are shown or sent to employees. */
+/** Folders and files whose strings employees see or receive. */
 const SOURCES = [
   'apps/portal/src/wording',
   'packages/report/src',
@@ -16,10 +16,13 @@ const SOURCES = [
 ];
 const NO_WORDS = /\.test\.ts$|\/testing\//;
 
-/** Names of other people's pages, letters for the order, and small print in films, which is in their pictures. */
+/** Keys with the titles of other sites, sort keys, and small print of movies, which is part of their pictures. */
 const NOT_OURS = ['sources', 'reading', 'tags', 'code', 'note'];
 
-/** A chance to break a line, and hidden amounts, are as one letter. @returns {{ place: string, text: string }[]} */
+/**
+ * Line-break opportunities and hidden amounts count as one letter.
+ * @returns {{ place: string, text: string }[]}
+ */
 export function japaneseTexts(root) {
   const strings = listFiles(root, SOURCES)
     .filter((path) => path.endsWith('.ts') && !NO_WORDS.test(path))
@@ -32,10 +35,10 @@ export function japaneseTexts(root) {
     .map((each) => ({ ...each, text: each.text.replaceAll('\u200b', '').replaceAll('＊＊＊', '＊') }));
 }
 
-/** A value that is put in reads as a number does. */
+/** A digit replaces an interpolated value. */
 const VALUE = '1';
 
-/** Before a string that a rule misjudges: `// textlint: ` and the reason. */
+/** Exempts the next string from a rule that misjudges it: `// textlint: ` and the reason. */
 const EXEMPT = /\/\/ textlint: \S/;
 
 function stringsOf(source) {
@@ -56,7 +59,7 @@ function fieldsOf(root, path) {
   if (yaml === undefined) return [];
   const lines = text.split('\n');
   return valuesOf(parseYaml(yaml)).map((value) => {
-    // Where it begins: a value may be folded over lines.
+    // The line of its beginning, because a value may be folded over lines.
     const line = lines.findIndex((each) => each.includes(value.slice(0, 12)));
     return { place: `${path}:${line + 1}`, text: value };
   });
@@ -68,7 +71,10 @@ function valuesOf(value) {
   return Object.entries(value).flatMap(([key, each]) => (NOT_OURS.includes(key) ? [] : valuesOf(each)));
 }
 
-/** One notation: figures and letters in half width, kana in full width, no numbers in circles. */
+/**
+ * Disallowed characters, because there is one notation: figures and letters in half width, kana in full width, no
+ * circled numbers.
+ */
 const ODD = /[％①-⑳０-９Ａ-Ｚａ-ｚ\uff61-\uff9f]/u;
 
 export function findOddNotation(texts) {
@@ -78,7 +84,7 @@ export function findOddNotation(texts) {
   });
 }
 
-/** Words that plainer ones have replaced (docs/design/look.md, section 6), and what is said instead. */
+/** Retired words (docs/design/look.md, section 6) and their replacements. */
 const RETIRED = [
   [/当サイト|このサイト|このポータル|ポータル(?:に|の|で)/, 'みのり'],
   [/年齢[^。]{0,8}歳の試算/, '○歳時点の試算'],
@@ -92,7 +98,7 @@ const RETIRED = [
   [/^評価の理由をくわしく見る$/, 'くわしく見る'],
 ];
 
-/** Films keep the words that they were recorded with. */
+/** Movies can't change the words that they were recorded with. */
 const isFilm = ({ place: at }) => at.startsWith('content/movies/');
 
 export function findRetiredWords(texts) {

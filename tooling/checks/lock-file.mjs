@@ -1,5 +1,5 @@
-// package-lock.json installs the same anywhere: each package comes with its integrity, and from no other host than
-// npm's public one (a lock written behind a mirror would send every reader there). `npm ci` itself decides the rest.
+// Checks that package-lock.json installs the same anywhere: each package has its integrity and comes from npm's public
+// registry (a lock written behind a mirror would send every user there). `npm ci` itself checks the rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Documents are read in a terminal and line by line in a change: no line over 200 characters outside tables, and no cell of
-// a table over 300. What stands between fences is output; what employees read (content/) has a paragraph a line.
+// Limits lines of documents, which are read in a terminal and line by line in changes: 200 characters outside tables,
+// 300 in a cell of a table. Fenced blocks are output, and content/ has one paragraph a line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -16,7 +16,7 @@ export function findLongLines(root) {
   return { seen: `${documents.length} documents`, findings };
 }
 
-/** @returns {[number, string][]} each line that is too long, and why */
+/** @returns {[number, string][]} each line that is too long, with the reason */
 function readLines(text) {
   const found = [];
   let isFenced = false;

@@ -1,6 +1,6 @@
-// Colours, sizes of type and shadows stand in the theme alone (apps/portal/src/ui/theme) and, for what the server makes (PDFs,
-// mails, texts of public pages), in its one copy, which a test holds to the theme: written elsewhere, they would be forgotten
-// in the dark theme, and no page would say what there is.
+// Checks that colours, font sizes and shadows are defined only in the theme (apps/portal/src/ui/theme) and in its copy
+// for what the server makes (PDFs, mails, public pages), which a test compares with the theme. Defined elsewhere, they
+// would be missed in the dark theme and in the documentation.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -9,13 +9,13 @@ import { isTestFile } from './file-roles.mjs';
 const THEME = 'apps/portal/src/ui/theme/';
 const SERVER_THEME = 'apps/api/src/platform/base/theme-tokens.ts';
 
-/** Where each part takes its look from. */
+/** Where each part's look is defined. */
 const FOLDERS = new Map([
   ['apps/portal/src', `${THEME}tokens.css`],
   ['apps/api/src', SERVER_THEME],
 ]);
 
-/** What a database was given, once; and the data of an answer. */
+/** Migrations, whose values were written once, and the data of an answer. */
 const DATA = /^apps\/api\/src\/(?:platform\/storage\/migrations\/|choosing\/fund-line-up\/groups\.ts$)/;
 
 const RULES = [
@@ -23,7 +23,7 @@ const RULES = [
     is: /(?<![&\w])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!document-data|colour\)|sheet\.|row\.)/i,
     what: 'a colour',
   },
-  // In relation to the text around it, or to the room, is no size of its own.
+  // Sizes relative to the surrounding text or the available space are allowed.
   { is: /font-size:(?!.*(?:var\(|inherit|\dem|\d%|\$\{))/, what: 'a size of type' },
   { is: /box-shadow:(?!.*(?:var\(--shadow-|none))(?!\s*(?:inset\s+)?-?[\d.]+\w*\s+0\s+0\s)/, what: 'a shadow' },
 ];

@@ -1,4 +1,4 @@
-// Each rule that reads single files, against what it has to refuse and what it has to let pass, planted one by one.
+// Tests each rule for single files with small files that it must refuse and that it must accept.
 import { describe, expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCiphers } from './ciphers.mjs';
@@ -12,7 +12,7 @@ import { findOversize } from './size.mjs';
 import { findWaysOut } from './ways-out.mjs';
 import { findForbiddenWords } from './words.mjs';
 
-// Words that are refused are put together, since this file is searched like any other.
+// Refused words are joined from parts, because the checks read this file, too.
 const machine = (...parts) => `/${parts.join('/')}`;
 const publicHost = ['registry', 'npmjs', 'org'].join('.');
 const lines = (count) => 'export {};\n'.repeat(count);
@@ -21,7 +21,7 @@ const long = '  g();\n'.repeat(80);
 const locked = (entry) => JSON.stringify({ packages: { '': {}, 'node_modules/zod': entry } });
 const from = (host) => `https://${host}/zod/-/zod-4.6.7.tgz`;
 
-/** `at`: the path of those below it that have none of their own. A pair is a path and what stands there. */
+/** `at` is the path of the texts without one of their own. A pair is a path and the file's text. */
 const RULES = [
   {
     name: 'long-lines',

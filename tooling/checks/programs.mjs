@@ -1,5 +1,5 @@
-// The checks that other programs make: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused code
-// (knip), and whether `npm ci` would accept the lock. Each is run to its end and its complaints become findings.
+// Runs the checks that are other programs: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused
+// code (knip), and whether `npm ci` would accept the lock. Their output becomes findings.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { findOddNotation, findRetiredWords, japaneseTexts } from './japanese-tex
 const typedParts = ['pure', 'server', 'portal'];
 
 /**
- * Both TypeScripts claim `.bin/tsc`, so the newer one is called by its path. One checker a part: each further one works the types out
- * again that all files share, nearly twice the work in all, and the parts run beside each other anyway.
+ * Both TypeScripts install `.bin/tsc`, so the newer one is called by its path. Each part has one checker: a further one
+ * would compute the shared types again, nearly twice the work in all, and the parts run in parallel anyway.
  */
 export async function findTypeErrors(root) {
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
@@ -22,7 +22,7 @@ export async function findTypeErrors(root) {
   return { seen: `${typedParts.length} parts`, findings: runs.flatMap(complaints) };
 }
 
-/** Warnings count: a warning that may stay is a rule that should go. */
+/** Warnings count: a warning that may stay belongs to a rule that should go. */
 export async function findLint(root) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const lint = await run(root, [biome, 'ci', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none']);
@@ -37,7 +37,7 @@ function shorten(line, root) {
   return rule ? `${path.replace(`${root}/`, '')}:${row}: ${why} (${rule})` : line;
 }
 
-/** Files, exports and dependencies that nothing uses. Exported types are left alone: they name parts of a signature. */
+/** Unused files, exports and dependencies. Exported types are left alone: they name parts of a signature. */
 export async function findUnused(root) {
   const knip = await run(root, [join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress']);
   const report = knip.output.match(/^\{"issues".*$/m)?.[0];
@@ -62,7 +62,7 @@ function describeUnused({ file, owners, ...kinds }) {
 }
 
 /**
- * How everything that people read is written; what the texts of `content/` must hold is content.mjs's. The linter reads their
+ * Checks the language of everything that people read; content.mjs checks the contents of `content/`. The linter reads
  * bodies as they are, and all other texts from files in which each text is a paragraph.
  */
 export async function findBadJapanese(root) {
@@ -99,7 +99,7 @@ export async function findBadJapanese(root) {
   }
 }
 
-/** A finding in a file of texts, at the text's own place. Labels, which are no sentences, end without a full stop. */
+/** Moves a finding in a file of texts to the text's own location. Labels, which are no sentences, need no full stop. */
 function placedFinding(line, files) {
   const [, file = '', row, why = ''] = /^(.*?):(\d+):\d+: (.*)$/.exec(line) ?? [];
   const texts = files.get(file);
@@ -109,7 +109,7 @@ function placedFinding(line, files) {
   return [`${text.place}: ${why} 「${text.text.slice(0, 40)}」`];
 }
 
-/** Asks the registry, so it belongs to `npm run check` and not to the tests, which have to pass without a network. */
+/** Uses the registry, so it belongs to `npm run check` and not to the tests, which must pass without a network. */
 export async function findInstallTrouble(root) {
   const { command, leading } = npmCommand();
   const dry = await run(root, [...leading, 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'], command);
@@ -131,7 +131,7 @@ function run(cwd, args, command = process.execPath) {
   });
 }
 
-/** A program that is content says nothing here; one that fails without a word is still a finding. */
+/** The findings in a program's output: none for success; a failure without output is still one. */
 function complaints({ code, output }) {
   if (code === 0) return [];
   const lines = output

@@ -1,4 +1,4 @@
-// Each outside program is really run, and what it complains about arrives as a finding with its place.
+// Runs each external program and checks that its complaints become findings with their locations.
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

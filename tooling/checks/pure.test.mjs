@@ -1,4 +1,5 @@
-// What Biome refuses in the engine, its words and the charts (biome.json, pure.grit), and what it lets pass, planted in one tree.
+// Tests what Biome refuses in the engine, its wording and the charts (biome.json, pure.grit), and what it accepts, in
+// one small tree.
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// "Who may import whom" of the architecture page as data, one row for each folder that is a layer (a "room"). Paths are beginnings: `packages/engine/`
-// means anything in it. Where the page leaves a question open, the reason for our reading stands beside the entry.
+// "Who may import whom" of the architecture page as data, one row for each folder that is a layer (a "room"). Paths are
+// prefixes: `packages/engine/` means anything in it. Where the page leaves a question open, a comment at the entry
+// gives the reason for the decision.
 
 /** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
 
@@ -8,39 +9,39 @@ const pensions = ['contract', 'engine', 'charts', 'report', 'search', 'wording']
 
 /** @type {Record<string, Room>} */
 export const roomTable = {
-  // Its tests read the names in the pages and tables that they hold it against.
+  // Its tests read the names in the pages and tables that they are compared with.
   'packages/engine': { ours: [], packages: [], node: false, testsAlso: ['packages/wording/'] },
-  // What the engine's keys and figures mean in words, by language; the api and the portal say the same.
+  // Puts the engine's keys and figures into words, by language, for the api and the portal.
   'packages/wording': { ours: ['packages/engine/'], packages: [], node: false },
-  // The questions are words that both share; they stand beside the rule that counts them, where a newcomer looks.
+  // The questions are shared texts; they are next to the rule that counts them, where a newcomer looks.
   'packages/contract': {
     ours: [vocabulary, 'packages/engine/src/risk-tolerance/questions.ts'],
     packages: ['zod'],
     node: false,
   },
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-array'], node: false },
-  // The half-yearly report as one document, which the portal and the api draw.
+  // Builds the half-yearly report as one document, which the portal and the api draw.
   'packages/report': {
     ours: ['packages/contract/', 'packages/engine/', 'packages/charts/', 'packages/wording/'],
     packages: [],
     node: false,
   },
-  // Finding texts by what people type, in the browser and in the api.
+  // Searches texts by typed words, in the browser and in the api.
   'packages/search': { ours: [], packages: ['minisearch'], node: false },
-  // What the server programs tell their operator alike: traces, and how a process is doing.
+  // Reports to the operator of the server programs: traces, and the state of a process.
   'packages/telemetry': { ours: ['packages/contract/src/product-version.ts'], packages: 'declared', node: true },
   'apps/portal': {
     ours: pensions,
     packages: 'declared',
     node: false,
-    // The portal's tests talk to the real api in the same process.
+    // The portal's tests call the real api in the same process.
     testsAlso: ['apps/api/src/testing.ts'],
   },
   'apps/api': {
     ours: [...pensions, 'packages/telemetry/'],
     packages: 'declared',
     node: true,
-    // Some of the api's tests read a real page through a real scraper, by HTTP.
+    // Some of the api's tests read a real page through a real scraper, over HTTP.
     testsAlso: [
       'apps/scraper/src/start.ts',
       'apps/scraper/src/keys.ts',
@@ -54,7 +55,8 @@ export const roomTable = {
     ours: ['packages/contract/', 'packages/telemetry/'],
     packages: 'declared',
     node: true,
-    // The scraper's tests read the simulated site, through its public entry point, and one proof holds it against Chromium.
+    // The scraper's tests read the simulated site through its public entry point, and one proof compares it with
+    // Chromium.
     testsAlso: [
       'simulators/record-keeper/src/start.ts',
       'simulators/record-keeper/src/sample.ts',
@@ -62,14 +64,14 @@ export const roomTable = {
     ],
   },
   'simulators/record-keeper': { ours: [], packages: 'declared', node: true },
-  // Simulates everybody's mail server, so it shares no code either.
+  // Simulates the mail servers of all recipients, so it shares no code either.
   'simulators/mailbox': { ours: [], packages: 'declared', node: true },
-  // Plays the browser makers' push services.
+  // Simulates the browser makers' push services.
   'simulators/push-service': { ours: [], packages: 'declared', node: true },
-  // Plays a company's identity provider; it signs with code of its own.
+  // Simulates a company's identity provider; it signs with code of its own.
   'simulators/identity-provider': { ours: [], packages: 'declared', node: true },
   'apps/local': {
-    // The engine generates the demo's fund prices, which local hands to the other programs as data.
+    // The engine generates the demo's fund prices, which local passes to the other programs as data.
     ours: [
       'apps/api/src/start.ts',
       'apps/scraper/src/start.ts',
@@ -77,14 +79,14 @@ export const roomTable = {
       'simulators/record-keeper/src/start.ts',
       'simulators/mailbox/src/start.ts',
       'simulators/identity-provider/src/start.ts',
-      // All programs' lines go to one file.
+      // All programs log to one file.
       'apps/api/src/platform/base/log-sink.ts',
       'apps/api/src/platform/storage/database-failure.ts',
       // `npm run minori`: the operator's command line on the embedded database.
       'apps/api/src/operator/operator.ts',
-      // In worlds of tests only.
+      // For the worlds of tests only.
       'simulators/push-service/src/start.ts',
-      // In proofs only.
+      // For proofs only.
       'apps/api/src/testing/missing-programs.ts',
       'packages/engine/',
     ],
@@ -105,28 +107,28 @@ export const roomTable = {
   benchmarks: {
     ours: [
       'apps/local/',
-      // The PDF printer and what it prints, held against another maker of PDFs in the same process.
+      // The PDF printer and what it prints, compared with another PDF library in the same process.
       'apps/api/src/platform/pdf/pdf-printer.ts',
       'apps/api/src/choosing/fund-detail/sheet.ts',
       'apps/api/src/reports/print/report-document.ts',
-      // The search, held against a select by key, and what its rows are made with.
+      // The search, compared with a select by key, and the code that makes its rows.
       'apps/api/src/content/articles/find-articles.ts',
       'packages/search/src/folded-text.ts',
       'apps/api/src/platform/storage/database.ts',
       'apps/api/src/platform/storage/migrate.ts',
-      // The job, held against the rows that it writes and beside the engine's part of it.
+      // The job, compared with the rows that it writes and with the engine's part of it.
       'apps/api/src/jobs/month-end.ts',
       'apps/api/src/records/month-ends.ts',
       'apps/api/src/jobs/month-end-valuations.ts',
-      // The reading of sign-in answers, held against the library of the field, and who signs them.
+      // Parsing of sign-in answers, compared with the usual library, and the code that signs them.
       'apps/api/src/identity/saml/read-answer.ts',
       'simulators/identity-provider/src/start.ts',
-      // The measure that the soak and the scale proof tell, too.
+      // The quantile that the soak and the scale proof report, too.
       'apps/api/src/testing/quantile.ts',
-      // The one page reader, held against other parsers in the same process.
+      // The page parser, compared with other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',
-      // What the screen of colleagues is answered with, in the shape that it takes.
+      // The answer of the screen of colleagues, as its schema.
       'packages/contract/src/colleague-comparison.ts',
       'packages/engine/',
       'tooling/browser/find.mjs',
@@ -134,12 +136,12 @@ export const roomTable = {
     packages: 'declared',
     node: true,
   },
-  // The tests' database is the one that `npm start` runs; conformance puts cases through the engine.
+  // The tests use the same database as `npm start`; conformance runs cases through the engine.
   tooling: {
     ours: [
       'apps/local/src/postgres/start.ts',
       'packages/engine/',
-      // Movies draw with the portal's geometry, patterns and class colours.
+      // Movies use the portal's geometry, patterns and class colours.
       'packages/charts/',
       'packages/contract/src/examples/',
     ],
@@ -149,14 +151,14 @@ export const roomTable = {
 };
 
 /**
- * The layers inside an app, lowest first: a folder uses its own layer and those below it. Layers in one row don't know each
- * other. Files beside the layers, such as `app.ts`, put all of them together: they are above everything.
+ * The layers inside an app, lowest first: a folder uses its own layer and those below it. Layers in one row don't use
+ * each other. Files next to the layers, such as `app.ts`, put all of them together and are above all.
  */
 export const layers = {
   'apps/api': [
     ...[['platform'], ['records'], ['content'], ['identity'], ['figures'], ['connection'], ['choosing']],
     ...[['messages'], ['reports'], ['jobs'], ['operator', 'demo', 'pages']],
   ],
-  // `entrance` is what the prerendered public pages have in common.
+  // `entrance` has what the prerendered public pages share.
   'apps/portal': [['wording'], ['platform'], ['ui'], ['features'], ['entrance'], ['routes'], ['app']],
 };

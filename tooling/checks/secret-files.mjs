@@ -1,10 +1,14 @@
-// Which files hold secrets by what they are called: settings, passwords, keys, dumps, backups, and the copies that editors
-// leave of them. `MEMBERS` are examples of every kind, with which the ignore rules of git and of the images are tried.
+// Recognises files that hold secrets by their names: settings, passwords, keys, dumps, backups, and the copies that
+// editors make of them. `MEMBERS` are examples of every kind, with which the ignore rules of git and of the images are
+// tested.
 
-/** Sources may be about passwords and keys; what they hold is looked at by itself (secret-values.mjs). */
+/** Source files may be about passwords and keys; secret-values.mjs checks their contents. */
 const SOURCE = /\.(tsx?|mjs|css|html|md|snap)$/i;
 const BY_WORD = /passw(or)?d|passphrase|secret|credential|token|vapid|backup/i;
-/** Not "keyboard" or "keywords". The keys in answers of SAML and their "KeyInfo" are public, those of charts are pictures. */
+/**
+ * Does not match "keyboard" or "keywords". The keys in answers of SAML and their "KeyInfo" are public, those of charts
+ * are pictures.
+ */
 const BY_KEY = /keys?(?![a-z]|-info)/i;
 const NO_KEY = /\.(xml|svg|png|webp)$/i;
 const BY_KIND = new RegExp(
@@ -21,7 +25,7 @@ const BY_KIND = new RegExp(
   'i',
 );
 
-/** Whether a file is not to be committed, nor to reach an image, whatever is in it. */
+/** Whether a file must neither be committed nor reach an image, whatever its contents. */
 export function isSecretFile(path) {
   const parts = path.split('/');
   const name = parts.pop();

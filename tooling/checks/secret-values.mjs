@@ -1,22 +1,22 @@
-// Whether a file gives a secret away by what is in it: private keys, tokens, values of this product's own secrets and dumps
-// of its database, in the forms in which people put them into files. Patterns are put together from pieces, so that this
-// file does not find itself. What only looks like one says so by its form: too few different characters to be random.
+// Recognises secrets in the contents of files: private keys, tokens, values of this product's own secrets and dumps of
+// its database, in the forms in which people write them. Patterns are joined from parts, so that this file does not
+// match itself. A fake value is recognised by too few different characters to be random.
 import { createPrivateKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-/** Names of .env.example and compose.yaml that hold nothing but a secret. */
+/** Names in .env.example and compose.yaml whose values are always secret. */
 export const SECRET_NAMES = [
   ...['MINORI_JOB_SECRET', 'SCRAPER_KEYS', 'VAPID_PRIVATE_KEY', 'SERVER_TOKENS'],
   ...['API_DATABASE_PASSWORD', 'POSTGRES_PASSWORD', 'PGPASSWORD'],
 ];
 
-/** PEM, as it is, on one line with its breaks written out, within quotes or behind the mark of a comment. */
+/** PEM as it is, on one line with escaped line breaks, in quotes or in a comment. */
 const PEM = new RegExp(`-----BEGIN ([A-Z]+ )*PRIVATE ${'KEY'}( BLOCK)?-----([^\\w-]|\\\\[nr])*[\\w+/]{16}`);
 const PUTTY = new RegExp(`^PuTTY-User-Key-${'File'}-\\d`, 'm');
 /** The private part of a JSON Web Key. */
 const JWK =
   /["']?\bkty\b[\s\S]{0,400}["']?\bd["']?\s*:\s*["'][\w-]{40,}["']|["']?\bd["']?\s*:\s*["'][\w-]{40,}["'][\s\S]{0,400}\bkty\b/;
-/** As the makers of these services write their tokens. */
+/** Tokens in the formats of the services that issue them. */
 const KNOWN_TOKENS = new RegExp(
   [
     'gh[pousr]_\\w{36}',
@@ -32,19 +32,19 @@ const KNOWN_TOKENS = new RegExp(
     .join('|'),
 );
 const IN_ADDRESS = /\b(?:postgres(?:ql)?|smtps?|https?|amqp|redis|mongodb):\/\/[^:@/\s'"`$]+:([^@/\s'"`$…]+)@/;
-/** What stands in examples for a password. */
+/** Values used for a password in examples. */
 const PLACEHOLDER = /^(password|secret|pw|x+|word)$/;
 
-/** What may stand between a name and its value: of shells, YAML, JSON, JavaScript, Dockerfiles, XML and manifests. */
+/** The characters between a name and its value in shells, YAML, JSON, JavaScript, Dockerfiles, XML and manifests. */
 const BETWEEN = `["'\`\\])}>\\s]*(?:[:?]?=>?|:|,|\\s|>)\\s*(?:[>|][+-]?\\s+)?(?:["']?value["']?\\s*[:=]\\s*)?["'\`(\\s]*`;
 const VALUE = '([\\w+/=:.,-]{20,})';
 const NAMED = new RegExp(`(${SECRET_NAMES.join('|')})${BETWEEN}${VALUE}`, 'g');
-/** Another name that says what it holds, with something behind it that nobody types. */
+/** Other names that mean a secret, with a value that nobody would type. */
 const CALLED_SO = `secret|passw(?:or)?d|private_?key|api_?key|token(?=\\w*["'\`]?\\s*[:=])`;
 const CALLED = new RegExp(`(?:${CALLED_SO})\\w*${BETWEEN}${VALUE}`, 'gi');
-/** A file with a value and nothing else, as a program's secret is mounted. */
+/** A file that contains a value and nothing else, as a program's secret is mounted. */
 const ALONE = /^\s*[\w+/=-]{32,200}\s*$/;
-/** In programs and documents not even what somebody made up. */
+/** In programs and documents even invented values are refused. */
 const TYPED = new RegExp(`(?:${SECRET_NAMES.join('|')})\\s*[=:]\\s*['"]?([\\w+/=-]{24,}|[\\w-]+:[\\w+/=-]{24,})`);
 /** An entry of SCRAPER_KEYS: an id and the 32 bytes of a private key. */
 const KEY_ENTRY = /(?<![\w:./+-])(?!sha\d)[a-z0-9][a-z0-9-]{0,39}:([\w-]{43})(?![\w=+/-])/g;
@@ -52,10 +52,10 @@ const KEY_ENTRY = /(?<![\w:./+-])(?!sha\d)[a-z0-9][a-z0-9-]{0,39}:([\w-]{43})(?!
 const DUMP = new RegExp(`^-- PostgreSQL database (cluster )?${'dump'}`, 'm');
 const ENCODED = /[A-Za-z0-9+/_-]{48,}={0,2}/g;
 
-/** Printed for everybody: RFC 8291, appendix A. */
+/** A published example: RFC 8291, appendix A. */
 const PUBLISHED = new Set(['q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94']);
 
-/** Whether a machine's dice made it: many different characters of several kinds, as 20 random ones have. */
+/** Whether a value is random: many different characters of several kinds, as 20 random ones have. */
 function isRandom(text) {
   if (PUBLISHED.has(text)) return false;
   const distinct = new Set(text).size;
@@ -72,7 +72,7 @@ const holdsRandom = (text, pattern, least = 20) =>
     parts(match.at(-1)).some((part) => part.length >= least && isRandom(part)),
   );
 
-/** A text's encoded passages, read. */
+/** The encoded passages of a text, decoded. */
 function decodedOf(text) {
   const found = [];
   for (const [run] of text.matchAll(ENCODED)) {
@@ -82,10 +82,10 @@ function decodedOf(text) {
   return found;
 }
 
-/** Whether it is a sentence that was encoded. */
+/** Whether the decoded bytes are readable text. */
 const isReadable = (text) => /^[\t\n\r\x20-\x7e]+$/.test(Buffer.from(text, 'base64').toString('latin1'));
 
-/** @returns {string} why this text must not be here; '' when nothing is wrong with it */
+/** @returns {string} why this text must not be here; '' when it may */
 function judgeText(text, isTest, isDecoded = false) {
   if (PEM.test(text) || PUTTY.test(text) || (text.includes('kty') && JWK.test(text))) return 'a private key';
   if (KNOWN_TOKENS.test(text)) return 'looks like a token; take it out, and have it replaced';
@@ -119,7 +119,7 @@ function unzipped(bytes) {
   }
 }
 
-/** Text of UTF-8 or, as other systems' editors and shells write it, UTF-16. */
+/** The text of a file in UTF-8 or in UTF-16, which some editors and shells write. */
 function textOf(bytes) {
   const half = bytes.subarray(0, 512);
   const zeros = (from) => half.filter((byte, index) => index % 2 === from && byte === 0).length;
@@ -134,8 +134,8 @@ function textOf(bytes) {
 
 /**
  * @param {Buffer} bytes of a file
- * @param {boolean} isTest tests may make up passwords, as long as they are not random
- * @returns {{ line: number, why: string }[]} one for each line that gives something away, or one for the whole file
+ * @param {boolean} isTest tests may invent passwords, as long as they are not random
+ * @returns {{ line: number, why: string }[]} one for each line with a secret, or one for the whole file
  */
 export function findSecretValues(bytes, isTest) {
   if (isPrivateDer(bytes)) return [{ line: 1, why: 'a private key' }];
@@ -153,7 +153,7 @@ export function findSecretValues(bytes, isTest) {
     const why = judgeText(line, isTest);
     return why ? [{ line: index + 1, why }] : [];
   });
-  // What spans lines is found in no single one of them.
+  // A secret over several lines is found in the whole text only.
   return lines.length > 0 ? lines : [{ line: 1, why: judgeText(text, isTest) }];
 }
 

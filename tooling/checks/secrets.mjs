@@ -1,6 +1,6 @@
-// No secret of anybody's gets into git, into an image or into what a browser is given (OWASP ASVS 5.0, V13.3.1). Each way in
-// is a finding: a file that holds one and is committed or could be with `git add -A`, an ignore rule that lets one of its
-// kind through, an image that would take it, and a program that is given another's.
+// Checks that no secret gets into git, into an image or into the code for browsers (OWASP ASVS 5.0, V13.3.1). Each way
+// in is a finding: a file with a secret that is committed or would be by `git add -A`, an ignore rule with a gap, an
+// image that would include it, and a program that gets another program's secret.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import { isSecretFile, MEMBERS } from './secret-files.mjs';
 import { findSecretValues, SECRET_NAMES } from './secret-values.mjs';
 
 const BUNDLE = 'apps/portal/dist';
-/** Names of secrets have no business in the page: what reads them would have to be there, too. */
+/** Names of secrets must not be in the page either, because code that reads them would have to be there, too. */
 const NAMES = new RegExp([...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].join('|'));
 
 const isDockerfile = (path) => /(^|\/)(Dockerfile|Containerfile)[^/]*$|\.dockerfile$/i.test(path);
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findSecrets(root) {
-  // A tree that was unpacked and not cloned can commit nothing: then all of it is looked at.
+  // A tree without git can't tell what is committed, so all of it is searched.
   const isClone = existsSync(join(root, '.git'));
   const own = isClone ? committable(root) : listFiles(root);
-  // Made by machines, so no part of the tree.
+  // The bundle is generated, so it is not part of the tree.
   const bundled = existsSync(join(root, BUNDLE))
     ? listFiles(join(root, BUNDLE)).map((path) => `${BUNDLE}/${path}`)
     : [];
@@ -42,7 +42,7 @@ export async function findSecrets(root) {
 }
 
 function git(root, args, input = '') {
-  // Not what this machine's owner ignores everywhere: another one's clone has no such rules.
+  // Without this machine's global ignore rules, which other clones don't have.
   const options = {
     cwd: root,
     input,
@@ -55,7 +55,7 @@ function git(root, args, input = '') {
 
 const listOf = (text) => text.split('\0').filter((path) => path !== '');
 
-/** What is committed, and what `git add -A` would take. */
+/** What is committed, and what `git add -A` would add. */
 function committable(root) {
   const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-per-directory=.gitignore']);
   const isFile = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
@@ -70,26 +70,26 @@ function valuesIn(root, path) {
 const namesIn = (root, path) =>
   NAMES.test(readFileSync(join(root, path), 'latin1')) ? [`${path}: names a secret of the servers`] : [];
 
-/** Files that a document or a sample tells people to make. */
+/** Files that a document or a sample tells people to create. */
 function filesAskedFor(root, path) {
   if (!/\.(md|example|ya?ml)$|(^|\/)Dockerfile$/.test(path) || isTestFile(path)) return [];
   const text = readFileSync(join(root, path), 'utf8');
   const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;
   const reported = [...text.matchAll(option)].map(([, file]) => file);
-  // Words without a hyphen or an ending are names of things, not of files.
+  // Words without a hyphen or an extension name things, not files.
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word).filter((word) => /[.-]/.test(word));
   return [...reported, ...quoted].filter(
     (file) => /^[\w.~#$][\w./~#-]*$/.test(file) && /[a-z]/.test(file) && isSecretFile(file),
   );
 }
 
-/** `../` leads out of the tree, and so do `/` and a variable. */
+/** Whether a path stays inside the tree: `../`, `/` and a variable lead out of it. */
 const isInTree = (file) => !/^(\.\.\/|\/|~|\$(?!\{[^}]*:-\.?\/?[^./]))/.test(file) && !/\.\.\//.test(file);
 const tidy = (file) => file.replace(/^\$\{[^}]*:-([^}]*)\}/, '$1').replace(/^\.\//, '');
 
 const FOLDERS = ['', 'apps/api/', 'apps/scraper/src/', 'docs/operations/', 'e2e/', 'tooling/checks/'];
 
-/** Of the examples, and of the files that somebody is told to make, those that git would take. */
+/** The examples, and the files that people are told to create, that git would add. */
 function findOpenRules(root, asked) {
   const tried = [...FOLDERS.flatMap((folder) => MEMBERS.map((name) => folder + name)), ...asked];
   const run = ['check-ignore', '--no-index', '--verbose', '--non-matching', '-z', '--stdin'];
@@ -97,7 +97,7 @@ function findOpenRules(root, asked) {
   try {
     fields = git(root, run, `${tried.join('\0')}\0`).split('\0');
   } catch (error) {
-    // 1: none of them is ignored.
+    // Exit code 1: none of them is ignored.
     fields = String(error.stdout).split('\0');
   }
   const open = [];
@@ -108,7 +108,7 @@ function findOpenRules(root, asked) {
   return open.map((path) => `.gitignore: "git add -A" would take ${path}`);
 }
 
-/** Of the same, and of what lies in the tree now, whatever git says, those that the build of an image would take. */
+/** The same names, and the files in the tree whatever git says, that an image's build would include. */
 function findTaken(root, asked) {
   const context = imageContext(root);
   if (!context.isAllowList) return ['.dockerignore: begin with "*" and let through what images need, nothing else'];

@@ -1,4 +1,5 @@
-// Files of secrets, in real temporary clones: what people call them, which rules they forget, what documents ask them to make.
+// Files with secrets in real temporary clones: their names, missing ignore rules, and files that documents tell people
+// to create.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ describe('files of secrets', () => {
 
   const allRules = rules('.gitignore').split('\n');
   const deciding = allRules.filter((line) => /^\*\[[a-z][A-Z]\]|^\*\.\[|^\*(\.dump|~|\.bak|\.sql)|^id_rsa/.test(line));
-  // git is asked of thousands of names each time: one rule in fifteen, and each of them in `npm run proof`.
+  // git checks thousands of names each time, so one rule in fifteen is tested, and each in `npm run proof`.
   const left = deciding.filter((_, at) => process.env.MINORI_PROOF || at % 15 === 0);
   test(`without any one of ${left.length} rules the check fails`, async () => {
     const root = clone({});

@@ -1,9 +1,10 @@
-// Places where a text could become something that runs: a statement, a program, a script, markup, a pattern; and chance that
-// can be guessed. None is in the product but those that are named here with what makes them harmless (OWASP ASVS 5.0, V1.2.4,
-// V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). What is named and not found is a finding too: nothing waits for use.
+// Lists the places where a text could become something that runs: a statement, a program, a script, markup, a pattern;
+// and random values that can be guessed. The product has none but those named here with the reason why they are
+// harmless (OWASP ASVS 5.0, V1.2.4, V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). An entry without a place
+// is a finding, too.
 import { searchProduct, ts, unneeded } from './syntax.mjs';
 
-/** `kind path` of what may stay, and why. */
+/** `kind path` of the allowed places, with the reason. */
 const HARMLESS = new Map([
   [
     'process apps/local/src/postgres/cluster.ts',
@@ -44,7 +45,7 @@ function judge(node, path) {
   return undefined;
 }
 
-/** What leaves something on the disk. */
+/** Functions that write to the disk. */
 const WRITES = /^(write|append|createWrite|mkdir|mkdtemp|rename|copyFile|cp|open|link|symlink|truncate)/;
 
 function judgeModule({ text, parent }, path) {
@@ -66,7 +67,7 @@ const LIKE = ['pattern', 'LIKE takes % and _ of what was typed for its own: strp
 const judgeOperator = ({ text, parent }) =>
   ts.isCallExpression(parent) && /^(not )?i?like$/i.test(text) ? LIKE : undefined;
 
-/** What stands before a value in a statement. */
+/** Finds an operator before an interpolated value in a statement. */
 const judgeStatement = ({ text }) => (/\b(i?like|similar to|~\*?)\s*$/i.test(text) ? LIKE : undefined);
 
 const isLoad = ({ expression }) =>
@@ -106,7 +107,10 @@ function judgeProperty(node) {
 
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** A template with values in it, or texts that are added; names that PostgreSQL’s driver quotes and constants are none. */
+/**
+ * Whether a text is a template with values or a concatenation; names quoted by PostgreSQL's driver and constants are
+ * neither.
+ */
 function isJoined(node) {
   if (ts.isBinaryExpression(node)) return true;
   if (!ts.isTemplateExpression(node)) return false;

@@ -1,5 +1,6 @@
-// The size budget: files of at most 300 lines, functions of at most 70. Small files are how a newcomer finds the one
-// place that decides a thing. The median and the ninth decile are reported, since limits alone let everything grow.
+// Checks the size budget: files of at most 300 lines, functions of at most 70, because in small files a newcomer finds
+// the one place that decides a thing. It also reports the median and the ninth decile, since files could grow below the
+// limits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -47,7 +48,7 @@ function findLongFunctions(source) {
   return findings;
 }
 
-/** `describe('…', () => { … })` only groups tests; each test in it is measured by itself. */
+/** Whether the node is `describe('…', () => { … })`, which only groups tests; each test in it is measured by itself. */
 function isDescribeBlock(node) {
   const call = node.parent;
   return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText());

@@ -1,4 +1,4 @@
-// Reads a source file into TypeScript's syntax tree and walks it. TypeScript 6, since 7 has no such interface.
+// Parses source files into TypeScript's syntax tree and walks it. Uses TypeScript 6, since 7 has no such interface.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { isProduct } from './file-roles.mjs';
 
 export { ts };
 
-/** Several checks read the same files. */
+/** A cache, because several checks read the same files. */
 const parsed = new Map();
 
 export function parse(root, path) {
@@ -25,13 +25,13 @@ export function walk(node, visit) {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** `path:line`, as editors understand it. */
+/** The location `path:line`, which editors can open. */
 export function place(source, node) {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
 }
 
 /**
- * What `judge(node, path)` finds in the product's own files of these rooms, with its place.
+ * The results of `judge(node, path)` for the product's own files of these rooms, each with its location.
  * @returns {{ files: string[], found: { path: string, at: string, what: any }[] }}
  */
 export function searchProduct(root, rooms, judge) {
@@ -47,6 +47,8 @@ export function searchProduct(root, rooms, judge) {
   return { files, found };
 }
 
-/** Names of a list of exceptions that nothing needs any more. A planted tree has only what its test plants. */
+/**
+ * Names in a list of exceptions that are no longer needed, limited to files that exist, because a test's tree has few.
+ */
 export const unneeded = (names, needed, files) =>
   files.length > 100 ? [...names].filter((name) => !needed.includes(name)) : [];

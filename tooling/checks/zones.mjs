@@ -1,5 +1,5 @@
-// The import zones: each import is judged against the table of rooms and the layers of api and portal. The rooms come from the
-// folder list, so that a new folder without a row in the table is a finding itself.
+// Checks each import against the table of rooms and the layers of api and portal. The rooms come from the folders, so
+// that a new folder without a row in the table is a finding itself.
 
 import { isProduct, isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
@@ -44,10 +44,13 @@ function judgeRoom({ from, specifier, to }, rooms) {
 
 const roomOf = (path, rooms) => rooms.find((room) => path.startsWith(`${room}/`));
 
-/** Its tests build the whole app, in whatever layer they are. */
+/** Tests of every layer of this room build the whole app, so they may import any layer. */
 const FREE_TESTS = 'apps/api';
 
-/** Inside an app with layers: upper layers use lower ones; features meet only in routes; helpers of tests serve tests alone. */
+/**
+ * Judges an import inside an app with layers: upper layers use lower ones; only routes combine features; test helpers
+ * are for tests only.
+ */
 function judgeLayer({ from, to }) {
   const app = Object.keys(layers).find((each) => from.startsWith(`${each}/src/`) && to.startsWith(`${each}/src/`));
   if (!app || (isTestFile(from) && app === FREE_TESTS)) return '';

@@ -1,4 +1,5 @@
-// Each forbidden import of the table, planted; and beside it the allowed one, so that the check can't pass by refusing all.
+// Every forbidden import of the table in a small tree, each with an allowed one, so that the check can't pass by
+// refusing everything.
 import { expect, test } from 'vitest';
 import { manifest, plant } from '../test/plant.mjs';
 import { findZoneBreaches } from './zones.mjs';
