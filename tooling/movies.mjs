@@ -1,5 +1,6 @@
-// `npm run movies`: makes what is missing or was made from another movie.yaml; `npm run movies -- <slug>` makes one in
-// any case. `--stills <folder>` only photographs the slides, to be looked at. Each recorded movie is watched at once.
+// `npm run movies`: records the movies that are missing or whose movie.yaml has changed; `npm run movies -- <slug>`
+// records one in any case. `--stills <folder>` only saves pictures of the slides for review. Each recorded movie is
+// played once to check it.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readyOrExit } from './ready.mjs';

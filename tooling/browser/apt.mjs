@@ -1,18 +1,19 @@
-// Installs packages with apt, where that is allowed (as root) and there is one.
+// Installs packages with apt, where it exists and the user is root.
 import { spawn, spawnSync } from 'node:child_process';
 
 const SECONDS_FOR_ANOTHER_APT = 300;
-/** Milliseconds after which somebody who looks on is told what is waited for. */
+/** Milliseconds after which a message tells what is still running. */
 const LONG = 20_000;
 
 export const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 /**
- * Package lists may be missing (containers) or stale, so a failed attempt is repeated once after an update.
- * @returns whether the packages are there; if not, apt's reason has been printed
+ * Installs packages. Package lists may be missing (containers) or stale, so a failed attempt is repeated once after an
+ * update.
+ * @returns whether the packages are installed; if not, apt's message has been printed
  */
 export async function aptInstall(...names) {
-  // Pages of manuals are for people: the index of them takes longer than some packages.
+  // Without manual pages, because their index takes longer than some packages.
   const withoutManuals = ['-o', 'Dpkg::Options::=--path-exclude=/usr/share/man/*'];
   const install = () => apt('install', '-y', '--no-install-recommends', ...withoutManuals, ...names);
   let result = await install();
@@ -23,7 +24,7 @@ export async function aptInstall(...names) {
 
 function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Another apt may be at work, as on a machine that has just started.
+  // Another apt may be running, as on a machine that has just started.
   const patience = ['-o', `DPkg::Lock::Timeout=${SECONDS_FOR_ANOTHER_APT}`];
   const run = spawn('apt-get', ['-qq', ...patience, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const notice = setInterval(() => {

@@ -1,5 +1,5 @@
-// Where Minori keeps what it fetched for tests outside the clone: one folder a user, one folder a version.
-// Nothing is believed half-written: a package is unpacked beside its place and then renamed into it.
+// Manages the cache of files fetched for tests, outside the clone: one folder a user, one folder a version. A package
+// is unpacked in another folder and then renamed, so that an incomplete one is never used.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'minori');
 
 /**
- * Fetches one exact npm package with npm itself (so that its proxy and registry settings hold), checks it against the
+ * Fetches one exact npm package with npm itself (which applies proxy and registry settings), checks it against the
  * pinned integrity, and calls `place(unpacked, draft)` to fill the folder that becomes `<cache>/<folder>`.
  */
 export function fetchPackage({ name, integrity, folder, place }) {
@@ -35,11 +35,11 @@ export function fetchPackage({ name, integrity, folder, place }) {
 }
 
 /**
- * An archive's bytes into a folder that is there: with a package, since a bare machine may have no program `tar`. It knows gzip
- * by itself, and an entry that leads out of the folder throws.
+ * Unpacks an archive into an existing folder. It uses a package, since a bare machine may lack the program `tar`; gzip
+ * is detected, and an entry that leads out of the folder throws.
  */
 export function unpack(archive, folder) {
-  // Read here, since this file is imported before the packages are installed.
+  // Loaded here, because this file is imported before the packages are installed.
   const { extract } = require('tar');
   extract({ cwd: folder, sync: true, strict: true, preserveOwner: false }).end(archive);
 }

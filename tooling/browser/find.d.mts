@@ -1,12 +1,12 @@
-/** How Playwright's `chromium.launch` starts the browser that the tests drive; `env` is its whole environment. */
+/** Finds how Playwright's `chromium.launch` starts the browser for tests; `env` is the browser's whole environment. */
 export interface Browser {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-/** Throws with what to do when there is no Chromium. */
+/** @throws Error with instructions when there is no Chromium */
 export function findBrowser(): Browser;
 
-/** The headless shell where there is one, else the same. */
+/** The headless shell where there is one, otherwise the same as `findBrowser`. */
 export function findHeadlessShell(): Browser;

@@ -1,5 +1,5 @@
-// Which Chromium the tests and benchmarks drive, and with what: decided in one place, so that all of them agree.
-// Order: MINORI_CHROMIUM, the system's Chromium or Chrome, Playwright's cache, Minori's private copy.
+// Finds the Chromium that tests and benchmarks use, and its launch options, in one place for all of them. Order:
+// MINORI_CHROMIUM, the system's Chromium or Chrome, Playwright's cache, Minori's private copy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -12,8 +12,9 @@ let found;
 let withoutWindow;
 
 /**
- * The browser as Playwright's `chromium.launch` wants it: `launch({ headless: true, ...findBrowser() })`. `env` is the
- * whole environment of the browser. Throws with what to do when there is none. Asked once a process.
+ * The options for Playwright's `chromium.launch`: `launch({ headless: true, ...findBrowser() })`. `env` is the
+ * browser's whole environment. Searches once a process.
+ * @throws Error with instructions when there is no browser
  */
 export function findBrowser() {
   found ??= search();
@@ -23,8 +24,8 @@ export function findBrowser() {
 }
 
 /**
- * Chromium's headless shell where it is installed, which needs a third less of the machine for the same pages; otherwise
- * the browser itself. It shows no notifications and no PDF.
+ * Chromium's headless shell where it is installed, which needs a third less CPU and memory for the same pages;
+ * otherwise the browser itself. It shows no notifications and no PDF.
  */
 export function findHeadlessShell() {
   const shell = { args: [], env: {} };
@@ -33,7 +34,7 @@ export function findHeadlessShell() {
   return withoutWindow && !process.env.MINORI_CHROMIUM ? launchOptions(withoutWindow) : findBrowser();
 }
 
-/** The same answer, or undefined; looks again each time, since an installation may have come in between. */
+/** The browser, or undefined. Searches anew at each call, since one may have been installed in between. */
 export function search() {
   const candidate = asked() ?? candidates().find(runs);
   return candidate && launchOptions(candidate);
@@ -45,7 +46,7 @@ function launchOptions(candidate) {
   return { executablePath: candidate.executablePath, args, env: { ...process.env, ...fonts, ...candidate.env } };
 }
 
-/** A browser that was named but doesn't run is a mistake to report, not a reason to take another one silently. */
+/** A configured browser that doesn't run is reported as a mistake; no other one is used silently. */
 function asked() {
   const executablePath = process.env.MINORI_CHROMIUM;
   if (!executablePath) return undefined;
@@ -59,7 +60,7 @@ function candidates() {
   return [...paths.map((executablePath) => ({ executablePath, args: [], env: {} })), privateCopy()].filter(Boolean);
 }
 
-/** Debian, Ubuntu, Fedora, Arch and Chrome's own packages by name on PATH; macOS and Windows by their usual places. */
+/** Debian, Ubuntu, Fedora, Arch and Chrome's own packages by name on PATH; macOS and Windows by their usual paths. */
 function systemPaths() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   const mac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -85,7 +86,10 @@ function playwrightPaths() {
   return newestFirst.flatMap((version) => [...inside, ...mac].map((path) => join(home, version, path)));
 }
 
-/** Being there is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may lack a system library. */
+/**
+ * Starts the browser, because an existing file is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may
+ * lack a system library.
+ */
 function runs({ executablePath, env }) {
   if (process.platform === 'win32') return existsSync(executablePath);
   const asked = spawnSync(executablePath, ['--version'], {

@@ -1,4 +1,4 @@
-// Whether Japanese shows as text or as empty boxes. A machine without any Japanese font gets BIZ UDPGothic
+// Checks that Japanese is shown as text and not as empty boxes. A machine without any Japanese font gets BIZ UDPGothic
 // (Morisawa, SIL Open Font License) in Minori's own cache, and a fontconfig file that adds it to the system's fonts.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const own = {
   place,
 };
 
-/** Only Linux asks fontconfig; macOS and Windows come with Japanese fonts. */
+/** Only Linux needs fontconfig; macOS and Windows have Japanese fonts. */
 export function systemHasJapanese() {
   if (process.platform !== 'linux') return true;
   const list = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
@@ -22,7 +22,7 @@ export function systemHasJapanese() {
 
 export const fetchOwnFont = () => fetchPackage(own);
 
-/** The environment that makes Chromium see the own font: empty when it was never fetched. */
+/** The environment that makes Chromium use the fetched font; empty when it was not fetched. */
 export function ownFontEnvironment() {
   const config = join(cacheFolder, folder, 'fonts.conf');
   return existsSync(config) ? { FONTCONFIG_FILE: config } : {};

@@ -1,5 +1,5 @@
-// What to do when there is no Chromium, or none that can write Japanese. Root on a machine with apt installs the
-// system's packages (the most ordinary browser there is); anybody else on linux-x64 gets a private copy; the rest are told.
+// Installs a Chromium, or a Japanese font, where one is missing. Root on a machine with apt installs the system's
+// packages; other users on linux-x64 get a private copy; all others get instructions.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,12 +15,15 @@ const help =
 
 const ownFile = fileURLToPath(import.meta.url);
 
-/** Begins what apt is to install, in a process of its own, so that it goes on while npm is at work. */
+/** Starts the installation by apt in a process of its own, so that it runs in parallel with npm. */
 export async function beginBrowser() {
   if (canUseApt()) await runNode([ownFile]);
 }
 
-/** @param begun of `beginBrowser` @throws Error that says what to do, where there is no Chromium and none can be had */
+/**
+ * @param begun result of `beginBrowser`
+ * @throws Error with instructions, where there is no Chromium and none can be installed
+ */
 export async function ensureBrowser(begun) {
   await begun;
   if (!search()) {
@@ -32,7 +35,7 @@ export async function ensureBrowser(begun) {
   if (!search()) throw new Error(help);
 }
 
-/** Journeys in them are left out, and named, where they can't be had. */
+/** Installs Firefox and WebKit where possible; journeys in missing ones are left out and named. */
 export async function ensureOtherEngines() {
   for (const engine of missingEngines()) {
     if (!canUseApt() || wasAskedFor(engine)) continue;
@@ -49,7 +52,7 @@ async function installWithApt() {
     await aptInstall('chromium', 'fonts-noto-cjk');
   }
   if (!systemHasJapanese()) await aptInstall('fonts-noto-cjk');
-  // The tests are quicker with it; where apt doesn't know it, they do without.
+  // Tests are faster with it, but also run without it where apt doesn't have it.
   if (process.env.MINORI_CHROMIUM || !search() || findHeadlessShell().executablePath !== findBrowser().executablePath)
     return;
   if (wasAskedFor('headless-shell')) return;
@@ -57,7 +60,10 @@ async function installWithApt() {
   await aptInstall('chromium-headless-shell');
 }
 
-/** Whether apt was asked before, which is remembered from now on: what it doesn't have it need not be asked for at every start. */
+/**
+ * Whether apt was asked for a package before; the answer is stored, so that a package that apt lacks is not requested
+ * at every start.
+ */
 function wasAskedFor(name) {
   const stamp = join(root, `.ready/${name}-was-asked-for`);
   if (existsSync(stamp)) return true;

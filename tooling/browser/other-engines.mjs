@@ -1,23 +1,24 @@
-// The engines beside Chromium that journeys visit the product with: Firefox, and WebKit as Debian builds it (MiniBrowser with
-// its driver, on a screen of Xvfb). Found where they are, installed with apt where that is allowed, named where neither goes.
+// Finds the engines besides Chromium in which journeys visit the product: Firefox, and WebKit as Debian builds it
+// (MiniBrowser with its driver, on an Xvfb screen). Missing ones are installed with apt where that is allowed, and
+// otherwise named.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian's packages of each engine. */
 export const ENGINE_PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
-/** Path of a Firefox, undefined where there is none. */
+/** Path of a Firefox; undefined where there is none. */
 export function findFirefox() {
   return process.env.MINORI_FIREFOX ?? onPath('firefox-esr') ?? onPath('firefox');
 }
 
-/** Paths of the three programs that show a page in WebKit, undefined unless all are there. */
+/** Paths of the three programs that show a page in WebKit; undefined unless all exist. */
 export function findWebKit() {
   const programs = { driver: onPath('WebKitWebDriver'), screen: onPath('Xvfb'), browser: miniBrowser() };
   return Object.values(programs).every(Boolean) ? programs : undefined;
 }
 
-/** The engines that aren't here. */
+/** The engines that are missing. */
 export function missingEngines() {
   return [...(findFirefox() ? [] : ['firefox']), ...(findWebKit() ? [] : ['webkit'])];
 }
@@ -27,7 +28,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Debian keeps it beside the library, which is in a folder of the machine's kind. */
+/** Path of MiniBrowser, which Debian puts next to the library, in a folder named after the machine's architecture. */
 function miniBrowser() {
   const kinds = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   const folders = ['/usr/libexec', ...kinds.map((kind) => join('/usr/lib', kind))];

@@ -1,5 +1,5 @@
-// A Chromium of our own for linux-x64 machines where we may not install one: the headless build that is published for
-// cloud functions, with the system libraries that it needs. Kept outside package-lock.json, since only tests want it.
+// Fetches a private Chromium for linux-x64 machines where none may be installed: the headless build published for cloud
+// functions, with the system libraries that it needs. It is not in package-lock.json, because only tests use it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export const canHavePrivateCopy = process.platform === 'linux' && process.arch =
 
 export const fetchPrivateCopy = () => fetchPackage(published);
 
-/** The private copy as a candidate, or undefined when it was not fetched. It has no sandbox helper beside it. */
+/** The private copy as a candidate, or undefined when it was not fetched. It has no sandbox helper. */
 export function privateCopy() {
   const home = join(cacheFolder, folder);
   const executablePath = join(home, 'chromium');

@@ -1,9 +1,9 @@
-// 字幕 — captions from the narrations: cut where a Japanese reader would pause, at most two lines of 24 letters at a time,
-// and never faster than seven letters a second. All of it is computed from the letters alone, so that every machine
-// writes the same file.
+// 字幕 — makes captions from the narrations: cut where a Japanese reader would pause, at most two lines of 24 letters
+// at a time, and at most seven letters a second. They depend on the letters alone, so that every machine writes the
+// same file.
 
 const LINE = 24;
-/** Letters a second that an unhurried reader manages. */
+/** Letters a second that an unhurried reader can follow. */
 export const FASTEST = 7;
 
 /** The whole caption file (WebVTT) of a movie; its cues follow each other without a gap from 0 to the end. */
@@ -43,8 +43,8 @@ export function cuesOf(narration, { start, seconds }) {
 }
 
 /**
- * One sentence as cues of one or two lines, the lines as even as good pauses allow. A sentence goes over several cues
- * when it is too long for one, or when no pause parts it into two lines.
+ * Splits a sentence into cues of one or two lines, as even as good pauses allow. It needs several cues when it is too
+ * long for one, or when no pause splits it into two lines.
  */
 function linesOf(sentence) {
   if (sentence.length <= LINE) return [[sentence]];
@@ -56,7 +56,7 @@ function linesOf(sentence) {
   return [...linesOf(sentence.slice(0, inTwoCues)), ...linesOf(sentence.slice(inTwoCues))];
 }
 
-/** The place between two letters that is nearest to the middle, a good pause counting as nearer; undefined for none. */
+/** The position nearest to the middle, where a good pause counts as nearer; undefined for none. */
 function bestPause(text, { from, to }) {
   const [best] = pauses(text)
     .filter(({ at }) => at >= from && at <= to)
@@ -66,8 +66,9 @@ function bestPause(text, { from, to }) {
 }
 
 /**
- * Where a reader may pause: after 、, before an opening bracket, and where hiragana gives way to a new word (most
- * Japanese phrases begin with another script than the particle before them ends with). The cost counts as letters.
+ * Positions where a reader may pause: after 、, before an opening bracket, and where hiragana is followed by a new word
+ * (most Japanese phrases begin with another script than the one in which the preceding particle ends). The cost counts
+ * as letters.
  */
 function pauses(text) {
   const found = [];
@@ -77,14 +78,14 @@ function pauses(text) {
     if (/[、。」]/.test(before) && !/[、。」）]/.test(after)) found.push({ at, cost: before === '、' ? 0 : 2 });
     else if (after === '「') found.push({ at, cost: 2 });
     else if (/\p{Script=Hiragana}/u.test(before) && /[^\p{Script=Hiragana}、。」）ー]/u.test(after)) {
-      // お and ご belong to the word that follows.
+      // お and ご belong to the following word.
       if (!/[おご]/.test(before)) found.push({ at, cost: /[はがをにでともへ]/.test(before) ? 6 : 11 });
     }
   }
   return found;
 }
 
-/** `00:01:05.250` */
+/** Formats a time as `00:01:05.250`. */
 function stamp(milliseconds) {
   const part = (value, digits) => String(Math.floor(value)).padStart(digits, '0');
   const minutes = milliseconds / 60_000;

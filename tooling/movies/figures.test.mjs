@@ -1,5 +1,5 @@
-// Every figure of a movie that was computed is computed again here, by the engine or by the formula that the slide
-// names: an operator who changes one number of an example finds out about the others.
+// Recomputes every computed figure of a movie, by the engine or by the formula named on the slide, so that an operator
+// who changes one number of an example notices the others.
 import { expect, test } from 'vitest';
 import { assumptionSet } from '../../packages/engine/src/assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../../packages/engine/src/assumptions/model-portfolios.ts';
@@ -20,7 +20,7 @@ function slideOf(slug, heading) {
   return slide;
 }
 
-/** 10,000 yen after so many years of equal monthly contributions. */
+/** The savings in units of 10,000 yen after `years` of equal monthly contributions. */
 const saved = (monthlyContribution, years, rate) => {
   const months = 12 * years;
   return meanOfEqualContributions({ startValue: 0, monthlyContribution, months }, rate) / 10_000;
@@ -116,7 +116,7 @@ test('受け取りかた：分けた額を足すと、もとの800万円にな�
   expect(parts.map(({ text }) => text)).toEqual(['400万円', '40万円×10年']);
 });
 
-/** Where an amount or a percentage is both drawn and written, both say the same. */
+/** An amount or percentage that is both drawn and written must be the same. */
 test('図の長さと、そばに書いた数字が同じである', () => {
   for (const slug of ['how-dc-works', 'risk-is-width', 'why-diversify', 'cost-over-time', 'rebalance']) {
     for (const { chart } of readMovie(slug).slides) {

@@ -1,5 +1,4 @@
-// movie.yaml as the script reads it: what a movie has to have before it is recorded, and the digest by which a WebM
-// says from which movie.yaml it was made.
+// Reads and validates movie.yaml, and computes the digest that tells from which movie.yaml a WebM was made.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +7,10 @@ import { root } from '../ready/project.mjs';
 
 export const moviesFolder = join(root, 'content/movies');
 
-/** Seconds and slides of a movie: shorter teaches nothing, longer isn't watched to its end. */
+/** Limits of seconds and slides: shorter movies teach nothing, longer ones aren't watched to the end. */
 export const limits = { least: 60, most: 120, slides: 8, bytes: 3 * 1024 * 1024 };
 
-/** Names of the folders that hold a movie.yaml, in order. */
+/** Folders that contain a movie.yaml, in order. */
 export const listMovies = (folder = moviesFolder) =>
   readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'movie.yaml')))
@@ -29,7 +28,7 @@ export function readMovie(slug, folder = moviesFolder) {
   return movie;
 }
 
-/** What is wrong with a movie, or an empty string. */
+/** The first fault of a movie, or an empty string. */
 export function findTrouble(movie) {
   if (!movie?.title || !Array.isArray(movie.slides)) return 'needs a title and slides';
   if (movie.slides.length < limits.slides) return `has ${movie.slides.length} slides, fewer than ${limits.slides}`;
@@ -53,7 +52,7 @@ function slideTrouble({ heading, narration, seconds, ...picture }, index) {
 /** Length of a movie in seconds. */
 export const secondsOf = ({ slides }) => slides.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Over everything that is seen; the narrations are in the captions alone and may be mended without a new recording. */
+/** Digest of everything visible; narrations are only in the captions and can be corrected without a new recording. */
 export function digestOf({ title, slides }) {
   const seen = { title, slides: slides.map(({ narration: _, ...slide }) => slide) };
   return `sha256-${createHash('sha256').update(JSON.stringify(seen)).digest('hex')}`;

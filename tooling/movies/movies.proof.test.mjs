@@ -1,4 +1,4 @@
-// The committed movies play in our Chromium.
+// Plays the committed movies in Chromium.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

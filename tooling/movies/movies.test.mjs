@@ -1,5 +1,5 @@
-// The committed movies: complete, small enough, and made from the movie.yaml beside them. `npm run movies` plays each that it
-// has recorded, movies.proof.test.mjs all of them.
+// The committed movies are complete, small enough, and made from their movie.yaml. `npm run movies` plays each one that
+// it records, movies.proof.test.mjs all of them.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { readRecording } from './recording.mjs';
 const slugs = listMovies();
 const read = (slug, name) => readFileSync(join(moviesFolder, slug, name));
 
-/** `00:01:05.250` in milliseconds. */
+/** Parses `00:01:05.250` into milliseconds. */
 function milliseconds(text) {
   const [hours, minutes, seconds] = text.split(':').map(Number);
   return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000);

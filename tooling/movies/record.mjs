@@ -1,4 +1,4 @@
-// Makes a movie's files from its movie.yaml: movie.webm, poster.webp and captions.vtt beside it.
+// Makes a movie's files from its movie.yaml, in the same folder: movie.webm, poster.webp and captions.vtt.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -7,7 +7,7 @@ import { captionsOf } from './captions.mjs';
 import { digestOf, limits, moviesFolder } from './movie-file.mjs';
 import { withMoviePage } from './screening-room.mjs';
 
-/** The captions need no browser. */
+/** Writes the captions, which needs no browser. */
 export const writeCaptions = (slug, movie) =>
   writeFileSync(join(moviesFolder, slug, 'captions.vtt'), captionsOf(movie));
 
@@ -29,7 +29,7 @@ export async function recordMovie(slug, movie) {
   });
 }
 
-/** Every slide as it is just before it fades, as PNGs in `folder`, to be looked at without recording. */
+/** Saves every slide just before it fades as a PNG in `folder`, for a review without recording. */
 export async function photographSlides(slug, movie, folder) {
   await inStudio(async (page) => {
     let end = 0;

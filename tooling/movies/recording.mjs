@@ -1,10 +1,10 @@
-// What a committed WebM says about itself, read without a browser.
+// Reads the metadata of a committed WebM without a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import { moviesFolder } from './movie-file.mjs';
 
-/** Length in seconds, size in px and bytes, codec, and the digest of the movie.yaml it was made from; undefined without a file. */
+/** Length in seconds, size in px and bytes, codec, and the digest of its movie.yaml; undefined without a file. */
 export async function readRecording(slug, folder = moviesFolder) {
   const path = join(folder, slug, 'movie.webm');
   if (!existsSync(path)) return undefined;

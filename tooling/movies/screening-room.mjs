@@ -1,5 +1,5 @@
-// The Chromium in which movies are recorded and watched: one page of a made-up https address (WebCodecs wants a secure
-// one) that is served from here, so that nothing listens and nothing is fetched.
+// Opens the Chromium in which movies are recorded and watched: one page at an invented https address (WebCodecs
+// requires a secure one) whose files come from this process, so that no server listens and nothing is fetched.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ import { root } from '../ready/project.mjs';
 const address = 'https://movies.invalid';
 const fonts = join(root, 'node_modules/@expo-google-fonts/biz-udpgothic');
 
-/** What every room serves: the page, and the font that is drawn with. */
+/** What every page gets: the page itself, and the font for drawing. */
 const commonFiles = {
   '/': { contentType: 'text/html', read: () => '<!doctype html><html lang="ja"><title>Movies</title></html>' },
   '/regular.ttf': {
@@ -20,8 +20,8 @@ const commonFiles = {
 };
 
 /**
- * Opens the room, lets `use(page)` do its work there and closes it, whatever happened.
- * @param {Record<string, { contentType: string, read: () => string | Buffer }>} more what else is served, by path
+ * Opens the page, calls `use(page)` and closes the browser in any case.
+ * @param {Record<string, { contentType: string, read: () => string | Buffer }>} more further files by path
  */
 export async function withMoviePage(more, use) {
   const browser = await chromium.launch({ headless: true, ...findBrowser() });
@@ -36,7 +36,7 @@ export async function withMoviePage(more, use) {
   }
 }
 
-/** Byte ranges are answered as a web server does: without them Chromium can't seek. */
+/** Answers byte ranges as web servers do, because Chromium can't seek without them. */
 function serve(route, file) {
   if (!file) return route.fulfill({ status: 404, body: '' });
   const body = Buffer.from(file.read());

@@ -1,10 +1,11 @@
-// Watches a recorded movie as a reader's browser would: it has to load, play, and show something wherever one seeks to.
+// Plays a recorded movie as a viewer's browser would: it must load, play, and show a picture wherever one seeks to.
 import { withMoviePage } from './screening-room.mjs';
 
 /**
  * @param {Record<string, { read: () => Buffer }>} movies by name
- * @returns {Promise<Record<string, { duration: number, width: number, played: number, seeks: { asked: number, at: number, colours: number }[] }>>}
- *   `played`: where it was after it had begun to play; `colours`: different ones in the picture sought.
+ * @returns {Promise<Record<string, { duration: number, width: number, played: number, seeks: { asked: number, at:
+ * number, colours: number }[] }>>} `played`: position after playing has begun; `colours`: number of different ones in
+ * the picture at the position.
  */
 export async function watchMovies(movies) {
   const served = Object.fromEntries(
@@ -18,7 +19,7 @@ export async function watchMovies(movies) {
   });
 }
 
-/** Runs in the page, so it may use nothing of this file. */
+/** Runs in the page, so it can't use anything else of this file. */
 async function watchOne(url) {
   const video = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', src: url });
   const once = (name) =>

@@ -1,4 +1,4 @@
-// Lines over time that advance from left to right; each is named at its end, and amounts have round lines behind them.
+// Draws lines over time from left to right; each has its name at its end, and round amounts have grid lines.
 import { linearAxis } from '../../../packages/charts/src/axis.ts';
 import { spreadLabels } from '../../../packages/charts/src/label-spread.ts';
 import { faded, widthOf, write } from './text.mjs';
@@ -42,7 +42,7 @@ function drawAxis(pen, { axis, plot, ends, unit }) {
   write(pen, ends[1], { x: plot.right, y: plot.bottom + 36, colour: INK.sub, align: 'right' });
 }
 
-/** The line up to `share` of its way, with a dot at its head. */
+/** Draws the line up to a fraction `share` of its length, with a dot at its end. */
 function drawLine(pen, { one: { values, tone, dashed }, axis, plot, share }) {
   const last = values.length - 1;
   const until = share * last;

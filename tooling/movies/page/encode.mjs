@@ -1,15 +1,15 @@
-// From frames to a WebM: VP9, told that it is text that it sees. Key frames come with each slide, and every few seconds
-// between, so that seeking is quick.
+// Encodes frames to a WebM: VP9, tuned for text. Each slide begins with a key frame, with further ones every few
+// seconds, so that seeking is fast.
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
 import { HEIGHT, WIDTH } from './theme.mjs';
 
 const RATE = 12;
-/** Enough for clean edges of letters: a slide that stands still costs nearly nothing, which pays for the moving ones. */
+/** Enough for sharp letters: a still slide needs almost nothing, which leaves bits for moving ones. */
 const BITS_PER_SECOND = 80_000;
 const KEY_EVERY = 5 * RATE;
 const MICROSECONDS = 1_000_000;
 
-/** The movie as a Blob. `draw(seconds)` has to leave the frame on `canvas`; `digest` tells from which movie.yaml it is. */
+/** The movie as a Blob. `draw(seconds)` has to draw the frame on `canvas`; `digest` identifies the movie.yaml. */
 export async function encodeMovie({ canvas, draw, movie, digest }) {
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
   const source = new EncodedVideoPacketSource('vp9');

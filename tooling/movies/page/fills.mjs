@@ -1,8 +1,8 @@
-// Areas: the six asset classes with colour and pattern as everywhere in the portal, the rest in a plain tone.
+// Fills areas: the six asset classes with the portal's colours and patterns, everything else in a plain tone.
 import { ASSET_CLASS_PATTERN, PATTERN_MARKS, TILE } from '../../../packages/charts/src/pattern.ts';
 import { classColour, toneColour } from './theme.mjs';
 
-/** A movie is seen smaller than it is drawn, so the marks are drawn larger than on a page. */
+/** Movies are shown smaller than they are drawn, so patterns are drawn larger than on a page. */
 const ENLARGED = 2.5;
 
 const made = new Map();

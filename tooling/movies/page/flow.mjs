@@ -1,11 +1,13 @@
-// What comes after what: boxes from left to right with arrows between them.
+// Draws a sequence: boxes from left to right with arrows between them.
 import { box } from './fills.mjs';
 import { faded, write } from './text.mjs';
 import { INK } from './theme.mjs';
 
 const ARROW = 58;
 
-/** @param {{ boxes: string[][], mark?: number }} chart each box up to three lines; `mark`: the one that it is about, from 1 */
+/**
+ * @param {{ boxes: string[][], mark?: number }} chart each box up to three lines; `mark`: the highlighted box, from 1
+ */
 export function flow(pen, { boxes, mark, room, pace }) {
   const width = (room.right - room.left - ARROW * (boxes.length - 1)) / boxes.length;
   const height = Math.min(250, room.bottom - room.top);

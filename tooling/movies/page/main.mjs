@@ -1,5 +1,5 @@
-// The page in which a movie is drawn and encoded: frame after frame on a canvas, each as it has to be at its time, so
-// that a slow machine only takes longer. `tooling/movies/record.mjs` calls what hangs on `minoriMovies`.
+// The page that draws and encodes a movie: frame by frame on a canvas, each computed from its time, so that a slow
+// machine only takes longer. `tooling/movies/record.mjs` calls the functions of `minoriMovies`.
 import { encodeMovie } from './encode.mjs';
 import { drawFrame } from './stage.mjs';
 import { FONT, HEIGHT, WIDTH } from './theme.mjs';
@@ -27,7 +27,7 @@ globalThis.minoriMovies = {
     const draw = (time) => drawFrame(pen, movie, time);
     return toText(await encodeMovie({ canvas, draw, movie, digest }));
   },
-  /** The movie at `time` seconds as a picture of `type`, in base64. */
+  /** The frame at `time` seconds as an image of `type`, in base64. */
   async still(movie, { time, type }) {
     const { canvas, pen } = await prepare();
     drawFrame(pen, movie, time);

@@ -1,4 +1,4 @@
-// The first slide: the movie's name, large, what it is about, and two hills that rise, since something grows here.
+// Draws the first slide: the movie's title, its subject, and two rising hills.
 import { box } from './fills.mjs';
 import { faded, write } from './text.mjs';
 import { BAND_TOP, INK, ROOM, WIDTH } from './theme.mjs';

@@ -1,5 +1,5 @@
-// What the whole is made of: one band or several below each other (before, now, after). Names stand on a white plate,
-// because patterns make words on them hard to read.
+// Draws the parts of a whole as one band or several below each other (before, now, after). Names are on a white plate,
+// because text on patterns is hard to read.
 import { stackedBar } from '../../../packages/charts/src/stacked-bar.ts';
 import { box, fillOf } from './fills.mjs';
 import { faded, widthOf, write } from './text.mjs';
@@ -44,7 +44,7 @@ function drawRow(pen, { parts, left, width, top, height, come }) {
   }
 }
 
-/** On one line where it fits, else the name over its share. */
+/** Draws a part's name and share: on one line where it fits, otherwise the name above its share. */
 function plate(pen, { part, x, y, room }) {
   const share = part.text ?? `${part.value}%`;
   const whole = `${part.name} ${share}`;

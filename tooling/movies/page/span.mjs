@@ -1,4 +1,4 @@
-// A stretch of years on a line of ages: when something may begin and when it has to be done.
+// Draws a period on a line of ages: when something may begin and when it must be finished.
 import { box } from './fills.mjs';
 import { faded, write } from './text.mjs';
 import { INK } from './theme.mjs';

@@ -1,5 +1,5 @@
-// One frame of a movie: which slide it is, how far it has come, its heading, its picture, and the strip that shows how
-// much there is still to come.
+// Draws one frame of a movie: the slide of that time with its progress, its heading, its picture, and the strip that
+// shows the remaining time.
 import { bars, columns, ranges } from './bars.mjs';
 import { curves } from './curves.mjs';
 import { box } from './fills.mjs';
@@ -11,38 +11,39 @@ import { table } from './table.mjs';
 import { faded, write } from './text.mjs';
 import { BAND_TOP, HEIGHT, INK, ROOM, SMALLEST, WIDTH } from './theme.mjs';
 
-// When what moves: everything comes calmly and has come after three fifths of its slide, so that there is time to look.
+// The timing of movements: everything appears calmly within the first three fifths of its slide, which leaves time to
+// look.
 
 const RISE = 0.9;
 const FIRST = 0.5;
 const MOST_BETWEEN = 1.5;
 
-/** 0 to 1, slow at both ends. */
+/** A share from 0 to 1, slow at both ends. */
 const eased = (share) => {
   const inside = Math.min(1, Math.max(0, share));
   return inside * inside * (3 - 2 * inside);
 };
 
-/** The pace of one slide at `time` seconds after its beginning. */
+/** The timing of one slide at `time` seconds after its beginning. */
 function paceOf(time, seconds) {
   const end = seconds * 0.6;
   return {
-    /** How far piece `index` of `count` has come, 0 to 1: one after the other. */
+    /** Progress of piece `index` of `count`, 0 to 1: one after the other. */
     piece(index, count) {
       const between = Math.min(MOST_BETWEEN, Math.max(0.2, (end - FIRST - RISE) / Math.max(1, count - 1)));
       return eased((time - FIRST - index * between) / RISE);
     },
-    /** How far something long has come that advances all the while, 0 to 1. */
+    /** Progress of something long that advances all the time, 0 to 1. */
     sweep: eased((time - FIRST) / (end - FIRST)),
-    /** The heading, at once. */
+    /** Progress of the heading, which appears at once. */
     opening: eased(time / 0.5),
   };
 }
 
-/** How much of a slide is still there at its end: it fades before the next one, the last one stays. */
+/** The opacity of a slide near its end: it fades before the next one, the last one stays. */
 const remaining = (time, seconds, isLast) => (isLast ? 1 : 1 - eased((time - seconds + 0.35) / 0.35));
 
-// Up to three short lines, each with a mark before it.
+// Draws up to three short lines, each with a bullet.
 const MARK = 64;
 
 function lines(pen, { texts, room, pace }) {
@@ -67,10 +68,10 @@ function lines(pen, { texts, room, pace }) {
   }
 }
 
-/** What `chart.kind` may say. */
+/** The values allowed for `chart.kind`. */
 const charts = { bars, columns, curves, flow, ranges, shares, span };
 
-/** Draws the movie as it is at `time` seconds. */
+/** Draws the movie's frame at `time` seconds. */
 export function drawFrame(pen, movie, time) {
   const { slide, index, start } = slideAt(movie.slides, time);
   const since = time - start;
@@ -123,7 +124,7 @@ function drawPicture(pen, slide, pace) {
   return draw(pen, { ...slide.chart, room, pace });
 }
 
-/** One strip a slide on the edge of the captions' band: the past ones full, the present one filling. */
+/** Draws one strip a slide on the edge of the caption band: past ones full, the current one filling. */
 function drawBand(pen, slides, { index, share }) {
   pen.fillStyle = INK.surface;
   pen.fillRect(0, BAND_TOP, WIDTH, HEIGHT - BAND_TOP);

@@ -1,4 +1,4 @@
-// A table of a few words: the first column names the row.
+// Draws a table of a few words whose first column names the rows.
 import { faded, write } from './text.mjs';
 import { INK } from './theme.mjs';
 

@@ -1,4 +1,5 @@
-// Words on a slide. What doesn't fit stops the recording: a movie with cut words would otherwise be found by a reader.
+// Draws text on a slide. Text that doesn't fit stops the recording, because otherwise a viewer would be the first to
+// notice.
 import { FONT, INK, SMALLEST } from './theme.mjs';
 
 const fontOf = (size, bold) => `${bold ? 700 : 400} ${size}px "${FONT}"`;
@@ -10,9 +11,9 @@ export function widthOf(pen, text, { size = SMALLEST, bold = false } = {}) {
 }
 
 /**
- * Writes one line, `y` being the middle of its height.
- * @param {{ x: number, y: number, size?: number, bold?: boolean, colour?: string, align?: CanvasTextAlign, room?: number }} how
- *   `room`: px that it may take.
+ * Writes one line whose vertical middle is `y`.
+ * @param {{ x: number, y: number, size?: number, bold?: boolean, colour?: string, align?: CanvasTextAlign, room?:
+ * number }} how `room`: px that it may take.
  */
 export function write(pen, text, { x, y, size = SMALLEST, bold = false, colour = INK.text, align = 'left', room }) {
   if (size < SMALLEST) throw new Error(`"${text}" would be written at ${size} px, under ${SMALLEST}.`);
@@ -26,7 +27,7 @@ export function write(pen, text, { x, y, size = SMALLEST, bold = false, colour =
   pen.fillText(text, x, y);
 }
 
-/** Draws with everything inside paler: 0 leaves nothing, 1 all. */
+/** Draws with reduced opacity: 0 leaves nothing, 1 everything. */
 export function faded(pen, share, draw) {
   if (share <= 0) return;
   const before = pen.globalAlpha;

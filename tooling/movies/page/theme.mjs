@@ -1,17 +1,17 @@
-// How a movie looks: the portal's colours (the design's table of screens), one font, and where on the picture what goes.
-// The lowest sixth stays free, because players lay the captions there.
+// Defines the look of a movie: the portal's colours (the design's table of screens), one font, and the layout. The
+// lowest sixth stays free, because players show captions there.
 import { ASSET_CLASS_ROWS } from '../../../packages/contract/src/examples/asset-classes.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 
-/** Top of the band that belongs to the captions, px. */
+/** Top of the captions' band, px. */
 export const BAND_TOP = 600;
 
-/** Nothing is written smaller: a movie is watched on a phone, at a third of this size. */
+/** The smallest font size, because a movie is watched on a phone at a third of its size. */
 export const SMALLEST = 36;
 
-/** Where a slide's picture goes, px; a note under it takes its last line. */
+/** The area of a slide's picture, px; a note below it takes its last line. */
 export const ROOM = { left: 80, right: WIDTH - 80, top: 158, bottom: 572 };
 
 export const FONT = 'BIZ UDPGothic';
@@ -28,7 +28,7 @@ export const INK = {
   paper: '#FFFFFF',
 };
 
-/** The names by which movie.yaml asks for a colour: lines of the charts, then the risk types. */
+/** The names of colours in movie.yaml: lines of the charts, then the risk types. */
 export const TONES = {
   grey: '#333333',
   blue: '#0B5CAD',
@@ -40,7 +40,7 @@ export const TONES = {
   aggressive: '#8A3206',
 };
 
-/** Colour of an asset class by its code, as the server's master has it. */
+/** Colour of an asset class by its code, as in the server's master. */
 export function classColour(code) {
   const row = ASSET_CLASS_ROWS[code];
   if (!row) throw new Error(`There is no asset class ${code}.`);
