@@ -1,5 +1,5 @@
-// Another build beside this one, for `npm run bench -- --against COMMIT`: a clone in .ready/against that is installed and built by its
-// own scripts, once, and the bundles of what is compared inside one process, each with its own build's packages.
+// Builds another commit for `npm run bench -- --against COMMIT`: a clone in .ready/against, installed and built once by
+// its own scripts, and bundles of the code to compare inside one process, each with its own build's packages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ function git(args, cwd = root) {
   return run.stdout.trim();
 }
 
-/** @returns the folder of its clone, installed and built @throws Error for what is no commit, or can't be built */
+/**
+ * @returns the folder of the clone, installed and built
+ * @throws Error for an unknown commit, or one that can't be built
+ */
 async function cloneOf(commit) {
   const folder = join(root, '.ready/against', commit.slice(0, 12));
   const stamp = join(folder, '.ready/against-stamp');
@@ -28,7 +31,7 @@ async function cloneOf(commit) {
       throw new Error(`${commit} can't be built.`);
     writeFileSync(stamp, `${commit}\n`);
   }
-  // The same jobs, with that build's packages under them.
+  // The same benchmarks, with that build's packages.
   rmSync(join(folder, 'benchmarks/src'), { recursive: true, force: true });
   cpSync(join(root, 'benchmarks/src'), join(folder, 'benchmarks/src'), { recursive: true });
   return folder;
@@ -42,7 +45,7 @@ async function bundleJobs(folder) {
   return join(dir, 'main.mjs');
 }
 
-/** What the benchmarks' program is told of the two builds (benchmarks/src/against/against.ts). */
+/** The description of the two builds for the benchmark program (benchmarks/src/against/against.ts). */
 export async function buildsAgainst(name) {
   const commit = git(['rev-parse', '--verify', `${name}^{commit}`]);
   const before = await cloneOf(commit);

@@ -1,4 +1,4 @@
-// A build that has become dearer by a tenth is found, and the same code is not.
+// A build that is slower by a tenth is detected, and identical code is not.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './ready/project.mjs';
 
-/** Where every request passes. */
+/** A file that every request passes. */
 const HOOK = 'apps/api/src/platform/http/gates.ts';
 const PASSES = "app.addHook('onRequest', async (request, reply) => {";
 const READ = 'hot read, nothing remembered';
@@ -26,7 +26,7 @@ test('the same code is found to be the same, and a tenth more in a hook is found
   const same = compare('HEAD');
   expect(same.stdout).toContain('Nothing is dearer than before.');
   expect(same.status).toBe(0);
-  // What the read costs differs threefold between machines, so that a tenth is known only now.
+  // The read's cost differs threefold between machines, so the delay of a tenth is computed from the first run.
   const [, microseconds] = same.stdout.match(new RegExp(`${READ} +(\\d+) µs`)) ?? [];
   const slow = `for (const end = performance.now() + ${Number(microseconds) / 10_000}; performance.now() < end; );`;
   const path = join(clone, HOOK);

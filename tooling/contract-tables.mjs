@@ -1,4 +1,4 @@
-// `node tooling/contract-tables.mjs`: writes the pages of docs/security that are made of the contract, after it has changed.
+// `node tooling/contract-tables.mjs`: rewrites the pages of docs/security that are generated from the contract.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ready/project.mjs';

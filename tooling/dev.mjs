@@ -1,5 +1,5 @@
-// `npm run dev`: everything as in `npm start`, but servers are built and restarted when their code changes, and the
-// portal comes from Vite (port 5173, or VITE_PORT), which hands calls on to the api.
+// `npm run dev`: starts everything as `npm start` does, but builds and restarts servers when their code changes, and
+// serves the portal from Vite (port 5173, or VITE_PORT), which forwards calls to the api.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('build');
-const env = { ...process.env }; // before Vite sets NODE_ENV for this process: the servers run as in `npm start`
+const env = { ...process.env }; // Before Vite sets NODE_ENV for this process, because the servers must run as in `npm start`.
 const { createServer } = await import('vite');
 const { watch } = await import('rolldown');
 const { bundling } = await import('./ready/programs.mjs');
@@ -24,7 +24,7 @@ async function restart() {
   });
 }
 
-/** The embedded database wants a clean end, so the next start waits until the last one is gone. */
+/** The embedded database must shut down properly, so the next start waits until the last process has ended. */
 async function stop() {
   if (!servers || servers.exitCode !== null || servers.signalCode !== null) return;
   servers.kill('SIGTERM');
@@ -38,7 +38,7 @@ watcher.on('event', (event) => {
   if (event.code === 'END') restarting = restarting.then(restart);
 });
 
-// The portal's own configuration hands calls on, in the api's own origin; it only has to know where the api is.
+// The portal's own configuration forwards calls under the api's origin; it only needs the api's address.
 process.env.MINORI_API = `http://localhost:${process.env.PORT || 3000}`;
 const portal = await createServer({
   root: join(root, 'apps/portal'),

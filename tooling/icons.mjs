@@ -1,5 +1,5 @@
-// `node tooling/icons.mjs`: draws the icons of the installed portal and `favicon.ico` from its one mark,
-// `ui/theme/icon.svg`. They are committed, so nobody needs a browser to build; run it after the mark has changed.
+// `node tooling/icons.mjs`: draws the icons of the installed portal and `favicon.ico` from `ui/theme/icon.svg`. They
+// are committed, so that a build needs no browser; run it after the source has changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,9 @@ const portal = join(import.meta.dirname, '../apps/portal');
 const folder = join(portal, 'public/icons');
 const mark = readFileSync(join(portal, 'src/ui/theme/icon.svg'), 'utf8');
 
-/** Systems cut their own shape out of these: the ground fills them, and the ear keeps to the middle four fifths. */
+/**
+ * Systems crop these icons to their own shape: the background fills them, and the drawing stays within the middle 80 %.
+ */
 const filled = mark
   .replace(/viewBox="[^"]*"/, 'viewBox="-3 -3 38 38"')
   .replace(/<rect [^>]*>/, '<rect x="-3" y="-3" width="38" height="38" fill="#1b4d87" />');
@@ -19,15 +21,15 @@ const icons = [
   { file: 'icon-512.png', size: 512, svg: mark },
   { file: 'maskable-192.png', size: 192, svg: filled },
   { file: 'maskable-512.png', size: 512, svg: filled },
-  // iPhones round the corners themselves and paint what is clear black.
+  // iPhones round the corners themselves and show transparent areas black.
   { file: 'apple-touch-icon.png', size: 180, svg: filled },
 ];
 
-/** Of `favicon.ico`, which browsers and programs ask for unasked. */
+/** Of `favicon.ico`, which browsers and programs request by default. */
 const SMALL_SIZES = [16, 32, 48];
 
 /**
- * An ICO file of PNG images: a head of 6 bytes, 16 for each image, then the images.
+ * An ICO file of PNG images: a header of 6 bytes, 16 for each image, then the images.
  * @param {readonly { readonly size: number, readonly png: Buffer }[]} images
  */
 function icoOf(images) {

@@ -1,6 +1,6 @@
-// What one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` lays it out in a folder,
-// from which the image of that program is made (Dockerfile). An allow-list that is read off the built program itself: the
-// files of its bundle that it names, the packages that could not go into it, and the folders that it serves. Runs on node alone.
+// Copies what one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` fills a folder,
+// from which the image of that program is made (Dockerfile). The list is derived from the built program: the files of
+// its bundle, the packages outside of it, and the folders that it serves. Runs on node alone.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { isLicence, packagesInBundle, writeBill } from './bill-of-materials.mjs'
 import { OUTSIDE } from './ready/programs.mjs';
 import { root as project } from './ready/project.mjs';
 
-/** Each program by its entry, other entries beside it, and the folders that it reads while it runs. */
+/** Each program: its entry, other entries next to it, and the folders that it reads while it runs. */
 export const PROGRAMS = {
   api: { entry: 'apps/api/dist/main.mjs', reads: ['content', 'apps/portal/dist'] },
   minori: { entry: 'apps/api/dist/minori.mjs', reads: ['content'] },
@@ -39,11 +39,11 @@ const TYPST_WASM = '@myriaddreamin/typst-ts-web-compiler';
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
-    // What compilers read, and nobody else.
+    // Types are for compilers only.
     (name) => !name.startsWith('@types/'),
   );
 
-/** Where node would find a package from a folder; undefined for an optional one that is not for this machine. */
+/** The folder in which node would find a package; undefined for an optional one that is not for this machine. */
 function findPackage(root, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);
@@ -52,11 +52,11 @@ function findPackage(root, from, name) {
   }
 }
 
-/** The packages outside of a bundle that it names, with all that they need in turn. */
+/** The packages that a bundle needs from outside, with all their dependencies. */
 function packagesOf(root, entry, named) {
   const isNamed = (name) => named.some((set) => [...set].some((text) => text === name || text.startsWith(`${name}/`)));
   const there = OUTSIDE.filter((name) => isNamed(name) && findPackage(root, dirname(entry), name));
-  // Documents are set by a binary, or by WebAssembly where there is none for this machine.
+  // PDFs are typeset by a binary, or by WebAssembly where there is none for this machine.
   const hasBinary = there.some((name) => name.startsWith(TYPST_BINARY));
   const wanted = there.filter((name) => !(hasBinary && name === TYPST_WASM)).map((name) => [dirname(entry), name]);
   const found = new Set();
@@ -69,13 +69,14 @@ function packagesOf(root, entry, named) {
   return [...found].sort();
 }
 
-/** Of a package nothing that is for people, compilers or its own tests; licences stay. */
+/** Files of a package that are only for people, compilers or its own tests and are left out; licences stay. */
 const IDLE =
   /\.(map|markdown|flow|tsx?|mts|cts|md)$|\.test\.[cm]?js$|^(readme|changelog|history)\b|^(\.github|node_modules|__tests__|tests?|fixtures|benchmarks?|examples?)$/i;
 
 /**
- * Copies the program's files to `target`, which must not hold anything yet, at the paths that they have in the project.
- * @returns {string[]} what was taken: files of the bundle, folders of packages, folders that it reads; beside it lie `sbom.cdx.json` and `licences.txt`
+ * Copies the program's files to `target`, which must be empty, at the paths that they have in the project, and writes
+ * `sbom.cdx.json` and `licences.txt` next to them.
+ * @returns {string[]} what was copied: files of the bundle, folders of packages, folders that it reads
  */
 export function layOut(name, target, root = project) {
   const program = PROGRAMS[name];

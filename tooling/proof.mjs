@@ -1,7 +1,7 @@
-// `npm run proof`: what would be too slow for every day: files called *.proof.test.*, which `npm test` leaves out, and tests
-// of `npm test` once more with larger sizes. A row names the test files and the variables that make them larger, or a
-// benchmark; MINORI_PROOF=1 is set for all of them. At the end there is a line of result for each row, and a file of them.
-// `npm run proof -- cluster` runs the row of that name alone, and several names several rows.
+// `npm run proof`: runs what is too slow for every day: files called *.proof.test.*, which `npm test` leaves out, and
+// tests of `npm test` in larger sizes. A row names the test files and the variables that make them larger, or a
+// benchmark; MINORI_PROOF=1 is set for all of them. Prints a line of result for each row and writes them to a file.
+// `npm run proof -- cluster` runs the row of that name, and several names several rows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofs } from './proof-rows.mjs';
@@ -9,16 +9,16 @@ import { listFiles } from './ready/files.mjs';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-/** One line of result for each row. Git ignores the folder. */
+/** Results, one for each row. Git ignores the folder. */
 const RESULTS_FILE = '.ready/proof-results.json';
 
-// A file that was moved away would be missed without a word: vitest runs what it finds of the others.
+// Checked here, because vitest runs the other files of a row without a message when one was moved.
 const ownFiles = listFiles(root);
 const isThere = (start) => ownFiles.some((path) => path.startsWith(start));
 for (const start of proofs.flatMap(({ files = [] }) => files)) {
   if (!isThere(start)) throw new Error(`tooling/proof-rows.mjs names ${start}, which isn't there`);
 }
-// Nothing else runs them, or runs them at this size.
+// Every proof file needs a row, because no other command runs it, or in this size.
 const isProof = (path) => /\.proof\.test\.(tsx?|mjs)$/.test(path);
 const growsInProof = (path) =>
   /\.test\.(tsx?|mjs)$/.test(path) && readFileSync(join(root, path), 'utf8').includes('MINORI_PROOF');
@@ -47,7 +47,7 @@ for (const { what, files, sizes, bench } of wanted) {
   const start = performance.now();
   const passed = (await runNode(run, { env })) === 0;
   results.push({ what, passed, minutes: Number(((performance.now() - start) / 60_000).toFixed(1)) });
-  // After each row: a run of hours that is cut off has said what it knows.
+  // Written after each row, so that a run that is stopped after hours keeps its results.
   writeFileSync(join(root, RESULTS_FILE), `${JSON.stringify(results, null, 2)}\n`);
 }
 

@@ -1,5 +1,6 @@
-// The README's tables of demo sign-ins and of record-keeper situations, written from the accounts themselves so that it can't go stale.
-// `node tooling/readme-sign-ins.mjs --write` rewrites it; readme-sign-ins.test.mjs fails when it differs.
+// Writes the README's tables of demo sign-ins and of record-keeper situations from the accounts themselves, so that
+// they can't become outdated. `node tooling/readme-sign-ins.mjs --write` rewrites them; readme-sign-ins.test.mjs fails
+// when they differ.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const END = '<!-- end of demo sign-ins -->';
 const README = join(root, 'README.md');
 const ACCOUNTS = join(root, 'apps/local/demo-accounts.json');
 
-/** The table's Markdown: one row an employee, with the record-keeper account that goes with it. */
+/** The Markdown of the table: one row an employee, with the account at the record keeper. */
 export function signInTable({ employees, recordKeeperAccounts }) {
   const head = [
     '| sign in with | password | company | what it shows | record keeper: number, password, birthday |',
@@ -25,7 +26,7 @@ export function signInTable({ employees, recordKeeperAccounts }) {
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** What can go wrong at a record keeper, as Markdown: the situations, and how their ids begin at each of the sites. */
+/** The Markdown of what can go wrong at a record keeper: the situations, and how their ids begin at each site. */
 export function situationTable({ companies, situations }) {
   const { idBeginnings, list, password, birthday } = situations;
   const kinds = Object.keys(idBeginnings);
@@ -43,7 +44,10 @@ export function situationTable({ companies, situations }) {
   ].join('\n');
 }
 
-/** The README with its table replaced. Throws when the README has lost its markers. */
+/**
+ * The README with its table replaced.
+ * @throws Error when the README has lost its markers
+ */
 export function withTable(readme, table) {
   const [before, marker, after] = readme.split(START);
   const end = after?.indexOf(END) ?? -1;
@@ -51,7 +55,7 @@ export function withTable(readme, table) {
   return `${before}${marker}${table}${after.slice(end)}`;
 }
 
-/** The README as it stands, and as the accounts say it should. */
+/** The README's text, and the text that the accounts give. */
 export function readmeTexts() {
   const found = readFileSync(README, 'utf8');
   const accounts = JSON.parse(readFileSync(ACCOUNTS, 'utf8'));

@@ -1,7 +1,8 @@
-// Brings a clone to the state that a command needs, and does nothing when it is there already: the packages that run and
-// build the product always, `tools` all others (of tests, checks and benchmarks), `local` what `npm start` begins with, `programs`
-// all that runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese, `engines` the browsers beside it (Firefox and WebKit).
-// Runs before anything is installed, so it and what it imports at the top use node alone.
+// Brings a clone to the state that a command needs, or does nothing when it is there already. Always: the packages that
+// run and build the product; `tools`: all other packages (of tests, checks and benchmarks); `local`: what `npm start`
+// begins with; `programs`: all that runs on servers; `build`: that and the portal; `browser`: a Chromium that can show
+// Japanese; `engines`: Firefox and WebKit. It runs before anything is installed, so its top-level imports need node
+// alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginBrowser, ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
@@ -28,7 +29,9 @@ export async function ready(...wants) {
   });
 }
 
-/** For the scripts behind the npm commands: a failed preparation is one line and exit code 1, not a stack trace. */
+/**
+ * For the scripts of npm commands: a failed preparation prints one line and exits with code 1, without a stack trace.
+ */
 export async function readyOrExit(...wants) {
   try {
     await ready(...wants);

@@ -1,12 +1,12 @@
-// `npm start`: install and build what is missing, then run everything on this machine (apps/local). The database is made and the
-// demo planted while the other programs and the pages are still being built; the program is told of each.
-// This process lives as long as the program: what it prepares is done in others, which give their memory back.
+// `npm start`: installs and builds what is missing, then runs everything on this machine (apps/local). The database and
+// the demo data are made while the other programs and the pages are being built; the program gets a message for each.
+// This process lives as long as the program, so it prepares everything in other processes, which free their memory.
 
 import { beginNode, runNode } from './ready/project.mjs';
 
 /**
- * A demo is for one person: with V8's usual 16 MB for young objects it holds 30 MB more, for a tenth less work. `gc` is called once
- * everything has started (apps/api/src/start.ts).
+ * A demo has one user: V8's usual 16 MB for young objects would cost 30 MB more for a tenth less work. `gc` is called
+ * once everything has started (apps/api/src/start.ts).
  */
 const SMALL = ['--max-semi-space-size=2', '--expose-gc'];
 

@@ -1,5 +1,5 @@
-// Which files of the project belong to people (and not to a build or an install), and a fingerprint over them.
-// Contents are hashed rather than times: a checkout, a copy or a clock may change times without changing a word.
+// Lists the project's own files (not those of a build or an install), and computes a fingerprint of them. It hashes
+// contents instead of times, because a checkout, a copy or a clock changes times without changing a word.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -45,7 +45,7 @@ export function fingerprint(root, folders) {
   return hash.digest('hex');
 }
 
-/** The stamp that an earlier run left, or an empty string. */
+/** The stamp of an earlier run, or an empty string. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8').trim();

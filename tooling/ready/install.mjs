@@ -1,5 +1,5 @@
-// Decides whether the packages in node_modules are the ones that package-lock.json names, and installs them if not.
-// The stamp lies inside node_modules, so that whoever deletes the folder deletes the claim with it.
+// Decides whether node_modules has the packages of package-lock.json, and installs them if not. The stamp is inside
+// node_modules, so that it goes when the folder is deleted.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { npm, root } from './project.mjs';
 const stamp = join(root, 'node_modules', '.minori-stamp');
 const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
-/** Bytes that all packages, or those without the tools, take on a disk, and some more for the build. */
+/** Bytes on disk for all packages, or for those without the tools, with some more for the build. */
 const ROOM = { all: 1_100_000_000, product: 600_000_000 };
 
 /**
- * Installs when needed: what runs and builds the product, or all that tests and checks use, too. Tools that are missing alone come
- * beside what lies there, because a running program reads files of it.
- * @throws Error with what to do
+ * Installs what is missing: the packages that run and build the product, or also those for tests and checks. If only
+ * tools are missing, they are added without deleting files, because a running program may read them.
+ * @throws Error with instructions
  */
 export function ensurePackages(withTools) {
   const wanted = installedSet();
@@ -47,8 +47,8 @@ function requireRoom(bytes) {
 }
 
 /**
- * A hash of what the lock puts into node_modules. What our own workspaces declare is left out: when only that changes,
- * the same packages lie there, and deleting them under a running program would be worse than the half minute.
+ * A hash of what the lock puts into node_modules. Declarations of our own workspaces are left out: if only they change,
+ * the packages stay the same, and deleting them under a running program would be worse than the half minute.
  */
 export function installedSet(folder = root) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));

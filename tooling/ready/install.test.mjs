@@ -1,4 +1,4 @@
-// When packages are installed again: when what npm would put into node_modules changes, and not otherwise.
+// Packages are installed again when what npm would put into node_modules changes, and not otherwise.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { installedSet } from './install.mjs';

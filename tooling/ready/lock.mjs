@@ -1,5 +1,6 @@
-// Two commands started together in a fresh clone must not install into the same folder at once: the second one waits.
-// The lock is a folder (making one is atomic) with the owner's process id, so that a dead owner doesn't lock for ever.
+// Prevents two commands started together in a fresh clone from installing into the same folder: the second one waits.
+// The lock is a folder (creating one is atomic) with the owner's process id, so that a dead owner doesn't lock for
+// ever.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,8 +42,8 @@ function take(lock) {
 }
 
 /**
- * The owner writes its id right after making the folder; a lock still without one after two seconds has lost it. An empty
- * file is what a full disk leaves.
+ * Whether the lock's owner is dead. It writes its id right after making the folder, so a lock without one after two
+ * seconds is abandoned. A full disk leaves an empty file.
  */
 function isAbandoned(lock, waits) {
   const owner = Number(readStamp(join(lock, 'owner')));

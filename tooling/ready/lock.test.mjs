@@ -1,4 +1,4 @@
-// Two commands that set up the same clone take turns, and one that was killed doesn't block the next.
+// Two commands that set up the same clone run one after the other, and a killed one doesn't block the next.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

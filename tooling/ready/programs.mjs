@@ -1,4 +1,5 @@
-// What is built and when: one bundle for each server program, with our own packages and npm's in it, and the portal's pages.
+// Builds programs and pages when their sources changed: one bundle for each server program, including our own packages
+// and npm's, and the portal's pages.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +12,10 @@ const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
 const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'simulators'];
 const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
 
-/** Builds what runs all programs on one machine, when it changed: `npm start` begins with it while the others are built. */
+/**
+ * Builds the program that runs everything on one machine, if it changed: `npm start` begins with it while the others
+ * are built.
+ */
 export async function ensureLocal() {
   await whenChanged('local', {
     sources: serverSources,
@@ -20,7 +24,7 @@ export async function ensureLocal() {
   });
 }
 
-/** Builds what changed of the server programs since the last time: that one, and those that start alone in production. */
+/** Builds the server programs that changed since the last time: that one, and those that run alone in production. */
 export async function ensurePrograms() {
   await ensureLocal();
   await whenChanged('programs', {
@@ -30,20 +34,26 @@ export async function ensurePrograms() {
   });
 }
 
-/** In a process that ends: a bundler takes a gigabyte, which a command that waits for its program would keep as long as that runs. */
+/**
+ * Builds in a process that ends, because a bundler takes a gigabyte, which this command would otherwise keep as long as
+ * its program runs.
+ */
 async function inProcess(rooms, env = process.env) {
   if ((await runNode([ownFile, ...rooms], { env })) !== 0) {
     throw new Error(`${rooms.join(', ')}: not built (the message is above).`);
   }
 }
 
-/** Builds what changed since the last time, programs and pages. */
+/** Builds the programs and pages that changed since the last time. */
 export async function ensureBuilt() {
   await ensurePrograms();
   await whenChanged('portal', { sources: portalSources, output: 'apps/portal/dist/index.html', build: buildPortal });
 }
 
-/** Of what a list of sources held when this process first asked: reading all of them takes longer than anything else here. */
+/**
+ * Fingerprints of source folders, computed once a process, because reading all files takes longer than anything else
+ * here.
+ */
 const fingerprints = new Map();
 
 function fingerprintOf(sources) {
@@ -60,7 +70,7 @@ async function whenChanged(name, { sources, output, build }) {
   writeFileSync(stamp, `${wanted}\n`);
 }
 
-/** Bundles `<room>/src/main.ts` to `<room>/dist/main.mjs`; a room without that file has no program of its own. */
+/** Bundles `<room>/src/main.ts` to `<room>/dist/main.mjs`; a room without that file has no program. */
 export async function bundle(entry, outside = OUTSIDE) {
   if (!existsSync(join(root, entry))) return;
   const { build } = await import('rolldown');
@@ -68,8 +78,8 @@ export async function bundle(entry, outside = OUTSIDE) {
 }
 
 /**
- * What lies beside a program: what it runs in threads of their own (`src/<name>-worker.ts` becomes
- * `dist/<name>-worker.mjs`), and the operator's command line (`minori.ts`).
+ * Further entries of a program: its threads (`src/<name>-worker.ts` becomes `dist/<name>-worker.mjs`), and the
+ * operator's command line (`minori.ts`).
  */
 function programsBeside(entry) {
   const folder = dirname(entry);
@@ -78,8 +88,8 @@ function programsBeside(entry) {
 }
 
 /**
- * What can't go into a bundle, because it reads files of its own while it runs: a binary, pages, the program of a thread.
- * Node finds it in node_modules; an image gets it beside the bundle (tooling/program-files.mjs).
+ * Packages that can't be bundled, because they read files of their own at run time: a binary, pages, a thread's
+ * program. Node finds them in node_modules; an image gets them next to the bundle (tooling/program-files.mjs).
  */
 export const OUTSIDE = [
   '@expo-google-fonts/biz-udpgothic',
@@ -89,18 +99,21 @@ export const OUTSIDE = [
   '@myriaddreamin/typst-ts-web-compiler',
   '@node-rs/argon2',
   'piscina',
-  // Asked for by pg where somebody installed it: nobody does here.
+  // An optional package that pg uses where it is installed; it isn't here.
   'pg-native',
 ];
 
-/** Every package of npm's: for what never leaves the clone. A browser's driver, for one, reads much beside itself. */
+/**
+ * Every package from npm, for programs that never leave the clone. A browser's driver, for example, reads many files of
+ * its own.
+ */
 export const ALL_PACKAGES = /^(?!@minori\/)[^./\0]/;
 
 const opened = new Map();
 
 /**
- * The module of one of our TypeScript files, which Node 20 can't run: bundled first, once a process, in a folder of its own, as two
- * processes must not write into one, and inside the project, so that npm's packages are found.
+ * Imports one of our TypeScript files, which Node 20 can't run: it is bundled first, once a process. Each process uses
+ * a folder of its own, as two must not write into one, and inside the project, so that npm's packages are found.
  */
 export function importBundled(entry) {
   if (!opened.has(entry)) opened.set(entry, openBundled(entry));
@@ -121,9 +134,10 @@ async function openBundled(entry) {
 }
 
 /**
- * Writes what is no ASCII as an escape. Node keeps a file's text for as long as its program runs, one byte a character where
- * all are Latin-1 and two where a single one is not: Japanese in a bundle of five million characters costs five megabytes.
- * A backslash in front of such a character says nothing, and goes. A map's lines stay right, its columns on such a line don't.
+ * Escapes characters outside ASCII. Node keeps a file's text while its program runs, with one byte a character if all
+ * are Latin-1 and two otherwise, so Japanese in a bundle of five million characters costs five megabytes. A backslash
+ * before such a character has no meaning and is removed. A source map's lines stay right, its columns on such a line
+ * don't.
  */
 const inAscii = {
   name: 'in-ascii',
@@ -141,17 +155,17 @@ export function escaped(code) {
   });
 }
 
-/** How rolldown makes one program: readable stacks, source maps, no comments, and no file of an earlier build left behind. */
+/** Options of rolldown for one program: readable stacks, source maps, no comments, and no files of an earlier build. */
 export const bundling = (entry, outside = OUTSIDE) => ({
   cwd: root,
   input: { main: entry, ...programsBeside(entry) },
   platform: 'node',
-  // Templates of PDFs go into the program as text.
+  // Templates of PDFs are bundled as text.
   moduleTypes: { '.typ': 'text' },
   external: outside,
   plugins: [inAscii],
   logLevel: 'warn',
-  // What can't be found would otherwise be left out of the bundle with a warning, and be missed at the start.
+  // An unresolved import fails the build; otherwise it would be left out with a warning and fail at the start.
   onLog: (level, log, next) => next(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   output: {
     dir: join(root, entry, '../../dist'),
@@ -169,7 +183,7 @@ async function buildPortal() {
   await inProcess(['apps/portal'], { ...process.env, NODE_ENV: 'production' });
 }
 
-/** One of the server programs, or the portal's pages. */
+/** Builds one of the server programs, or the portal's pages. */
 async function buildRoom(room) {
   if (room !== 'apps/portal') return bundle(`${room}/src/main.ts`);
   const { build } = await import('vite');

@@ -1,4 +1,4 @@
-// What a bundle's text becomes before it is written.
+// Escaping of a bundle's text.
 import { expect, test } from 'vitest';
 import { escaped } from './programs.mjs';
 

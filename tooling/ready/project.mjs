@@ -1,18 +1,24 @@
-// Where the project is and how its scripts start other programs: always this very node and this very npm,
-// never whatever happens to come first on PATH.
+// Finds the project's folder and runs other programs: always this process's own node and npm, never those that come
+// first on PATH.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** npm hands its own path to every script it runs; without it (a bare `node tooling/…`) the npm on PATH has to do. */
+/**
+ * The command for npm: npm passes its own path to every script; without it (a bare `node tooling/…`) the npm on PATH is
+ * used.
+ */
 export function npmCommand(environment = process.env) {
   const own = environment.npm_execpath;
   if (own && /\.c?js$/.test(own)) return { command: process.execPath, leading: [own], shell: false };
   return { command: 'npm', leading: [], shell: process.platform === 'win32' };
 }
 
-/** Runs npm to its end. Returns `{ ok, output }`; output is empty when it went straight to the terminal. */
+/**
+ * Runs npm to its end.
+ * @returns `{ ok, output }`; output is empty when it went straight to the terminal
+ */
 export function npm(args, { cwd = root, quiet = false } = {}) {
   const { command, leading, shell } = npmCommand();
   const run = spawnSync(command, [...leading, ...args], {
@@ -26,15 +32,15 @@ export function npm(args, { cwd = root, quiet = false } = {}) {
 }
 
 /**
- * Runs a node script as the foreground program: its output is ours, signals that reach us reach it too, and its end
- * is our end. Resolves with the exit code to use (128 + number when a signal ended it, as shells say it).
- * A terminal's Ctrl-C reaches the child twice, once from the terminal and once from here: the child has to bear that.
+ * Runs a node script as the foreground program, with our terminal and signals. Resolves with the exit code to use (128
+ * + number when a signal ended it, as in shells). Ctrl-C in a terminal reaches the child twice, from the terminal and
+ * from here, which the child must tolerate.
  */
 export function runNode(args, { env = process.env, cwd = root } = {}) {
   return untilItsEnd(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
 }
 
-/** As `runNode`, with a channel: the program is told by `tell(message)`, and ended by `end()`. */
+/** Like `runNode`, with a channel: `tell(message)` sends to the program, and `end()` ends it. */
 export function beginNode(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   return {
@@ -59,7 +65,10 @@ function untilItsEnd(child) {
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 
-/** What a failed preparation says: its own sentence, or that the disk is full, which a bundler says in some line of many. */
+/**
+ * The message of a failed preparation: its own sentence, or that the disk is full, which a bundler reports in one line
+ * of many.
+ */
 export function sentence(error) {
   if (!(error instanceof Error)) return String(error);
   const full = error.message.split('\n').find((line) => /ENOSPC|no space left/i.test(line));

@@ -1,16 +1,16 @@
-// A real temporary clone in which a test plants what must not be committed, and what people call such files.
+// Makes a real temporary clone with files that must not be committed, under names that people use.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root as project } from '../ready/project.mjs';
 import { plant } from './plant.mjs';
 
-/** A file of this project. */
+/** The text of a file of this project. */
 export const rules = (name) => readFileSync(join(project, name), 'utf8');
 export const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** A clone with these files, nothing of them added yet. */
+/** A clone with these files, none of them added to git. */
 export function clone(files) {
   const root = plant(files);
   git(root, 'init', '-q');
@@ -33,5 +33,5 @@ export const NAMES = `
 export const secretPaths = FOLDERS.flatMap((folder) => NAMES.map((name) => folder + name));
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\#]/g, '\\$&');
-/** A finding about this file. */
+/** Matches a finding about this file. */
 export const startOf = (path) => new RegExp(`^${escaped(path)}[: ]`);

@@ -1,9 +1,10 @@
-// How a test run went, in two numbers. Vitest's own counts leave out what never became a test: a file that could not
-// be loaded, or an error outside every test. Each counts as one failure here, so that a red run never says "0 failed".
+// Counts the passed and failed tests of a run. Vitest's own counts leave out what never became a test: a file that
+// could not be loaded, or an error outside every test. Each counts as one failure here, so that a failed run never says
+// "0 failed".
 
 /**
  * @param report vitest's JSON report, or undefined when it wrote none
- * @param exitCode vitest's own verdict
+ * @param exitCode vitest's exit code
  * @returns {{ passed: number, failed: number }}
  */
 export function count(report, exitCode) {
@@ -14,13 +15,16 @@ export function count(report, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** @returns {string | undefined} the one file in which tests failed, to be run once more; none where another failed or didn't load */
+/**
+ * @returns {string | undefined} the only file with failed tests, to be run once more; undefined when another failed or
+ * didn't load
+ */
 export function failedFile(report) {
   const [failed, another] = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   return another === undefined && failed?.assertionResults.some(isFailed) ? failed.name : undefined;
 }
 
-/** The first run's report with the second's results for the file that ran twice. */
+/** The first run's report with the second run's results for the repeated file. */
 export function mended(first, second) {
   if (second === undefined) return first;
   const twice = new Set(second.testResults.map(({ name }) => name));

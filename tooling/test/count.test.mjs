@@ -1,4 +1,4 @@
-// The last line of `npm test` is what machines read: it must not call a broken run a good one.
+// Machines read the last line of `npm test`, so it must never report a failed run as passed.
 import { expect, test } from 'vitest';
 import { count, failedFile, mended } from './count.mjs';
 

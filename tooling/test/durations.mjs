@@ -1,12 +1,12 @@
-// How long the files of a test run took: the slowest ones are printed, and `npm run check` refuses a file that takes too
-// large a share of the whole. A share, because machines differ in speed.
+// Measures the test files of a run: prints the slowest ones, and `npm run check` refuses a file that takes too large a
+// share of the whole. A share, because machines differ in speed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Written by each whole run of `npm test`, for the check. Git ignores the folder. */
 export const DURATIONS_FILE = '.ready/test-durations.json';
 
-/** Of the time of all files together; the most has the one that runs each benchmark once. */
+/** Largest share of the time of all files; the highest is the file that runs each benchmark once. */
 const MOST_OF_ALL = 0.2;
 
 /**
@@ -19,7 +19,7 @@ export function durations(report, root) {
     .toSorted((one, other) => other.ms - one.ms);
 }
 
-/** The check: no test file takes more than its share of the last whole run. */
+/** Refuses test files that took more than their share of the last whole run. */
 export function findSlowTests(root) {
   let files;
   try {

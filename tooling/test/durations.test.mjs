@@ -1,4 +1,4 @@
-// How long each test file took: the order of the list, and what is refused as too slow.
+// Durations of test files: the order of the list, and what is refused as too slow.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

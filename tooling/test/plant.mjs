@@ -1,11 +1,11 @@
-// A small tree in a temporary folder, in which a test plants a violation: the checks must find it there, whatever
-// state the real tree is in.
+// Makes a small tree in a temporary folder with a violation, which a check must find whatever state the real tree is
+// in.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes `files` (path → content) and links each planted workspace under node_modules, as npm does. */
+/** Writes `files` (path → content) and links each workspace of the tree under node_modules, as npm does. */
 export function plant(files) {
   const root = mkdtempSync(join(tmpdir(), 'minori-plant-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

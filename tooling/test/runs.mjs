@@ -1,5 +1,5 @@
-// What the last whole runs of `npm test` had to repeat: a file that twice passed only when it ran by itself is red by
-// chance, and has to be mended before a green run means anything (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md).
+// Records which files whole runs of `npm test` had to repeat: one that passed only alone in two runs is flaky, and must
+// be repaired before a passed run means anything (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -9,9 +9,9 @@ export const RUNS_FILE = '.ready/test-runs.json';
 const REMEMBERED = 10;
 
 /**
- * Writes this run down beside the nine before it.
+ * Adds this run to the file, which keeps ten.
  * @param run `{ at, passed, failed, passedAlone }`: an instant in ISO 8601, counts, and paths relative to the root
- * @returns {string[]} the files that passed only alone in this run and in another of those that are remembered
+ * @returns {string[]} the files that passed only alone in this run and in another recorded one
  */
 export function rememberRun(root, run) {
   const path = join(root, RUNS_FILE);
@@ -22,7 +22,7 @@ export function rememberRun(root, run) {
   return run.passedAlone.filter((file) => earlier.has(file));
 }
 
-/** A file that can't be read is as good as none: the clone is new, or a run was cut off while it wrote. */
+/** An unreadable file counts as none: the clone is new, or a run was stopped while writing. */
 function read(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

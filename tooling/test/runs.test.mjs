@@ -1,4 +1,4 @@
-// A file that twice passed only alone is found, for as long as ten runs are remembered.
+// A file that passed only alone in two of the last ten runs is found.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Whatever tests and what they start leave among the system's temporary files lies in one folder of the run, and goes with it.
+// Puts the temporary files of tests and of the programs that they start into one folder of the run, and removes it at
+// the end.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,16 +14,22 @@ function lives(pid: number): boolean {
   }
 }
 
-/** As far as it can be: another user's folder stays, and one in which a program still writes goes with the next run. */
+/**
+ * Removes a folder where possible: another user's stays, and one that a program still writes to is removed by the next
+ * run.
+ */
 function remove(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Nothing is wrong with the tests.
+    // A folder that can't be removed is no failure of the tests.
   }
 }
 
-/** To be called once, before anything asks where temporary files go. A killed run leaves its folder, which the next removes. */
+/**
+ * Creates the folder; must be called once before anything uses temporary files. The next run removes the folder of a
+ * killed run.
+ */
 export function takeTemporaryFolder(): void {
   const shared = tmpdir();
   for (const name of readdirSync(shared)) {
@@ -30,7 +37,7 @@ export function takeTemporaryFolder(): void {
     if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));
   }
   const folder = mkdtempSync(join(shared, `minori-test-${process.pid}-`));
-  // A server that a test starts as another user finds its own folder in here, and sees no other.
+  // A server started by a test as another user can reach its own folder, but can't list the others.
   chmodSync(folder, 0o711);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   process.once('exit', () => remove(folder));
