@@ -22,7 +22,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const compare = (commit) => run(process.execPath, 'tooling/bench.mjs', '--against', commit, 'requests');
 
-test('the same code is found to be the same, and a tenth more in a hook is found', () => {
+test('identical code shows no difference, and a hook that costs a tenth more is detected', () => {
   const same = compare('HEAD');
   expect(same.stdout).toContain('Nothing is dearer than before.');
   expect(same.status).toBe(0);

@@ -10,7 +10,7 @@ const employee = {
 };
 const account = { id: '1', password: 'Pass', birthday: '1990-01-01' };
 
-test('the README lists the demo sign-ins as the accounts have them (else: node tooling/readme-sign-ins.mjs --write)', () => {
+test('the README lists the demo sign-ins of the accounts (otherwise: node tooling/readme-sign-ins.mjs --write)', () => {
   const { found, expected } = readmeTexts();
   expect(found).toBe(expected);
 });

@@ -44,14 +44,14 @@ test.each([
   expect(find(`// All of it (${cited}).`)).toEqual([]);
 });
 
-test('reads a citation over the end of a line, and names the line where it begins', () => {
+test('finds a citation that spans two lines, and names the line where it begins', () => {
   expect(find('/**\n * All of it (threats.md\n * row 11).\n */')).toEqual([
     expect.stringMatching(/^apps.*:2: row 11 of/),
   ]);
   expect(find('const a = 1;\n// All of it (threats.md\n// row 11).')).toEqual([expect.stringMatching(/:2: row 11 of/)]);
 });
 
-test('in a document a place makes a bare name a citation; in code only comments are read, but for paths', () => {
+test('in a document a bare name with a section or row is a citation; in code only comments and paths are read', () => {
   expect(find('Write `notice.md`, then see threats.md row 11.', 'docs/guide.md')).toEqual([
     expect.stringMatching(/^docs\/guide\.md:1: row 11 of/),
   ]);

@@ -28,7 +28,7 @@ test.each([
   expect(findings).toEqual([expect.stringContaining(why)]);
 });
 
-test('lets pass what is short, whatever the body says, and a folder without a history', () => {
+test('accepts short subjects, whatever the body, and a folder without a history', () => {
   const body = `Fix ${'x'.repeat(68)}\n\n${'The reason. '.repeat(20)}`;
   expect(findBadSubjects(clonedWith(body, 'Add another'))).toEqual({ seen: '2 commits', findings: [] });
   expect(findBadSubjects(plant({})).findings).toEqual([]);

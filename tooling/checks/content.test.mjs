@@ -18,7 +18,7 @@ test('names each fault with its file', async () => {
   expect(findings.every((finding) => finding.startsWith('content/columns/001-a.md: '))).toBe(true);
 });
 
-test('names a sentence that speaks of a day that has come as of one to come', async () => {
+test('names a sentence that calls a past day a future one', async () => {
   const term = [
     ...[
       '---',
@@ -36,7 +36,7 @@ test('names a sentence that speaks of a day that has come as of one to come', as
   expect(await findingsOn('2026-12-01')).toEqual([expect.stringContaining('content/glossary/a.md: line 7 ')]);
 });
 
-test('lets a folder without fault pass', async () => {
+test('accepts a folder without faults', async () => {
   expect(await findContentFaults(plant(lists))).toEqual({
     seen: '0 columns, 0 questions, 0 terms, 0 notices, 0 movies',
     findings: [],

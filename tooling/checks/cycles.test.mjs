@@ -5,7 +5,7 @@ import { findCycles } from './cycles.mjs';
 
 const next = (file, kind = 'import') => `${kind} { x } from './${file}.ts';\nexport type Y = typeof x;`;
 
-test('refuses a circle, also one of types alone', async () => {
+test('refuses a cycle, also one of types alone', async () => {
   const root = plant({
     'packages/engine/src/a.ts': next('b'),
     'packages/engine/src/b.ts': next('c', 'import type'),
@@ -18,12 +18,12 @@ test('refuses a circle, also one of types alone', async () => {
   );
 });
 
-test('lets a line of files pass', async () => {
+test('accepts a chain of files', async () => {
   const root = plant({ 'packages/engine/src/a.ts': next('b'), 'packages/engine/src/b.ts': 'export const x = 1;' });
   expect((await findCycles(root)).findings).toEqual([]);
 });
 
-test('refuses two folders that use each other, by whatever files', async () => {
+test('refuses two folders that use each other through any of their files', async () => {
   const folders = {
     'apps/api/src/figures/grade/a.ts': `import { x } from '../fund/b.ts';\nexport const y = x;`,
     'apps/api/src/figures/fund/b.ts': 'export const x = 1;',
@@ -41,7 +41,7 @@ test('refuses two folders that use each other, by whatever files', async () => {
 });
 
 test.each(['packages/engine', 'simulators/record-keeper', 'benchmarks'])(
-  'refuses a folder and its own folder that use each other in %s, and lets a file beside them use both',
+  'refuses a folder and its subfolder that use each other in %s, and accepts a file next to them that uses both',
   async (room) => {
     const files = {
       [`${room}/src/kinds/kind.ts`]: 'export const x = 1;',

@@ -22,7 +22,7 @@ test('refuses a package and a workspace that are not declared', async () => {
   ]);
 });
 
-test("lets tests and builds use the root's dev dependencies, and nothing else use them", async () => {
+test("accepts the root's dev dependencies in tests and builds only", async () => {
   const files = {
     'package.json': rootManifest,
     'apps/api/package.json': manifest({}),
@@ -33,7 +33,7 @@ test("lets tests and builds use the root's dev dependencies, and nothing else us
   expect(await find(files)).toEqual([expect.stringContaining('apps/api/src/b.ts imports vitest')]);
 });
 
-test('refuses what a pure package declares but may not have', async () => {
+test('refuses a forbidden package that a pure package declares', async () => {
   const files = {
     'package.json': rootManifest,
     'packages/contract/package.json': manifest({}, 'zod', 'undici'),
@@ -44,7 +44,7 @@ test('refuses what a pure package declares but may not have', async () => {
   ]);
 });
 
-test('refuses a workspace, an image and a changelog of another version', async () => {
+test('refuses a workspace, an image and a changelog with another version', async () => {
   const files = {
     'package.json': JSON.stringify({ version: '2.1.0' }),
     'apps/api/package.json': JSON.stringify({ name: '@minori/api', version: '2.0.0' }),

@@ -48,11 +48,11 @@ test.each([
   expect(await find(content(text))).toEqual([]);
 });
 
-test('lets a file pass in which the value means something else', async () => {
+test('accepts a file in which the value means something else', async () => {
   expect(await find(content('', '98円、{{fee.monthly}}、{{nisa.yearly}}'))).toEqual([]);
 });
 
-test('finds a figure in the words of the screens, not in comments and tests', async () => {
+test('finds a figure in the texts of screens, not in comments and tests', async () => {
   const files = {
     ...content(''),
     'apps/portal/src/wording/a.ts': "// 62,000円\nexport const a = '月62,000円まで';\n",
@@ -61,7 +61,7 @@ test('finds a figure in the words of the screens, not in comments and tests', as
   expect(await find(files)).toEqual(['apps/portal/src/wording/a.ts:2: 62,000円 is a fact (limit.2026-12); name it']);
 });
 
-test('says that facts wait for content without a fault', async () => {
+test("reports that facts can't be checked while the content has faults", async () => {
   expect(await find({ 'content/facts.yaml': 'a: b' })).toEqual([expect.stringContaining('content: has faults')]);
 });
 

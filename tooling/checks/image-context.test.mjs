@@ -32,7 +32,7 @@ test.each([
   'FROM a\nENV SCRAPER_KEYS=$SCRAPER_KEYS',
   'FROM a\nENV A=1 \\\n    SERVER_TOKENS=x',
   'FROM a\nLABEL x=VAPID_PRIVATE_KEY',
-])('%j takes what it should not', async (Dockerfile) => {
+])('refuses the Dockerfile %j', async (Dockerfile) => {
   expect((await imageOf({ Dockerfile })).join('\n')).toMatch(/^Dockerfile: /);
   expect((await imageOf({ 'deploy/Dockerfile.api': Dockerfile })).join('\n')).toMatch(/^deploy\/Dockerfile.api: /);
 });
@@ -80,7 +80,7 @@ test(`none of ${secretPaths.length} files of secrets reaches the build, wherever
   expect(others.filter(lets)).toEqual([]);
 });
 
-test('of the folders that are let through, every source that is no test of itself reaches the build', () => {
+test('every source file that is not a test reaches the build from the allowed folders', () => {
   const { lets, folders } = imageContext(project);
   const committed = git(project, 'ls-files', '--', ...folders)
     .trim()
@@ -90,7 +90,7 @@ test('of the folders that are let through, every source that is no test of itsel
   expect(own.filter((path) => !lets(path))).toEqual([]);
 });
 
-test('own settings that git ignores are found where an image would take them', async () => {
+test('local settings ignored by git are found where an image would include them', async () => {
   const root = clone({
     ...{ Dockerfile: GOOD, '.gitignore': rules('.gitignore'), 'apps/api/src/own-password.env': 'x' },
     '.dockerignore': rules('.dockerignore').replaceAll(/^\*\*\/.*\n/gm, ''),
@@ -118,6 +118,6 @@ test.each([
   'build: { context: ., target: other }\nenvironment: { MINORI_JOB_SECRET: "$<MINORI_JOB_SECRET>" }',
   'image: postgres\nenvironment: { POSTGRES_PASSWORD: word }',
   'build: { context: ., target: api }\nenvironment: { MINORI_JOB_SECRET: plain-word }',
-])('compose.yaml: %j gives a program too much', async (text) => {
+])('compose.yaml: %j is refused', async (text) => {
   expect(await imageOf(service(text))).toEqual([expect.stringMatching(/^compose.yaml: one: /)]);
 });

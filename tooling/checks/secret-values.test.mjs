@@ -106,7 +106,7 @@ test(`${SECRET_NAMES.length} names in ${FORMS.length} forms are found, in tests 
   expect(missed).toEqual([]);
 });
 
-test.each(['base64url', 'hex'])('a secret in %s, and encoded once more', async (encoding) => {
+test.each(['base64url', 'hex'])('finds a secret in %s, and the same encoded again', async (encoding) => {
   const [plain, again] = [`MINORI_JOB_${'SECRET'}=${random(encoding)}`, random(encoding)];
   const files = {
     'a.md': plain,
@@ -118,7 +118,7 @@ test.each(['base64url', 'hex'])('a secret in %s, and encoded once more', async (
 });
 
 test.each(['base64', 'base64url', 'hex'])(
-  'a value in %s that stands alone in a file, and that of a token',
+  'finds a value in %s alone in a file, and the one of a token',
   async (encoding) => {
     const files = {
       'apps/api/src/for-the-api': `${random(encoding)}\n`,
@@ -131,7 +131,7 @@ test.each(['base64', 'base64url', 'hex'])(
   },
 );
 
-test('keys in 25 forms are found, in documents and in tests', async () => {
+test('finds keys in 25 forms, in documents and in tests', async () => {
   const files = Object.entries(keyForms()).flatMap(([, text], at) => [
     [`docs/${at}.md`, text],
     [`apps/api/src/${at}.test.ts`, text],
@@ -141,7 +141,7 @@ test('keys in 25 forms are found, in documents and in tests', async () => {
   expect(missed.map(([path, text]) => [path, String(text)])).toEqual([]);
 });
 
-test('tokens, addresses with passwords and dumps are found', async () => {
+test('finds tokens, addresses with passwords and dumps', async () => {
   const dump = `--\n-- PostgreSQL database ${'dump'}\n--\n`;
   const files = {
     'a.md': `token: ${'ghp'}_${'a1B2'.repeat(9)}`,
@@ -158,7 +158,7 @@ test('tokens, addresses with passwords and dumps are found', async () => {
   for (const path of Object.keys(files)) expect(findings).toContainEqual(expect.stringMatching(startOf(path)));
 });
 
-test('what is no secret passes', async () => {
+test('accepts values that are no secrets', async () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const files = {
     'a.md': 'postgresql://minori:password@db.example:5432/minori and postgresql://owner:…@host/minori',

@@ -40,7 +40,7 @@ describe('files of secrets', () => {
     expect(git(root, 'ls-files').trim().split('\n').sort()).toEqual(['.gitignore', ...innocent].sort());
   });
 
-  test('one that was added by force is found, though the rules know it', async () => {
+  test('one that was added by force is found, although the ignore rules have it', async () => {
     const root = clone({ 'apps/api/production.env': 'x', '.gitignore': rules('.gitignore') });
     expect((await findSecrets(root)).findings).toEqual([]);
     git(root, 'add', '-f', 'apps/api/production.env');
@@ -78,14 +78,14 @@ describe('files of secrets', () => {
   });
 });
 
-test('the built portal is looked into, too, where not even the names may be', async () => {
+test('names of secrets are found in the built portal', async () => {
   const path = 'apps/portal/dist/assets/main.js';
   const found = (content) => findingsIn({ [path]: content, '.gitignore': rules('.gitignore') });
   expect(await found('const a = process.env.SERVER_TOKENS')).toEqual([expect.stringContaining('names a secret')]);
   expect(await found('const a = 1')).toEqual([]);
 });
 
-test('a tree that is no clone is looked through whole', async () => {
+test('a tree without git is searched completely', async () => {
   const root = plant({ 'production.env': 'x', 'a/b.md': `-----BEGIN PRIVATE ${'KEY'}-----\n${'q7Zk'.repeat(11)}` });
   expect((await findSecrets(root)).findings).toHaveLength(2);
   cpSync(join(project, '.gitignore'), join(root, '.gitignore'));

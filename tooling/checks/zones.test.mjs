@@ -60,7 +60,7 @@ test.each([
   ['local, a start function', 'apps/local/src/a.ts', '@minori/scraper/start'],
   ['api, node', 'apps/api/src/a.ts', 'node:crypto'],
   ["the portal's build, node", 'apps/portal/prerender.ts', 'node:path'],
-])('lets %s pass', async (_title, path, specifier) => {
+])('accepts %s', async (_title, path, specifier) => {
   expect(await find({ [path]: imports(specifier) })).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['a feature, itself', 'features/home/b.ts', './a.ts'],
   ['an entry, a route', 'app/entries/b.entry.ts', '../../routes/home.ts'],
   ['a test, the testing helpers', 'ui/b.test.ts', '../testing/render-app.ts'],
-])('lets pass in the portal: %s', async (_title, path, specifier) => {
+])('accepts in the portal: %s', async (_title, path, specifier) => {
   expect(await find({ ...portal, [`apps/portal/src/${path}`]: imports(specifier) })).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['a figure, the platform', 'figures/b.ts', '../platform/a.ts'],
   ['what puts layers together, a layer', 'start.ts', './pages/a.ts'],
   ['a test, any layer', 'platform/b.test.ts', '../figures/a.ts'],
-])('lets pass in the api: %s', async (_title, path, specifier) => {
+])('accepts in the api: %s', async (_title, path, specifier) => {
   expect(await find({ ...api, [`apps/api/src/${path}`]: imports(specifier) })).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a folder without a row in the table is a finding', async () => {
   ]);
 });
 
-test('reads every module that is there', async () => {
+test('reads every module', async () => {
   const { seen } = await findZoneBreaches(plant(project));
   expect(seen).toBe('5 modules, 0 imports');
 });

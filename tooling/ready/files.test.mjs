@@ -11,11 +11,11 @@ test.each([
   ['a new file', { ...tree, 'apps/api/src/c.ts': '' }],
   ['a renamed file', { 'apps/api/src/z.ts': '1', 'packages/engine/src/b.ts': '2' }],
   ['content that moved to a neighbour', { 'apps/api/src/a.ts': '2', 'packages/engine/src/b.ts': '1' }],
-])('%s changes it', (_title, files) => {
+])('%s changes the fingerprint', (_title, files) => {
   expect(print(files)).not.toBe(print(tree));
 });
 
-test('the same tree elsewhere, with builds and data in it, does not', () => {
+test('the same tree elsewhere, with builds and data in it, has the same fingerprint', () => {
   const machines = {
     'apps/api/dist/main.mjs': 'x',
     'apps/api/node_modules/x/index.js': 'x',

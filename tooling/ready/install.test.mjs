@@ -15,15 +15,15 @@ test.each([
   ['another version', { 'node_modules/zod': { version: '4.6.8' } }],
   ['one more package', { 'node_modules/pg': { version: '8' } }],
   ['one more package inside a workspace', { 'apps/api/node_modules/pg': { version: '8' } }],
-])('%s is another set', (_title, changes) => {
+])('%s makes another set of packages', (_title, changes) => {
   expect(set(changes)).not.toBe(set({}));
 });
 
-test('so is another .npmrc', () => {
+test('another .npmrc makes another set of packages', () => {
   expect(set({}, { '.npmrc': 'ignore-scripts=true' })).not.toBe(set({}));
 });
 
-test('what a workspace declares about itself is not', () => {
+test("a workspace's own declarations make no other set", () => {
   expect(set({ 'apps/api': { dependencies: { zod: '4' }, devDependencies: { '@minori/scraper': '0.1.0' } } })).toBe(
     set({}),
   );

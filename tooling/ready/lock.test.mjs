@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { alone } from './lock.mjs';
 
-test('the second waits until the first is done, and nothing stays', async () => {
+test('the second command waits for the first, and no lock stays', async () => {
   const folder = join(plant({}), '.ready');
   const events = [];
   const work = (name) => async () => {

@@ -35,7 +35,7 @@ test.each([
   expect(count(report, exitCode)).toEqual(expected);
 });
 
-test('one failed file runs once more; two, and one that did not load, do not', () => {
+test('one failed file runs again, but not two, nor one that did not load', () => {
   const slow = named('slow.test.ts', 'failed', 'passed', 'failed');
   const good = named('good.test.ts', 'passed', 'passed');
   expect(failedFile({ testResults: [slow, good] })).toBe('slow.test.ts');
@@ -48,7 +48,7 @@ test('one failed file runs once more; two, and one that did not load, do not', (
 test.each([
   { second: named('slow.test.ts', 'passed', 'passed', 'passed'), code: 0, expected: { passed: 3, failed: 0 } },
   { second: named('slow.test.ts', 'failed', 'passed', 'failed'), code: 1, expected: { passed: 2, failed: 1 } },
-])('what ran twice counts as it went the second time: $expected', ({ second, code, expected }) => {
+])('a file that ran twice counts with its second result: $expected', ({ second, code, expected }) => {
   const first = {
     testResults: [named('slow.test.ts', 'failed', 'passed', 'failed'), named('good.test.ts', 'passed', 'passed')],
   };

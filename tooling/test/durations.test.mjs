@@ -18,7 +18,7 @@ test('the slowest file comes first, in milliseconds', () => {
   ]);
 });
 
-test('a file that takes more than a fifth of the time is found; before the first run there is nothing to say', () => {
+test('a file that takes more than a fifth of the time is found; before the first run nothing is', () => {
   expect(findSlowTests(root).findings).toEqual([]);
   mkdirSync(join(root, '.ready'));
   const many = Array.from({ length: 40 }, (_, place) => ({ path: `${place}.test.ts`, ms: 10 }));

@@ -7,7 +7,7 @@ import { RUNS_FILE, rememberRun } from './runs.mjs';
 
 const run = (...passedAlone) => ({ at: '2026-11-28T00:00:00Z', passed: 3, failed: 0, passedAlone });
 
-test('the second time within ten runs is found, the first and one that was forgotten are not', () => {
+test("a file's second repetition within ten runs is found, the first and an older one are not", () => {
   const root = plant({});
   expect(rememberRun(root, run('a.test.ts'))).toEqual([]);
   for (let green = 0; green < 8; green += 1) expect(rememberRun(root, run())).toEqual([]);
@@ -17,7 +17,7 @@ test('the second time within ten runs is found, the first and one that was forgo
   expect(JSON.parse(readFileSync(join(root, RUNS_FILE), 'utf8'))).toHaveLength(10);
 });
 
-test('a file that was cut off while it was written is as good as none', () => {
+test('an incomplete file counts as none', () => {
   const root = plant({ [RUNS_FILE]: '[{"at":' });
   expect(rememberRun(root, run('a.test.ts'))).toEqual([]);
   writeFileSync(join(root, RUNS_FILE), '');

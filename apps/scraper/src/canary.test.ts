@@ -16,7 +16,7 @@ const SECRETS = [WRONG, HEALTHY, DOES_NOT_RECONCILE].flatMap(secretsOf);
 /** One amount as the site prints it and as a plain number. */
 const FIGURES = ['2,936,206', '2936206'];
 
-describe('the search for canaries', () => {
+describe('the search for planted secrets', () => {
   it.each([
     ['plain', WRONG.rkPass],
     ['base64', Buffer.from(`{"rkPass":"${WRONG.rkPass}"}`).toString('base64')],
@@ -30,9 +30,12 @@ describe('the search for canaries', () => {
         .toString('latin1')
         .replace(/[\x80-\xff]/g, (c) => `%${c.charCodeAt(0).toString(16)}`),
     ],
-  ])('finds one planted as %s', (form, text) => expect(formsFound(WRONG.rkPass, `before${text}after`)).toContain(form));
+  ])('finds a secret planted as %s', (form, text) =>
+    expect(formsFound(WRONG.rkPass, `before${text}after`)).toContain(form),
+  );
 
-  it('finds none where none is', () => expect(formsFound(WRONG.rkPass, 'nothing of the kind')).toEqual([]));
+  it('finds nothing in a text without secrets', () =>
+    expect(formsFound(WRONG.rkPass, 'nothing of the kind')).toEqual([]));
 });
 
 describe('IDとパスワードと生年月日は、記録にも答えにも出ない', () => {

@@ -14,7 +14,7 @@ const GOOD = {
 };
 
 describe('the environment', () => {
-  it('is read once', () =>
+  it('gives every setting of a complete environment', () =>
     expect(readConfig({ ...GOOD, PATH: '/bin' })).toEqual({
       host: '127.0.0.1',
       port: 8081,
@@ -49,10 +49,12 @@ describe('the environment', () => {
   it('takes an empty variable for one that is not set', () =>
     expect(readConfig({ ...GOOD, RK_SITE_2_URL: '', SCRAPER_HOST: '' })).toEqual(readConfig(GOOD)));
 
-  it('may leave a site out', () => expect(readConfig({ ...GOOD, RK_SITE_1_URL: undefined }).sites).toEqual({}));
+  it('accepts a site without an address', () =>
+    expect(readConfig({ ...GOOD, RK_SITE_1_URL: undefined }).sites).toEqual({}));
 
-  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('may name %s', (url) =>
-    expect(readConfig({ ...GOOD, RK_SITE_1_URL: url }).sites[1]?.url).toBe(url),
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    "accepts %s as a site's address",
+    (url) => expect(readConfig({ ...GOOD, RK_SITE_1_URL: url }).sites[1]?.url).toBe(url),
   );
 
   it.each([

@@ -26,7 +26,7 @@ const [FUND, DEPOSIT] = SOUND.holdings.rows as [HoldingRow, HoldingRow];
 const withoutShare = ({ shareInTenths: _, ...holding }: HoldingRow) => holding;
 
 describe('the statement of a record', () => {
-  it('fits the contract, oldest month first, with nothing that the contract lacks', () => {
+  it('fits the contract, with the oldest month first and no additional fields', () => {
     const statement = statementOf(SOUND);
     expect(AccountStatement.safeParse(statement).success).toBe(true);
     expect(statement?.contributions.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
@@ -45,7 +45,7 @@ describe('the statement of a record', () => {
     ]);
   });
 
-  it('has prices for 10,000 units, whatever the page tells them for', () => {
+  it('has prices for 10,000 units, whatever number of units the page uses', () => {
     const navOf = (change: Partial<HoldingRow>) =>
       statementOf(withRows({ ...FUND, ...change }, DEPOSIT))?.holdings[0]?.nav;
     expect(navOf({})).toBe(15_000);
@@ -88,7 +88,7 @@ describe('the statement of a record', () => {
     });
   });
 
-  it('has what follows of cost and gain, and null where neither is known', () => {
+  it('computes cost from gain or gain from cost, and has null where neither is known', () => {
     const unknown = { acquisitionCost: null, gainLoss: null };
     const first = (change: Partial<HoldingRow>) => statementOf(withRows({ ...FUND, ...change }, DEPOSIT))?.holdings[0];
     expect(first({ gainLoss: null })).toEqual(withoutShare(FUND));
@@ -96,7 +96,7 @@ describe('the statement of a record', () => {
     expect(first(unknown)).toEqual({ ...withoutShare(FUND), ...unknown });
   });
 
-  it('keeps a product of which nothing is left, with a name of 200 letters, and cash that is still owed', () => {
+  it('accepts a product without units, a name of 200 letters and negative cash', () => {
     const name = '長'.repeat(200);
     const left = { productCode: 'ZZSP00000028', name, units: 0, nav: null, shareInTenths: 0 };
     const gone = { ...left, valuation: 0, acquisitionCost: 0, gainLoss: 0 };
@@ -110,7 +110,7 @@ describe('the statement of a record', () => {
     expect(statement?.holdings[2]).toEqual(withoutShare(gone));
   });
 
-  it('knows no first contribution where the day is another one of the account, or is still to come', () => {
+  it('has no first contribution date when it equals another date of the account or is in the future', () => {
     const first = (change: Partial<AccountRecord['assets']>) =>
       statementOf({ ...SOUND, assets: { ...SOUND.assets, ...change } })?.initialSubscriptionDate;
     expect(first({ initialSubscriptionDate: '2026-01-31' })).toBe('2026-01-31');
@@ -140,7 +140,7 @@ describe('fees as dated flows', () => {
     ],
   ])('%j yen from %s to %s', (total, from, to, flows) => expect(feeFlows(total, from, to)).toEqual(flows));
 
-  it('sum to the total, lie in the membership and are in order', () => {
+  it('sum to the total, are within the membership and in order', () => {
     const date = (low: number, high: number) =>
       fc.integer({ min: low, max: high }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
     fc.assert(

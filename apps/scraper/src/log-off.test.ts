@@ -76,13 +76,13 @@ async function read(path: string) {
   return { open: sessions.size, unconfirmed, asked: server.asked };
 }
 
-it('logs off once where the session is still ours', async () => {
+it("logs off once when the session's cookie is unchanged", async () => {
   const { open, unconfirmed, asked } = await read('/page');
   expect({ open, unconfirmed }).toEqual({ open: 0, unconfirmed: 0 });
   expect(asked).toEqual(['GET /', 'POST /login', 'GET /page', 'GET /out']);
 });
 
-it('logs off under the cookie of the login where a page gave another', async () => {
+it("logs off with the login's cookie when a page has replaced it", async () => {
   const { open, unconfirmed, asked } = await read('/');
   expect({ open, unconfirmed }).toEqual({ open: 0, unconfirmed: 0 });
   expect(asked).toEqual(['GET /', 'POST /login', 'GET /', 'GET /out', 'GET /out']);

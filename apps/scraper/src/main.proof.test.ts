@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 describe('the program', () => {
-  it('reads an account, and ends well when it is told to', async () => {
+  it('reads an account, and exits with code 0 on a signal', async () => {
     const program = await startScraperProgram({ 1: site.url });
     expect((await program.readAccount(1, HEALTHY)).status).toBe(200);
     program.signal('SIGTERM');

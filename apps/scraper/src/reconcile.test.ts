@@ -98,15 +98,15 @@ describe('the sums that must agree', () => {
 
   it.each(BROKEN)('%s', (sum, record) => expect(disagreements(record, TODAY)).toContain(sum));
 
-  it('are each broken by one case at least', () =>
+  it('each fail in at least one case', () =>
     expect(new Set(BROKEN.map(([sum]) => sum))).toEqual(new Set(Object.keys(SUMS))));
 
-  it('let shares that were rounded each for itself pass', () => {
+  it('accept shares that were rounded separately', () => {
     expect(disagreements(withHolding({ shareInTenths: 599 }), TODAY)).toEqual([]);
     expect(disagreements(withHolding({ shareInTenths: 601 }), TODAY)).toEqual([]);
   });
 
-  it('let a yen of rounding pass, either way', () => {
+  it('accept a yen of rounding, either way', () => {
     // At a NAV of 10,000 yen for 10,000 units, one unit is worth a yen.
     for (const units of [59_999, 60_000, 60_001])
       expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the sums that must agree', () => {
     }
   });
 
-  it('let a member pay as much as the employer, and from April 2026 on more', () => {
+  it("accept a member's premium up to the employer's, and a higher one from April 2026 on", () => {
     const bound = 'matching within its legal bound';
     const pays = (month: string, employerPremium: number, subscriberPremium: number) => {
       const rows = [{ month, employerPremium, subscriberPremium, premiumSum: 0 }];
@@ -129,7 +129,7 @@ describe('the sums that must agree', () => {
     expect(disagreements(withMonth({ employerPremium: -9_000, subscriberPremium: 9_000 }), TODAY)).not.toContain(bound);
   });
 
-  it('let the history begin later than the premiums where the page says how far it goes back', () => {
+  it('accept a history that begins after the first premium where the page states its limit', () => {
     const wrong = 'history is the premium total';
     const cut = (
       lastMonths: number | undefined,
@@ -162,14 +162,14 @@ describe('the sums that must agree', () => {
     expect(cut(3, { ...long, premiumTotal: 79_999, cumulativeContributionAmount: 99_339 })).toEqual([wrong]);
   });
 
-  it('let a product be allocated that is not held', () => {
+  it('accept an allocated product that is not held', () => {
     const [, deposit] = SOUND.allocation.rows;
     const fund = { productCode: 'ZZSP00000028', name: '先進国債券', percent: 60 };
     const rows = deposit ? [fund, deposit] : [];
     expect(disagreements({ ...SOUND, allocation: { percentTotal: 100, rows } }, TODAY)).toEqual([]);
   });
 
-  it('let money be taken back: beside the month, in its sum, or more than all premiums', () => {
+  it("accept returned money: in a row of its own, in the month's sum, or more than all premiums", () => {
     const withRows = (...rows: readonly (readonly [month: string, employer: number, own: number])[]) => {
       const written = rows.map(([month, employerPremium, subscriberPremium]) => {
         return { month, employerPremium, subscriberPremium, premiumSum: employerPremium + subscriberPremium };
@@ -187,26 +187,26 @@ describe('the sums that must agree', () => {
     expect(withRows(['2026-03', -20_000, 0], ['2026-01', 20_000, 0])).toEqual([]);
   });
 
-  it('let money come before joining, premiums be older than joining, and one month ahead', () => {
+  it('accept transfers and premiums before joining, and a premium one month ahead', () => {
     expect(disagreements(withAssets({ transfers: [{ date: '2025-06-30', amount: 20_000 }] }), TODAY)).toEqual([]);
     expect(disagreements(withAssets({ subscriptionDate: '2026-03-01' }), TODAY)).toEqual([]);
     expect(disagreements(withAssets({ subscriptionDate: '2026-04-01' }), TODAY)).toEqual([]);
     expect(disagreements(withMonth({ month: '2026-05' }), TODAY)).toEqual([]);
   });
 
-  it('let somebody have no allocation, but no table without its products', () => {
+  it('accept an empty allocation, but not an allocation table without its products', () => {
     expect(disagreements({ ...SOUND, allocation: { rows: [] } }, TODAY)).toEqual([]);
     const bound = 'allocation is 100 percent';
     expect(disagreements({ ...SOUND, allocation: { rows: [], percentTotal: 100 } }, TODAY)).toEqual([bound]);
   });
 
-  it('tell a price for one unit from one for 10,000 by the valuation, or by what the page says', () => {
+  it("distinguish prices for one unit and for 10,000 by the valuation, or by the page's statement", () => {
     expect(disagreements(withHolding({ units: 200, nav: 300 }), TODAY)).toEqual([]);
     expect(disagreements(withHolding({ units: 40_000, nav: 1.5, navUnits: 1 }), TODAY)).toEqual([]);
     expect(disagreements(withHolding({ units: 4_000, nav: 150 }), TODAY)).toEqual(['units times nav is valuation']);
   });
 
-  it('take the day of the base date for no future', () => {
+  it('accept dates equal to today', () => {
     expect(disagreements(SOUND, '2026-03-31')).toEqual([]);
     expect(disagreements(SOUND, '2026-03-30')).toContain('dates in order');
   });

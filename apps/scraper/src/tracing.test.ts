@@ -19,11 +19,11 @@ async function importsWith(environment: Readonly<Record<string, string>>): Promi
   return program.output().match(/imports \S+/g) ?? [];
 }
 
-it('imports nothing of it without the variable', async () => {
+it('imports no OpenTelemetry without the variable', async () => {
   expect(await importsWith({})).toEqual([]);
 });
 
-it('imports it with the variable, and starts and ends without the collector', async () => {
+it('imports OpenTelemetry with the variable, and starts and ends even without the collector', async () => {
   const imports = await importsWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect(imports).toEqual([expect.stringMatching(/^imports \.\/otlp-tracer-\S+\.mjs$/)]);
 });

@@ -20,14 +20,16 @@ describe('the encoding of a page', () => {
     ['text/html; charset=utf-7', '', undefined],
     ['text/html; charset=iso-2022-jp', '', undefined],
     ['text/html', '', undefined],
-  ])('%j is %j', (contentType, text, charset) => expect(pageCharset(contentType, bytes(text))).toBe(charset));
+  ])('the Content-Type %j gives %j', (contentType, text, charset) =>
+    expect(pageCharset(contentType, bytes(text))).toBe(charset),
+  );
 
-  it('is what <META> says when the header is silent, and the header when both speak', () => {
+  it('comes from <META> when the header has none, and from the header when both have one', () => {
     expect(pageCharset('text/html', META)).toBe('euc-jp');
     expect(pageCharset('text/html; charset=Shift_JIS', META)).toBe('shift_jis');
   });
 
-  it('is searched for in the first 1,024 bytes, and behind them in the head', () => {
+  it('is searched for in the first 1,024 bytes, and after them inside the head', () => {
     const after = (text: string) => pageCharset('text/html', Buffer.concat([bytes(text.padEnd(1100)), META]));
     expect(after('<html><head><title>x</title><script>"<p>"</script>')).toBe('euc-jp');
     expect(after('<html><head></head>')).toBeUndefined();
@@ -35,11 +37,11 @@ describe('the encoding of a page', () => {
     expect(pageCharset('text/html', Buffer.concat([bytes('<p>'), META]))).toBe('euc-jp');
   });
 
-  it('knows the characters that only Windows-31J has', () => {
+  it('decodes the characters that only Windows-31J has', () => {
     // ① ㈱ 髙 ～ － as Windows encodes them.
     expect(decodePage(Buffer.from('8740878afbfc8160817c', 'hex'), 'shift_jis')).toBe('①㈱髙～－');
   });
 
-  it('marks a byte that is not of the encoding', () =>
+  it('decodes an invalid byte as U+FFFD', () =>
     expect(decodePage(Buffer.from('31fd32', 'hex'), 'shift_jis')).toBe('1\uFFFD2'));
 });

@@ -7,7 +7,7 @@ const page = (html: string): Page => pageOf(html);
 const columns = (html: string) => findColumns(page(html), ['名', '額']);
 const labels = (html: string) => findLabels(page(html), ['基準日', '損益']);
 
-describe('columns by their names', () => {
+describe('columns found by their names', () => {
   it.each([
     ['in order', '<table><tr><th>名<th>額<tr><td>a<td>1</table>'],
     ['moved', '<table><tr><th>額<th>名<tr><td>1<td>a</table>'],
@@ -17,7 +17,7 @@ describe('columns by their names', () => {
     ['in full width', '<table><tr><th>　名<th>額 <tr><td>a<td>1</table>'],
   ])('%s', (_, html) => expect(columns(html)).toEqual([{ 名: 'a', 額: '1' }]));
 
-  it('lets a merged cell speak for its first column only', () =>
+  it('uses a merged cell for its first column only', () =>
     expect(columns('<table><tr><th>名<th>額<th>率<tr><td colspan=2>1<td>5</table>')).toEqual([{ 名: '1', 額: '' }]));
 
   it.each([
@@ -33,8 +33,8 @@ describe('columns by their names', () => {
   ])('%s: refused', (_, html) => expect(columns(html)).toBeUndefined());
 });
 
-describe('labels', () => {
-  it('are found in any order, beside others', () =>
+describe('values found by their labels', () => {
+  it('are found in any order, among other labels', () =>
     expect(labels('<table><tr><td>損益<td>▲1円<tr><td>備考<td>x<tr><td>基準日<td>d</table>')).toEqual({
       基準日: 'd',
       損益: '▲1円',

@@ -7,7 +7,7 @@ const read = (html: string) => readData(pageOf(html), 'sum', z.strictObject({ to
 const block = (json: string, attributes = 'type="application/json" id="sum"') =>
   `<script ${attributes}>${json}</script>`;
 
-describe('data in a page', () => {
+describe('JSON data in a page', () => {
   it('are read by their id', () =>
     expect(read(`${block('{"total":2}', 'id=other type=application/json')}${block('{"total":1}')}`)).toEqual({
       total: 1,

@@ -47,10 +47,10 @@ describe('tables of hostile and old pages', () => {
     ['quotes in attributes', '<table><tr><td title="</td><td>x">a<td abbr=\'>\'>b</table>', [[['a', 'b']]]],
   ])('%s', (_, html, tables) => expect(texts(html)).toEqual(tables));
 
-  it('keeps the full-width blank, which belongs to names', () =>
+  it('keeps the full-width blank, which is part of names', () =>
     expect(texts('<table><tr><td> 日本　株式 \n</table>')).toEqual([[['日本　株式']]]));
 
-  it('reads spans, and takes nonsense for one', () => {
+  it('reads spans, and takes an invalid span as 1', () => {
     const html =
       '<table><tr><td colspan=8>a<td colspan="x" rowspan="3">b<td colspan=-1>c<td colspan=2 colspan=5>d</table>';
     const row = readPage(html)?.tables[0]?.rows[0];
@@ -63,7 +63,7 @@ describe('tables of hostile and old pages', () => {
   });
 });
 
-describe('the rest of a page', () => {
+describe('other parts of a page', () => {
   it('finds the title, the text and a refresh', () => {
     const page = readPage(
       '<HTML><TITLE> 認証中 </TITLE><META HTTP-EQUIV="Refresh" CONTENT="0;URL=/a?b=1&amp;c=2"><P>お待ち<P>ください',
@@ -73,7 +73,7 @@ describe('the rest of a page', () => {
     expect(page?.refresh).toBe('/a?b=1&c=2');
   });
 
-  it('knows a page that goes on by itself from one that ends the session of a visitor who has left', () => {
+  it('reads an immediate refresh and ignores the delayed one of a session timeout', () => {
     const after = (seconds: number) => readPage(`<meta http-equiv=refresh content="${seconds};url=/next">`)?.refresh;
     expect(after(0)).toBe('/next');
     expect(after(10)).toBe('/next');
@@ -81,7 +81,7 @@ describe('the rest of a page', () => {
     expect(after(900)).toBeNull();
   });
 
-  it('takes a refresh without an address for none', () =>
+  it('ignores a refresh without an address', () =>
     expect(readPage('<meta http-equiv=refresh content=5>')?.refresh).toBeNull());
 
   it('finds forms with their inputs, closed or not', () => {
@@ -104,20 +104,20 @@ describe('the rest of a page', () => {
     ]);
   });
 
-  it('refuses a page with more cells than any honest one', () => {
+  it('refuses a page with more cells than the limit', () => {
     expect(readPage('<table>'.repeat(60_000))).toBeUndefined();
     expect(readPage(`<table>${'<tr><td>'.repeat(60_000)}`)).toBeUndefined();
     expect(readPage('<form>'.repeat(60_000))).toBeUndefined();
   });
 
-  it('reads 5 MB of depth without a stack', () => {
+  it('reads 5 MB of nested tags without overflowing the stack', () => {
     expect(readPage('<div>'.repeat(1_000_000))?.tables).toEqual([]);
     expect(readPage(`${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`)?.text).toBe('');
   });
 });
 
-describe('what leads on from a page', () => {
-  it('links, by their text or their picture', () =>
+describe('links, frames and forms of a page', () => {
+  it('reads links by their text or the alternative text of their picture', () =>
     expect(
       pageOf(
         '<a href="/a"> 残高\n<b>照会</b></a><a name=top>上</a><A HREF=b?c=1&amp;d=2><img alt="次の12件"><a href=x>閉じない',
@@ -128,7 +128,7 @@ describe('what leads on from a page', () => {
       { text: '閉じない', href: 'x' },
     ]));
 
-  it('frames', () =>
+  it('reads frames', () =>
     expect(
       pageOf('<FRAMESET><FRAME NAME=menu SRC=m.asp><FRAME NAME=main SRC=n.asp></FRAMESET><NOFRAMES>no</NOFRAMES>'),
     ).toMatchObject({
@@ -139,7 +139,7 @@ describe('what leads on from a page', () => {
       ],
     }));
 
-  it('a form by its id, its lists with what stands selected, its buttons', () =>
+  it("reads a form's id, the selected options of its lists, and its buttons", () =>
     expect(
       pageOf(
         '<form id=f method=post><select name=m><option value="">--<option value=1>1<option value=2 selected>2</select><select name=d><option value=1>1</select><button name=go value=x>進む</button></form>',

@@ -101,7 +101,7 @@ const PIECES = fc.constantFrom(
 
 describe('tags and texts', () => {
   it.each(['login', 'menu', 'assets', 'holdings', 'contributions-1', 'allocation'])(
-    'of the page %s are those of the other tokenizer',
+    'of the page %s equal those of htmlparser2',
     (name) => {
       const html = fixtureText(name);
       expect(ours(html)).toEqual(theirs(html));
@@ -109,7 +109,7 @@ describe('tags and texts', () => {
     },
   );
 
-  it('of anything else are too', () => {
+  it('of random markup equal those of htmlparser2', () => {
     fc.assert(
       fc.property(fc.array(PIECES, { maxLength: 40 }), (pieces) => {
         // Tokenizers differ in how they treat markup cut off at the end of a page, so a fixed end is added.
@@ -120,7 +120,7 @@ describe('tags and texts', () => {
     );
   });
 
-  it('hide what follows <style> and its like, whether or not it is written as an empty tag', () => {
+  it('hide the content of <style> and similar tags, even when written as an empty tag', () => {
     for (const name of ['script', 'style', 'title', 'textarea', 'iframe']) {
       for (const tag of [`<${name}>`, `<${name}/>`, `<${name}/<br/>`]) {
         expect(ours(`${tag}<b>a</${name}><b>`)).toEqual([
@@ -133,7 +133,7 @@ describe('tags and texts', () => {
     }
   });
 
-  it('know character references only where they are ones', () => {
+  it('decode character references only where they are allowed', () => {
     const [, attributes = ''] = ours('<a href="?a=1&copy=2&amp;b=&quot;3&quot;">')[0] ?? [];
     expect(JSON.parse(attributes)).toEqual([['href', '?a=1&copy=2&b="3"']]);
   });

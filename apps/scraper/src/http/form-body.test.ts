@@ -14,7 +14,7 @@ describe('form bodies in the encoding of the page', () => {
     expect(encodeForm([{ name: 'K', value: text }], charset)).toBe(`K=${body}`),
   );
 
-  it('joins pairs in their order', () =>
+  it('joins pairs in the given order', () =>
     expect(
       encodeForm(
         [
@@ -27,7 +27,7 @@ describe('form bodies in the encoding of the page', () => {
 
   it.each(['😀', 'é', '€', '\ud800'])('Shift_JIS lacks %j', (text) => expect(canEncode(text, 'shift_jis')).toBe(false));
 
-  it('says the same as the URL Standard for ASCII', () => {
+  it('encodes ASCII like URLSearchParams', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(encodeForm([{ name: 'k', value: text }], 'utf-8')).toBe(

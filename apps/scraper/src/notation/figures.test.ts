@@ -23,9 +23,10 @@ describe('全角を半角にする', () => {
     ['㈱', '㈱'],
   ])('%j は %j', (text, plain) => expect(toAsciiWidth(text)).toBe(plain));
 
-  it('is done with megabytes of blanks at once', () => expect(toAsciiWidth(`1${'　'.repeat(2_000_000)}2`)).toBe('1 2'));
+  it('handles megabytes of blanks in linear time', () =>
+    expect(toAsciiWidth(`1${'　'.repeat(2_000_000)}2`)).toBe('1 2'));
 
-  it('leaves what is plain alone, and is done after one pass', () => {
+  it('changes nothing in a second pass', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => toAsciiWidth(toAsciiWidth(text)) === toAsciiWidth(text)),
     );
@@ -91,7 +92,7 @@ describe('割合', () => {
     ['40.5%', undefined],
   ])('配分の %j は %j', (text, percent) => expect(parseWholePercent(text)).toBe(percent));
 
-  it('reads back every tenth from 0 to 100 %', () => {
+  it('parses every tenth of a percent from 0 to 100 % back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1000 }),
@@ -112,7 +113,7 @@ describe('a yield a year', () => {
   ])('%j is %d', (text, fraction) => expect(parseYearlyYield(text)).toBe(fraction));
 
   it.each(['3.45', '3,45%', '3.456%', '03.45%', '%', '－', '3.4 5%', '10000%', '3.45％％', '▲▲1%'])(
-    '%j is nothing',
+    '%j is not a yield',
     (text) => expect(parseYearlyYield(text)).toBeUndefined(),
   );
 });
@@ -166,7 +167,7 @@ describe('whole numbers as record keepers print them', () => {
     ['9,007,199,254,740,991', Number.MAX_SAFE_INTEGER],
   ])('%j is %j', (text, value) => expect(parseWholeNumber(text)).toBe(value));
 
-  it('has no negative zero', () => expect(Object.is(parseWholeNumber('▲0'), 0)).toBe(true));
+  it('parses a negative zero as 0', () => expect(Object.is(parseWholeNumber('▲0'), 0)).toBe(true));
 
   it.each([
     '',
@@ -192,7 +193,7 @@ describe('whole numbers as record keepers print them', () => {
     'Infinity',
   ])('%j is refused', (text) => expect(parseWholeNumber(text)).toBeUndefined());
 
-  it('reads back what it would be printed as, in every style', () => {
+  it('parses a printed number back, in every style', () => {
     const styles = fc.constantFrom('▲', '△', '−', '－', '-');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), styles, (amount, minus) => {
@@ -205,7 +206,7 @@ describe('whole numbers as record keepers print them', () => {
     );
   });
 
-  it('never makes a number of what has anything but digits, commas and one sign', () => {
+  it('refuses texts with anything but digits, commas and one sign', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         if (parseWholeNumber(text) !== undefined)

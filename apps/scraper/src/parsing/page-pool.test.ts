@@ -29,7 +29,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe('a pool of page readers', () => {
+describe('a pool of page parsers', () => {
   it.each([
     ['small', Buffer.from(table(10))],
     ['large', LARGE],
@@ -37,24 +37,24 @@ describe('a pool of page readers', () => {
     expect(await pool().read(bytes, 'utf-8')).toEqual({ ok: true, value: readPage(bytes.toString()) });
   });
 
-  it('lets the event loop go on while it reads a large page', async () => {
+  it('does not block the event loop while it parses a large page', async () => {
     const threads = pool();
     await threads.read(LARGE, 'utf-8');
     expect(await turnsDuring(threads.read(LARGE, 'utf-8'))).toBeGreaterThan(1);
   });
 
-  it('reads many at once', async () => {
+  it('parses many pages at once', async () => {
     const threads = pool();
     const read = await Promise.all(Array.from({ length: 10 }, () => threads.read(LARGE, 'utf-8')));
     expect(read.every(({ ok }) => ok)).toBe(true);
   });
 
-  it('refuses a large page with too much in it', async () => {
+  it('refuses a large page with too many cells', async () => {
     const bytes = Buffer.from('<table>'.repeat(100_000));
     expect(await pool().read(bytes, 'utf-8')).toMatchObject({ ok: false, cause: 'page-too-large' });
   });
 
-  it('cuts off a page that takes too long, and the one after it too', async () => {
+  it('stops a page at the time limit, and the next one too', async () => {
     const hasty = pool(1);
     for (const _ of [1, 2, 3]) {
       expect(await hasty.read(LARGE, 'utf-8')).toEqual({
@@ -65,5 +65,5 @@ describe('a pool of page readers', () => {
     }
   });
 
-  it('closes without ever having read one', async () => expect(await pool().close()).toBeUndefined());
+  it('closes without having parsed a page', async () => expect(await pool().close()).toBeUndefined());
 });

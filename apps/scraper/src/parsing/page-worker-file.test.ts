@@ -14,14 +14,14 @@ describe('the bundle that runs in a thread', () => {
     (from) => expect(pageWorkerFile(new URL(from, CLONE).href)).toBe(BUILT),
   );
 
-  it('is the one beside a program that was carried elsewhere', () => {
+  it('is found next to a program in another folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'minori-worker-'));
     writeFileSync(join(folder, 'page-worker.mjs'), '');
     const program = pathToFileURL(join(folder, 'main.mjs')).href;
     expect(pageWorkerFile(program)).toBe(pathToFileURL(join(folder, 'page-worker.mjs')).href);
   });
 
-  it('that was never built is told with the command that builds it', () => {
+  it('is reported with the build command when it is missing', () => {
     const program = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'minori-worker-')), 'main.mjs')).href;
     expect(() => pageWorkerFile(program)).toThrow('node tooling/ready.mjs build');
   });

@@ -55,7 +55,7 @@ describe('the key ring', () => {
     }
   });
 
-  it('seals passwords of any length to one length', async () => {
+  it('seals passwords of any length to the same length', async () => {
     const ring = await KeyRing.of([NEW]);
     const sealed = await Promise.all(['a', 'himitsu', 'x'.repeat(64)].map((word) => ring.seal(inside(word), context)));
     expect(new Set(sealed.map(({ ciphertext }) => ciphertext.length)).size).toBe(1);

@@ -13,7 +13,7 @@ async function full() {
 }
 
 describe('the bulkhead', () => {
-  it('lets no more than its share of one record keeper in, and the next when one leaves', async () => {
+  it("admits a record keeper's share of scrapes, and the next one when one leaves", async () => {
     const { bulkhead, leave } = await full();
     const third = bulkhead.enter(1, never());
     expect(await waits(third)).toBe(true);
@@ -21,14 +21,14 @@ describe('the bulkhead', () => {
     expect(await third).toBeTypeOf('function');
   });
 
-  it('lets a crowded record keeper hold up nobody else', async () => {
+  it('does not delay others because of a busy record keeper', async () => {
     const { bulkhead } = await full();
     const crowded = bulkhead.enter(1, never());
     expect(await bulkhead.enter(2, never())).toBeTypeOf('function');
     expect(await waits(crowded)).toBe(true);
   });
 
-  it('holds the total too', async () => {
+  it('limits the total as well', async () => {
     const { bulkhead } = await full();
     await bulkhead.enter(2, never());
     expect(await waits(bulkhead.enter(3, never()))).toBe(true);
@@ -41,7 +41,7 @@ describe('the bulkhead', () => {
     expect(await bulkhead.enter(1, never())).toBeUndefined();
   });
 
-  it('forgets who gives up waiting', async () => {
+  it('removes an aborted scrape from the queue', async () => {
     const { bulkhead, leave } = await full();
     const impatient = new AbortController();
     const gone = bulkhead.enter(1, impatient.signal);
@@ -52,7 +52,7 @@ describe('the bulkhead', () => {
     expect(await next).toBeTypeOf('function');
   });
 
-  it('gives a place back once, however often it is left', async () => {
+  it('releases a slot once, even when released twice', async () => {
     const { bulkhead, leave } = await full();
     leave[0]?.();
     leave[0]?.();
@@ -60,7 +60,7 @@ describe('the bulkhead', () => {
     expect(await waits(bulkhead.enter(1, never()))).toBe(true);
   });
 
-  it('lets nobody in who has gone already', async () => {
+  it('does not admit a scrape that was aborted before', async () => {
     expect(await new Bulkhead(SIZES).enter(1, AbortSignal.abort())).toBeUndefined();
   });
 });

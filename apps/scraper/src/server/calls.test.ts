@@ -48,7 +48,7 @@ describe('a call to the scraper', () => {
     expect(await post(JSON.stringify(JOB), headers)).toMatchObject({ status, body: { statusCode: status, reason } }),
   );
 
-  it('for a kind whose site has no address: the log says so', async () => {
+  it('for a kind whose site has no address is logged as such', async () => {
     await post(JSON.stringify({ ...JOB, rkMgtAgencyCode: 2 }));
     expect(scraper.log()).toContain('"cause":"kind-without-address"');
   });
@@ -100,7 +100,7 @@ describe('the progress of a scrape', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('is null for one that is not known', async () => {
+  it('is null for an unknown scrape', async () => {
     const scrapingCode = randomUUID();
     expect(await ask(`?scrapingCode=${scrapingCode}`, token({ scrapingCode }))).toEqual({
       status: 200,
@@ -108,7 +108,7 @@ describe('the progress of a scrape', () => {
     });
   });
 
-  it('is shown to nobody else', async () => {
+  it('is not shown to another employee', async () => {
     expect((await ask(`?scrapingCode=${randomUUID()}`)).status).toBe(403);
     expect((await ask(`?scrapingCode=${JOB.scrapingCode}`, '')).status).toBe(401);
     expect(await ask(`?scrapingCode=${JOB.scrapingCode}`, token({ sysUserCode: 'user-2' }))).toEqual({
@@ -117,10 +117,10 @@ describe('the progress of a scrape', () => {
     });
   });
 
-  it('needs a code', async () => expect((await ask('')).status).toBe(400));
+  it('requires the scraping code', async () => expect((await ask('')).status).toBe(400));
 });
 
-describe('health', () => {
+describe('health checks', () => {
   it.each(['live', 'ready'])('%s', async (which) =>
     expect((await fetch(`${scraper.url}/health/${which}`)).status).toBe(200),
   );
@@ -145,7 +145,7 @@ describe('a record to seal again', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('comes back under the newest key, with the same inside and for the same employee', async () => {
+  it('is returned under the newest key, with the same content and for the same employee', async () => {
     const { status, body: answer } = await reseal(await body(OLD));
     expect(status).toBe(200);
     const { credentials } = ResealResult.parse(answer);
@@ -160,18 +160,18 @@ describe('a record to seal again', () => {
   it.each([
     ['of an unknown key', () => body(generateScraperKey('lost-1'))],
     ['of another employee', () => body(OLD, { ...JOB, sysUserCode: 'user-2' })],
-  ])('%s does not open, and nothing is told', async (_, text) =>
+  ])('%s does not open, and the answer reveals nothing', async (_, text) =>
     expect(await reseal(await text())).toMatchObject({
       status: 400,
       body: { reason: 'rk_login_error_on_reserved_info', errors: [{ code: 'NOT_OPENED', msg: '' }] },
     }),
   );
 
-  it('needs the token of its own employee', async () =>
+  it('requires the token of its employee', async () =>
     expect((await reseal(await body(OLD), token({ sysUserCode: 'user-2' }))).status).toBe(403));
 });
 
-describe('starting', () => {
+describe('the start of the scraper', () => {
   it.each([
     ['a short secret', { jobSecret: 'short' }, /^jobSecret/],
     ['no key', { keys: [] }, /^keys: at least one/],

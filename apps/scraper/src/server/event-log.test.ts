@@ -16,7 +16,7 @@ describe('the log', () => {
     expect(text).not.toContain('kakitsubata');
   });
 
-  it('writes of a bug its class and place, not its message', () => {
+  it('writes the class and the location of a bug, not its message', () => {
     const text = logged((log) => log(surprise(new TypeError('kakitsubata\nof two lines'))));
     expect(text).toContain('TypeError');
     expect(text).toContain('event-log.test.ts');
@@ -24,6 +24,6 @@ describe('the log', () => {
     expect(text).not.toContain('two lines');
   });
 
-  it('takes anything that is thrown', () =>
+  it('accepts any thrown value', () =>
     expect(surprise('kakitsubata')).toEqual({ event: 'surprise', errorName: 'string' }));
 });

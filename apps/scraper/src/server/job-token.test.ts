@@ -17,7 +17,7 @@ describe('the job token', () => {
     [121, false],
     [0, false],
     [-1, false],
-  ])('with %j s to live: %j', (seconds, good) => {
+  ])('with a lifetime of %j s is valid: %j', (seconds, good) => {
     const exp = NOW.getTime() / 1000 + seconds;
     expect(verify(bearer({ ...claims, exp })) !== undefined).toBe(good);
   });

@@ -11,7 +11,7 @@ describe('the progress board', () => {
     expect(board.stageOf('b', 'user-1')).toBeNull();
   });
 
-  it('forgets scrapes two minutes after their last news', () => {
+  it('forgets scrapes two minutes after their last stage', () => {
     let now = 0;
     const board = new ProgressBoard(() => new Date(now));
     board.note('old', 'user-1', 'done');

@@ -81,7 +81,7 @@ describe.each(RK_MGT_AGENCY_CODES)('the capture of kind %i', (kind) => {
     expect(record.holdings.pendingCash).not.toBe(was.holdings.pendingCash);
   });
 
-  it('of a short account with a loss is made as well', async () => {
+  it('succeeds for a short account with a loss', async () => {
     const short = sampleTestAccount(kind, 'short');
     const named = { ...short, name: short.name === '' ? '髙橋 一郎' : short.name };
     const reading = await readSample(kind, { account: named });
@@ -163,7 +163,7 @@ describe('a value of the account', () => {
     expect(PLANTED.filter(([, , left]) => left.test(textOf(pages)))).toEqual([]);
   });
 
-  it('that nobody told, a name, is a reason to store nothing', async () => {
+  it('that was not entered, such as another name, refuses the capture', async () => {
     const reading = await readSample(2, { account: told, change: planted('<p>山田 花子 様</p>', 'utf-8') });
     const result = await capture(reading, { site: ALL_SITES[2], account: told, chance: chance(1).upTo });
     expect(result).toMatchObject({ ok: false, leftovers: [{ kind: 'name' }] });

@@ -15,7 +15,7 @@ const search = leftoverSearch({
 });
 const kindsOf = (html: string) => search.on([{ name: 'menu', html }]).map(({ kind }) => kind);
 
-describe('what is left of an account on a page', () => {
+describe('a value of the account on a page', () => {
   it.each([
     ['name', '<!--髙橋　一郎-->'],
     ['name', '<b>髙橋</b><i>一郎</i>'],
@@ -32,7 +32,7 @@ describe('what is left of an account on a page', () => {
   ])('is found: %s in %s', (kind, html) => expect(kindsOf(html)).toEqual([kind]));
 
   it.each(['<p>03-1234-56789</p>', '176,543円', '昭和54年12月3日', '一郎太', '全81件 1／7ページ'])(
-    'is not: %s',
+    'is not found: %s',
     (html) => expect(kindsOf(html)).toEqual([]),
   );
 });

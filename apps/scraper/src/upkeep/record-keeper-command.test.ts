@@ -72,7 +72,7 @@ const check = (kind: RkMgtAgencyCode, options: Run = {}) =>
   run(kind, 'check', { ...options, words: ['--pages', fixturesOf(kind), ...(options.words ?? [])] });
 
 describe.each(RK_MGT_AGENCY_CODES)('kind %i', (kind) => {
-  it('is captured into a folder, and its site is as stored', async () => {
+  it('is captured into a folder, and then its site is unchanged', async () => {
     const pages = join(folder, 'pages');
     const captured = await run(kind, 'capture', { words: ['--pages', pages] });
     expect(captured).toMatchObject({ code: DONE, sessions: 0 });
@@ -83,7 +83,7 @@ describe.each(RK_MGT_AGENCY_CODES)('kind %i', (kind) => {
     expect(await run(kind, 'capture', { words: ['--pages', pages] })).toMatchObject({ code: MISUSED });
   });
 
-  it('is as its fixtures, also with other figures and one month less', async () => {
+  it('is unchanged from its fixtures, also with other figures and one month fewer', async () => {
     expect(await check(kind)).toMatchObject({ code: DONE });
     expect(await check(kind, { prepare: (keeper) => keeper.setAsOf('2026-03-10') })).toMatchObject({ code: DONE });
   });
@@ -93,14 +93,14 @@ describe.each(RK_MGT_AGENCY_CODES)('kind %i', (kind) => {
 describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_CODES.slice(0, 1))(
   'kind %i, changed',
   (kind) => {
-    it('has not changed for other signs, widths, fonts, blanks and comments', async () => {
+    it('is unchanged when signs, widths, fonts, blanks and comments differ', async () => {
       const names = ['digits in full width', 'another minus sign', 'fonts around', 'blanks around', 'comments inside'];
       const change = (page: string) => names.reduce((html, name) => HARMLESS[name]?.(html, chance(1)) ?? html, page);
       const { code, said } = await check(kind, { change });
       expect({ code, said }).toMatchObject({ code: DONE });
     });
 
-    it('has changed when a word beside a figure has, and says which', async () => {
+    it('has changed when a label of a figure has, and names it', async () => {
       const { code, said } = await check(kind, {
         change: (html) => html.replaceAll(/(?<=[>"])基準価額(?=[<"])/g, '価額'),
       });
@@ -117,7 +117,7 @@ describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_COD
       expect(said).toMatch(/page login: the field captcha \(text\) of the form \w+ is new/);
     });
 
-    it('has changed when a page is called otherwise', async () => {
+    it('has changed when a page has another title', async () => {
       const { code, said } = await check(kind, {
         change: (html) => html.replace(/(<title>)(ログイン|ログオン)/i, '$1会員$2'),
       });
@@ -127,10 +127,10 @@ describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_COD
   },
 );
 
-describe('the check', () => {
+describe('the result of a check', () => {
   const metrics = () => join(folder, 'keeper.prom');
 
-  it('writes what it found for Prometheus', async () => {
+  it('is written for Prometheus', async () => {
     await check(1, { words: ['--metrics-file', metrics()] });
     const written = readFileSync(metrics(), 'utf8');
     expect(written).toContain('minori_record_keeper_pages_changed{kind="1"} 0\n');
@@ -145,7 +145,7 @@ describe('the check', () => {
   it.each([
     ['the site is closed', { prepare: (keeper: RecordKeeper) => keeper.misbehave({ behaviour: 'status-503' }) }],
     ['the password is wrong', { account: { rkPass: 'Wrong-Kaki9' } }],
-  ])('cannot be made while %s, and says nothing of the pages', async (_, options) => {
+  ])('is "not readable" while %s, without a statement about the pages', async (_, options) => {
     const { code, said } = await check(1, { ...options, words: ['--metrics-file', metrics()] });
     expect(code).toBe(FAILED);
     expect(said).toMatch(/^Kind 1 could not be read \(\w+: [\w-]+, \w+\)\.\n$/);
@@ -156,7 +156,7 @@ describe('the check', () => {
 });
 
 describe('the command', () => {
-  it('never says what the account is', async () => {
+  it('never prints values of the account', async () => {
     const { said } = await run(1, 'capture', {
       words: ['--pages', join(folder, 'pages')],
       change: (html) => html.replace('様', '様（山田 花子 様）'),
@@ -166,7 +166,7 @@ describe('the command', () => {
     expect(existsSync(join(folder, 'pages'))).toBe(false);
   });
 
-  it('takes no account that others can read', async () => {
+  it('refuses an account file that others can read', async () => {
     expect(await check(1, { mode: 0o644 })).toMatchObject({ code: FAILED, said: expect.stringContaining('chmod 600') });
   });
 
@@ -176,7 +176,7 @@ describe('the command', () => {
     [['record-keeper', 'check', '--kind', '1'], '--pages'],
     [['record-keeper', 'check', '--kind', '1', '--pages', 'x'], 'RK_SITE_1_URL'],
     [['record-keeper', 'check', '--password', 'Kaki8'], '--password'],
-  ])('%j is not understood', async (words, why) => {
+  ])('refuses the arguments %j', async (words, why) => {
     let said = '';
     const error = (text: string) => {
       said += text;

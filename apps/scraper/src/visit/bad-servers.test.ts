@@ -71,7 +71,7 @@ const piece = fc
   )
   .map(([tag, attributes]) => `${tag}${attributes.join(' ')}>`);
 
-describe('what an old site might send besides', () => {
+describe('random answers of old sites', () => {
   it('forms: a password is sent once and whole to the site’s own address, or not at all', async () => {
     const form = fc.tuple(
       fc.array(piece, { maxLength: 8 }),
@@ -90,7 +90,7 @@ describe('what an old site might send besides', () => {
     );
   });
 
-  it('cookies: whatever a line holds, the visit goes on, and the next line is one', async () => {
+  it('cookies: whatever a line holds, the visit continues, and the next line is still read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -109,7 +109,7 @@ describe('what an old site might send besides', () => {
     );
   });
 
-  it('bodies: a page that was packed is read to its end, or not at all', async () => {
+  it('bodies: a compressed page is read completely or not at all', async () => {
     const text = `${'1,234 '.repeat(300)}end`;
     const whole = Buffer.from(`<title>whole</title>${'<p>1,234</p>'.repeat(300)}<p>end</p>`);
     const packings = { gzip: [gzipSync(whole)], deflate: [deflateSync(whole), deflateRawSync(whole)] };
@@ -134,7 +134,7 @@ describe('what an old site might send besides', () => {
     );
   });
 
-  it('redirects: the site’s own addresses are gone to, and no other', async () => {
+  it('redirects: only the site’s own addresses are followed', async () => {
     const target = fc.oneof(
       latin1,
       fc.webUrl(),

@@ -8,18 +8,18 @@ function fill(inputs: string, typed: Readonly<Record<string, string>>, method = 
   return fillForm(form, typed, 'utf-8')?.entries.map(({ name, value }) => [name, value]);
 }
 
-describe('what is sent', () => {
+describe('the filled form', () => {
   const BUTTONS = '<input type=submit name=go value=a><input type=submit name=go value=b>';
   const KEY = '<input type=hidden name=key value=k>';
 
-  it('is every input, with what was typed', () =>
+  it('has every input, with the typed values', () =>
     expect(fill(`${KEY}<input name=id><input type=submit name=ok value=yes>`, { id: 'me' })).toEqual([
       ['key', 'k'],
       ['id', 'me'],
       ['ok', 'yes'],
     ]));
 
-  it('is only the pressed one of several buttons', () =>
+  it('has only the pressed one of several buttons', () =>
     expect(fill(KEY + BUTTONS, { go: 'b' })).toEqual([
       ['key', 'k'],
       ['go', 'b'],
@@ -36,11 +36,13 @@ describe('what is sent', () => {
     ['a file', '<input type=file name=id>', { id: 'me' }],
     ['an input that is there twice', '<input name=id><input name=id>', { id: 'me' }],
     ['an input and a button of one name', '<input name=go><input type=submit name=go value=a>', { go: 'a' }],
-  ])('is nothing for %s', (_, inputs, typed) => expect(fill(inputs, typed)).toBeUndefined());
+  ])('is refused for %s', (_, inputs, typed) => expect(fill(inputs, typed)).toBeUndefined());
 
   it.each([
     ['form', '<input name=id>', 'get'],
     ['button', '<input name=id><button formmethod=get>go</button>', 'post'],
     ['dialog', '<input name=id>', 'dialog'],
-  ])('is nothing by GET: %s', (_, inputs, method) => expect(fill(inputs, { id: 'me' }, method)).toBeUndefined());
+  ])('is refused for a GET form: %s', (_, inputs, method) =>
+    expect(fill(inputs, { id: 'me' }, method)).toBeUndefined(),
+  );
 });

@@ -35,7 +35,7 @@ async function enter() {
 }
 
 describe('a link', () => {
-  it('is followed by its text, several of one address being one', async () => {
+  it('is followed by its text, also when several have the same address', async () => {
     const { visit, entrance, asked } = await enter();
     expect(await visit.follow(entrance, '残高')).toMatchObject({ ok: true, value: { page: { title: 'there' } } });
     expect(asked).toEqual(['GET /in/', 'GET /in/a.asp?x=1&y=2']);
@@ -46,7 +46,7 @@ describe('a link', () => {
     ['二つ', 'link-missing'],
     ['動く', 'address-not-allowed'],
     ['外', 'address-not-allowed'],
-  ])('「%s」 is not', async (text, cause) => {
+  ])('「%s」 is not followed', async (text, cause) => {
     const { visit, entrance, asked } = await enter();
     expect(await visit.follow(entrance, text)).toMatchObject({ ok: false, cause });
     expect(asked).toEqual(['GET /in/']);
@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect(asked).toEqual(['GET /in/', 'GET /in/b.asp']);
   });
 
-  it.each(['none', 'twice'])('that is %s there is not', async (name) => {
+  it.each(['none', 'twice'])('that is %s is refused', async (name) => {
     const { visit, entrance } = await enter();
     expect(await visit.frame(entrance, name)).toMatchObject({ ok: false, cause: 'link-missing' });
   });

@@ -181,7 +181,7 @@ const REFUSED: readonly Refused[] = [
   ['204', (_, r) => void r.writeHead(204).end(), 'scraping_error', 'http-status'],
 ];
 
-describe('a site at its worst', () => {
+describe('a hostile site', () => {
   for (const [name, answer, reason, cause, limits] of REFUSED) {
     it(name, async () => {
       const { result } = await open(answer, limits);
@@ -189,24 +189,24 @@ describe('a site at its worst', () => {
     });
   }
 
-  it('asks nothing more after a refusal, and nothing twice', async () => {
+  it('gets no request after a refusal, and none twice', async () => {
     const { asked } = await open(redirect('http://169.254.169.254/'));
     expect(asked).toEqual(['GET /']);
   });
 
-  it('an empty 200 is a page without anything', async () => {
+  it('an empty 200 is an empty page', async () => {
     const { result } = await open((_, response) => page(response, ''));
     expect(result).toMatchObject({ ok: true, value: { page: { title: '', tables: [], forms: [] } } });
   });
 
-  it('a plainly packed page is read', async () => {
+  it('a correctly compressed page is read', async () => {
     const { result } = await open(
       (_, r) => void r.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(gzipSync('<TITLE>a</TITLE>')),
     );
     expect(result).toMatchObject({ ok: true, value: { page: { title: 'a' } } });
   });
 
-  it('a scrape that has ended asks nothing', async () => {
+  it('an aborted scrape sends no request', async () => {
     const end = new AbortController();
     end.abort(new ScrapeEnd('caller-gone'));
     const { result, asked } = await open((_, response) => page(response, ''), {}, end.signal);
@@ -214,14 +214,14 @@ describe('a site at its worst', () => {
     expect(asked).toEqual([]);
   });
 
-  it('counts 40 pages, not 41', async () => {
+  it('allows 40 pages, but not 41', async () => {
     const { visit } = await open((_, response) => page(response, 'x'));
     for (let number = 2; number <= 40; number += 1) expect((await visit.open('/')).ok).toBe(true);
     expect(await visit.open('/')).toMatchObject({ ok: false, cause: 'too-many-pages' });
     expect((await visit.leave({ path: '/bye' }, AbortSignal.timeout(5_000))).ok).toBe(true);
   });
 
-  it('keeps cookies for one visit and sends them to nobody else', async () => {
+  it('stores cookies for one visit and sends them to no other host', async () => {
     const cookies: string[] = [];
     const { visit } = await open((request, response) => {
       cookies.push(request.headers.cookie ?? '');
@@ -261,7 +261,7 @@ describe('a login form', () => {
     expect(asked).toEqual(['GET /']);
   });
 
-  it('with a password that the site’s encoding lacks: a wrong login, and nothing is sent', async () => {
+  it('with a password that the site’s encoding lacks is a wrong login, and nothing is sent', async () => {
     const { visit, result, asked } = await open((_, response) =>
       page(response, FORM('METHOD=POST ACTION="/in"', INPUTS)),
     );
@@ -287,7 +287,7 @@ describe('a login form', () => {
     expect(bodies).toEqual(['T=1&ID=me&PW=secret&GO=GO']);
   });
 
-  it('is sent on to another address of the site, and never back to one that had it', async () => {
+  it('is sent again to another address of the site, and never to one that had it', async () => {
     const { visit, result, asked } = await open((request, response) => {
       if (request.method === 'GET') return page(response, FORM('METHOD=POST ACTION="/in"', INPUTS));
       // A different fragment does not make another address.

@@ -56,7 +56,7 @@ test.each(PAGE_NAMES)('the page %s waits until it is let go, and only once', asy
   }
 });
 
-test('a visitor who leaves a held login page leaves no session behind', async () => {
+test('a visitor who leaves a delayed login page has no session', async () => {
   let letGo = (): void => {};
   const { reached } = site.stall(
     'login',
@@ -84,7 +84,7 @@ test('a visitor who leaves a held login page leaves no session behind', async ()
   expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(1);
 });
 
-test('closing the site drops a held page', async () => {
+test('closing the site drops a delayed page', async () => {
   const { reached } = site.stall('login', new Promise(() => {}));
   const asked = new OldBrowser(site.url).tryLogin(SHORT_ACCOUNT.id, SHORT_ACCOUNT.password);
   const dropped = expect(asked).rejects.toThrow();

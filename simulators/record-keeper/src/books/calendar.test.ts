@@ -40,6 +40,6 @@ test.each([
   ['2026-04-00', false],
   ['2026-04-31', false],
   ['2026-4-1', false],
-])('%s is a day: %s', (text, expected) => {
+])('whether %s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

@@ -105,7 +105,7 @@ test('no yen and no unit appears or disappears', () => {
   );
 });
 
-test('a sale that comes to no yen moves nothing', () => {
+test('a sale worth less than a yen moves nothing', () => {
   const [fund] = SAMPLE_PRODUCTS.filter(({ code }) => market.nav(code, '2016-07') !== null).map(({ code }) => code);
   const deposit = codes.find((code) => market.nav(code, '2016-07') === null) ?? '';
   for (const code of [fund ?? '', deposit]) {
@@ -117,7 +117,7 @@ test('a sale that comes to no yen moves nothing', () => {
   }
 });
 
-test('cash that waits stays below what rounding can leave', () => {
+test('pending cash stays below what rounding can leave', () => {
   fc.assert(
     fc.property(plans, month, (plan, through) => {
       const { movesOutIn: _, ...staying } = plan;

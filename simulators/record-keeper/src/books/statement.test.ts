@@ -30,7 +30,7 @@ function figures(statement: Statement): Record<string, number> {
 
 const NO_CASH = { pendingCash: 0, unpaidFee: 0, feesCharged: 0 };
 
-describe('a life of an account, by hand', () => {
+describe('the statement of an account computed by hand', () => {
   test.each([
     // January: 9,000 yen buy 9,000 units at 10,000; 6,000 yen go into the deposit.
     [
@@ -131,7 +131,7 @@ describe('a life of an account, by hand', () => {
 describe('the sample account on 20 April 2026', () => {
   const statement = statementOn('2026-04-20', LONG_ACCOUNT.plan, new Market(SAMPLE_PRODUCTS, SAMPLE_NAVS));
 
-  test('its life leaves a little cash, a fee to pay and no product that was sold', () => {
+  test('has a little cash, an unpaid fee and no product that was sold', () => {
     expect(statement.baseDate).toBe('2026-03-31');
     expect(statement.pendingCash).toBeGreaterThan(0);
     expect(statement.pendingCash).toBeLessThan(20);
@@ -139,7 +139,7 @@ describe('the sample account on 20 April 2026', () => {
     expect(statement.holdings.map(({ product }) => product.code)).not.toContain('ZZSP00000028');
   });
 
-  test('premiums are what the plan says', () => {
+  test('has the premiums of its plan', () => {
     expect(statement.premiumTotal).toBe(24 * 12_000 + 15 * 20_000 + 42 * 27_500);
   });
 });

@@ -26,7 +26,7 @@ describe('annualYield', () => {
     expect(annualYield(statement)).toBeCloseTo(rate, 3);
   });
 
-  test('a figure of the specification to its tenth digit', () => {
+  test("gives the specification's figure to its tenth digit", () => {
     const rate = annualYield(reported('2024-03-31', [paid('2023-03', 100_000)], 110_000));
     expect(rate).toBeCloseTo(0.0997135859, 10);
   });
@@ -36,7 +36,7 @@ describe('annualYield', () => {
     ['no money yet', reported('2026-03-31', [], 0)],
     ['more than elevenfold in a year', reported('2026-03-31', [paid('2025-03', 1_000)], 12_000)],
     ['worth less than nothing', reported('2026-03-31', [paid('2025-03', 1_000)], -330)],
-  ])('none: %s', (_, statement) => {
+  ])('is null: %s', (_, statement) => {
     expect(annualYield(statement)).toBeNull();
   });
 

@@ -88,14 +88,14 @@ test('the sample data pass', () => {
   expect(() => checkOptions(options)).not.toThrow();
 });
 
-test('a taken port is an error of the start', async () => {
+test('a port in use fails the start', async () => {
   const first = await startRecordKeeper(options);
   const port = Number(new URL(first.url).port);
   await expect(startRecordKeeper({ ...options, port })).rejects.toThrow('EADDRINUSE');
   await first.close();
 });
 
-test('a day that is none is refused', async () => {
+test('an invalid day is refused', async () => {
   const site = await startRecordKeeper(options);
   expect(() => site.setAsOf('2026-02-30')).toThrow('setAsOf needs');
   await site.close();

@@ -37,7 +37,7 @@ const HANGS = [
   ['hang-at-allocation', 'F050'],
 ] as const;
 
-describe('every answer', () => {
+describe('behaviours of every answer', () => {
   test.each(Object.entries(AT_THE_FORM))('%s', async (name, [check, { end, ...most } = { end: 'fin' }]) => {
     misbehave(name as FaultName);
     const seen = await look(most);
@@ -53,7 +53,7 @@ describe('every answer', () => {
   });
 });
 
-describe('one page', () => {
+describe('behaviours of one page', () => {
   const { id, password } = SHORT_ACCOUNT;
 
   /** The answer to a form of the login page, or of the menu after a login. */
@@ -92,7 +92,7 @@ describe('one page', () => {
   });
 });
 
-describe('the line', () => {
+describe('behaviours of the connection', () => {
   interface Handshake {
     readonly code: string | null;
     readonly protocol: string | null;
@@ -142,7 +142,7 @@ describe('the line', () => {
     expect(await shakeHands({ rejectUnauthorized: false })).toMatchObject({ name: 'other.example' });
   });
 
-  test('tls-old: visitors of today turn away', async () => {
+  test('tls-old: current clients refuse the connection', async () => {
     misbehave('tls-old');
     expect(await shakeHands({ rejectUnauthorized: false })).toMatchObject({
       code: expect.stringContaining('PROTOCOL'),
@@ -167,8 +167,8 @@ describe('the line', () => {
   });
 });
 
-describe('where and for whom', () => {
-  test('one account of two, and nobody after all is well again', async () => {
+describe('the scope of a behaviour', () => {
+  test('affects one account of two, and none after its end', async () => {
     site.misbehave({ behaviour: 'status-500', page: 'top', account: SHORT_ACCOUNT.id });
     expect((await new OldBrowser(site.url).login(LONG_ACCOUNT)).status).toBe(200);
     const browser = new OldBrowser(site.url);
@@ -177,13 +177,13 @@ describe('where and for whom', () => {
     expect((await browser.get('/cgi-bin/JWP090.cgi')).status).toBe(200);
   });
 
-  test('the newest behaviour counts', async () => {
+  test('the newest behaviour applies', async () => {
     site.misbehave({ behaviour: 'status-500' });
     site.misbehave({ behaviour: 'status-404' });
     expect((await look()).head).toMatch(/^HTTP\/1.1 404/);
   });
 
-  test('so many times, and then no more', async () => {
+  test('applies as many times as requested, and then no more', async () => {
     site.misbehave({ behaviour: 'status-500', times: 2 });
     const statuses = [await look(), await look(), await look()].map(({ head }) => head.slice(9, 12));
     expect(statuses).toEqual(['500', '500', '200']);
@@ -199,7 +199,7 @@ describe('where and for whom', () => {
   });
 });
 
-test('all behaviours are looked at, and they are more than sixty', () => {
+test('every behaviour is tested, and there are more than sixty', () => {
   const lines = ['tls-expired', 'tls-self-signed', 'tls-other-host', 'tls-old', 'tls-silent', 'plain-on-tls-port'];
   const hangs = [...HANGS.map(([name]) => name), 'hang-at-log-off', ...HALF_HANGS];
   const looked = [...Object.keys(AT_THE_FORM), ...Object.keys(AT_THEIR_PAGE), ...hangs, ...lines];

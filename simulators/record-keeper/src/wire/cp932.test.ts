@@ -23,11 +23,11 @@ describe('encodePage', () => {
     expect(hex(sign)).toBe(bytes);
   });
 
-  test('a browser reads back what was meant', () => {
+  test('a browser decodes the original text', () => {
     expect(asBrowser('㈱髙橋①〜−１２３▲4,567円')).toBe('㈱髙橋①～－１２３▲4,567円');
   });
 
-  test('a sign outside the code page becomes a character reference, never a question mark', () => {
+  test('a character outside the code page becomes a character reference, never a question mark', () => {
     expect(asBrowser('é𠮷¥?')).toBe('&#233;&#134071;&#165;?');
   });
 });

@@ -20,16 +20,16 @@ describe('encodeEucJp', () => {
     expect(encodeEucJp(sign).toString('hex')).toBe(bytes);
   });
 
-  test('a browser reads back what was meant', () => {
+  test('a browser decodes the original text', () => {
     expect(asBrowser('㈱髙橋①〜−１２３▲４，５６７円')).toBe('㈱髙橋①～－１２３▲４，５６７円');
   });
 
-  test('a sign outside the code page becomes a character reference, never a question mark', () => {
+  test('a character outside the code page becomes a character reference, never a question mark', () => {
     expect(asBrowser('𠮷?')).toBe('&#134071;?');
   });
 });
 
-test('a form body is read in the encoding that is named', () => {
+test('a form body is decoded in the given encoding', () => {
   const body = Buffer.from('mode=%CD%F8%CD%D1%BC%D4&a=+', 'latin1');
   expect(Object.fromEntries(parseFormBody(body, decodeEucJp))).toEqual({ mode: '利用者', a: ' ' });
 });
