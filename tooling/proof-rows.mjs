@@ -43,7 +43,7 @@ export const proofs = [
   {
     name: 'old-servers',
     what: 'forms, cookies, bodies and redirects of old sites, 170 cases, and every character in each encoding: the scraper sends what Chromium sends; 4,000 that are broken by chance',
-    files: ['apps/scraper/src/visit/old-servers.', 'apps/scraper/src/visit/bad-servers.'],
+    files: ['apps/scraper/src/visit/old-servers.', 'apps/scraper/src/visit/random-answers.'],
     sizes: { MINORI_PROPERTY_RUNS: '1000' },
   },
   {

@@ -38,7 +38,7 @@ export async function ensureBrowser(begun) {
 /** Installs Firefox and WebKit where possible; journeys in missing ones are left out and named. */
 export async function ensureOtherEngines() {
   for (const engine of missingEngines()) {
-    if (!canUseApt() || wasAskedFor(engine)) continue;
+    if (!canUseApt() || wasRequested(engine)) continue;
     console.log(`Installing ${ENGINE_PACKAGES[engine].join(' and ')} with apt (once) …`);
     await aptInstall(...ENGINE_PACKAGES[engine]);
   }
@@ -55,7 +55,7 @@ async function installWithApt() {
   // Tests are faster with it, but also run without it where apt doesn't have it.
   if (process.env.MINORI_CHROMIUM || !search() || findHeadlessShell().executablePath !== findBrowser().executablePath)
     return;
-  if (wasAskedFor('headless-shell')) return;
+  if (wasRequested('headless-shell')) return;
   console.log('Asking apt for Chromium’s headless shell (once) …');
   await aptInstall('chromium-headless-shell');
 }
@@ -64,7 +64,7 @@ async function installWithApt() {
  * Whether apt was asked for a package before; the answer is stored, so that a package that apt lacks is not requested
  * at every start.
  */
-function wasAskedFor(name) {
+function wasRequested(name) {
   const stamp = join(root, `.ready/${name}-was-asked-for`);
   if (existsSync(stamp)) return true;
   mkdirSync(join(root, '.ready'), { recursive: true });

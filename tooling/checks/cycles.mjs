@@ -17,7 +17,7 @@ export async function findCycles(root) {
     (members) => `${[...members, members[0]].join(' → ')}: move what they share to a third file`,
   );
   const folderOf = (path) => folderIn(rooms, path);
-  return { seen: `${imports.length} imports`, findings: [...findings, ...circlesOfFolders(imports, folderOf)] };
+  return { seen: `${imports.length} imports`, findings: [...findings, ...cyclesOfFolders(imports, folderOf)] };
 }
 
 /**
@@ -36,7 +36,7 @@ function folderIn(rooms, path) {
  * Removing folders that use no other, repeatedly, leaves the cycles and what lies between them. Cycles of files are
  * reported above.
  */
-function circlesOfFolders(imports, folderOf) {
+function cyclesOfFolders(imports, folderOf) {
   let left = imports
     .filter(({ from, to, cycle }) => !cycle && !isTestFile(from) && !isTestFile(to))
     .map(({ from, to }) => ({ from, to, folder: folderOf(from), target: folderOf(to) }))

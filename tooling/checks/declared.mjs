@@ -39,7 +39,7 @@ function judge({ room, name, from, manifests }) {
 }
 
 /** Files besides the manifests that contain the version, and in which form. */
-const SAID = [
+const WITH_VERSION = [
   { path: 'Dockerfile', how: (version) => `ARG VERSION=${version}\n` },
   { path: 'CHANGELOG.md', how: (version) => `\n## [${version}] - ` },
 ];
@@ -51,7 +51,7 @@ function findOtherVersions(root, rooms) {
   const others = rooms.filter(
     (room) => existsSync(join(root, room, 'package.json')) && readJson(root, room).version !== version,
   );
-  const silent = SAID.filter(({ path, how }) => !readFileSync(join(root, path), 'utf8').includes(how(version)));
+  const silent = WITH_VERSION.filter(({ path, how }) => !readFileSync(join(root, path), 'utf8').includes(how(version)));
   return [
     ...others.map((room) => `${room}/package.json: its version is not the root's, ${version}`),
     ...silent.map(

@@ -26,7 +26,7 @@ export async function findSecrets(root) {
     ? listFiles(join(root, BUNDLE)).map((path) => `${BUNDLE}/${path}`)
     : [];
   const compose = await readCompose(root);
-  const asked = [...compose.files, ...own.flatMap((path) => filesAskedFor(root, path))].filter(isInTree).map(tidy);
+  const asked = [...compose.files, ...own.flatMap((path) => filesToCreate(root, path))].filter(isInTree).map(tidy);
   const findings = [
     ...own
       .filter(isSecretFile)
@@ -71,7 +71,7 @@ const namesIn = (root, path) =>
   NAMES.test(readFileSync(join(root, path), 'latin1')) ? [`${path}: names a secret of the servers`] : [];
 
 /** Files that a document or a sample tells people to create. */
-function filesAskedFor(root, path) {
+function filesToCreate(root, path) {
   if (!/\.(md|example|ya?ml)$|(^|\/)Dockerfile$/.test(path) || isTestFile(path)) return [];
   const text = readFileSync(join(root, path), 'utf8');
   const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;

@@ -19,7 +19,7 @@ const WAYS = new Map([
   ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
   ['apps/scraper/src/reading.ts', 'record keepers’ sites: the agent of exchange.ts'],
   ['apps/scraper/src/upkeep/record-keeper-command.ts', 'record keepers’ sites: the agent of exchange.ts'],
-  ['apps/scraper/src/upkeep/played-back.ts', 'nowhere: answers from memory'],
+  ['apps/scraper/src/upkeep/replay-dispatcher.ts', 'nowhere: answers from memory'],
   [
     'apps/scraper/src/auto-login/use-ticket.ts',
     'our own api, whether a ticket of 自動ログイン is used for the first time',

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { root } from '../ready/project.mjs';
 import { captionsOf } from './captions.mjs';
 import { digestOf, limits, moviesFolder } from './movie-file.mjs';
-import { withMoviePage } from './screening-room.mjs';
+import { withMoviePage } from './movie-page.mjs';
 
 /** Writes the captions, which needs no browser. */
 export const writeCaptions = (slug, movie) =>

@@ -1,5 +1,5 @@
 // Plays a recorded movie as a viewer's browser would: it must load, play, and show a picture wherever one seeks to.
-import { withMoviePage } from './screening-room.mjs';
+import { withMoviePage } from './movie-page.mjs';
 
 /**
  * @param {Record<string, { read: () => Buffer }>} movies by name

@@ -38,7 +38,7 @@ const SITE: Site = {
     form: 'login',
     typed: ({ rkId, rkPass }) => ({ id: rkId, pw: rkPass }),
     isIn: titled('メニュー'),
-    leadsOn: ({ page }) => page.links.some(({ text }) => text === '資産'),
+    leadsToAccount: ({ page }) => page.links.some(({ text }) => text === '資産'),
     questions: [
       {
         isIt: titled('ご本人の確認'),
@@ -48,7 +48,7 @@ const SITE: Site = {
     ],
   },
   firstLogin: { done: ({ page }) => page.text.includes('生年月日を入力') },
-  logOff: { ways: [{ path: '/out' }], isFarewell: titled('さようなら'), hadNone: titled('ログイン') },
+  logOff: { ways: [{ path: '/out' }], isLoggedOff: titled('さようなら'), hadNoSession: titled('ログイン') },
   readAccount: async () => refuse('surprise'),
 };
 

@@ -25,18 +25,18 @@ async function send(
   visit: Visit,
   { from, sent, isEnough }: { from: VisitedPage; sent: Sent; isEnough: PageTest | undefined },
 ): Promise<ScrapeResult<VisitedPage>> {
-  const patience = new AbortController();
+  const grace = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const losePatience = () => {
-    timer = setTimeout(() => patience.abort(context.signal.reason), context.limits.loginGraceMs);
+  const startGrace = () => {
+    timer = setTimeout(() => grace.abort(context.signal.reason), context.limits.loginGraceMs);
   };
-  context.signal.addEventListener('abort', losePatience, { once: true });
+  context.signal.addEventListener('abort', startGrace, { once: true });
   try {
     const typed = sent.typed(context.credentials);
-    return await visit.submitLogin(from, sent.form, { typed, patience: patience.signal, accepts: isEnough });
+    return await visit.submitLogin(from, sent.form, { typed, answerSignal: grace.signal, accepts: isEnough });
   } finally {
     clearTimeout(timer);
-    context.signal.removeEventListener('abort', losePatience);
+    context.signal.removeEventListener('abort', startGrace);
   }
 }
 
@@ -44,7 +44,7 @@ async function send(
 export async function logIn(context: ScrapeContext, visit: Visit, way: Way): Promise<ScrapeResult<VisitedPage>> {
   const { login } = context.site;
   const { entrance, isEnough } = way;
-  const unasked = [...(login.questions ?? [])];
+  const unanswered = [...(login.questions ?? [])];
   let sent: Sent = login;
   let from = entrance;
   for (;;) {
@@ -52,8 +52,8 @@ export async function logIn(context: ScrapeContext, visit: Visit, way: Way): Pro
     if (!arrived.ok) return onPage(arrived, 'login');
     from = arrived.value;
     if (login.isIn(from) || isEnough?.(from)) return arrived;
-    const asked = unasked.findIndex(({ isIt }) => isIt(from));
-    const [question] = asked < 0 ? [] : unasked.splice(asked, 1);
+    const index = unanswered.findIndex(({ isIt }) => isIt(from));
+    const [question] = index < 0 ? [] : unanswered.splice(index, 1);
     if (!question) return onPage(refuse('unexpected-page'), 'login');
     if (context.signal.aborted) return endedScrape(context.signal);
     // An empty answer would count as a wrong one.

@@ -19,12 +19,12 @@ const siteScrape = (path: string): Site => ({
     form: 'login',
     typed: ({ rkId }) => ({ id: rkId }),
     isIn: ({ page }) => page.title === 'メニュー',
-    leadsOn: () => false,
+    leadsToAccount: () => false,
   },
   logOff: {
     ways: [{ path: '/out' }],
-    isFarewell: ({ page }) => page.title === 'さようなら',
-    hadNone: ({ page }) => page.text === NO_SESSION,
+    isLoggedOff: ({ page }) => page.title === 'さようなら',
+    hadNoSession: ({ page }) => page.text === NO_SESSION,
   },
   readAccount: async (visit) => {
     await visit.open(path);

@@ -6,13 +6,13 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';
-import { handOver, todayInJapan } from './hand-over.ts';
 import { endedScrape } from './http/scrape-end.ts';
 import { logIn } from './log-in.ts';
 import { disagreements, paysPremiums, unreadFigures } from './reconcile.ts';
 import type { ScrapeContext } from './scrape-context.ts';
 import { onPage, refuse, type ScrapeFailure, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
+import { todayInJapan, toStatement } from './to-statement.ts';
 import type { LogOffWay } from './visit/log-off-way.ts';
 import { Visit } from './visit/visit.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
@@ -61,14 +61,14 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
 }
 
 /** The statement of a record that passes the cross-checks, or a refusal. */
-export function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
+export function checkedStatement(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
   const readAt = context.now();
   if (record.allocation.rows.length === 0 && paysPremiums(record)) {
     return onPage(refuse('reported-by-site', 'get_management_ratio_timeout_error'), 'allocation');
   }
   const sums = disagreements(record, todayInJapan(readAt));
   if (sums.length > 0) return { ...refuse('sums-disagree'), sums, unread: unreadFigures(sums) };
-  return handOver(record, { kind: context.site.kind, readAt });
+  return toStatement(record, { kind: context.site.kind, readAt });
 }
 
 /** Reads the pages of one account; their figures are not cross-checked yet. */
@@ -85,7 +85,7 @@ export async function readRecord(context: ScrapeContext): Promise<ScrapeResult<A
 /** Reads one account: a statement that passes every cross-check, or a refusal with a reason of the error catalogue. */
 export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
   const record = await readRecord(context);
-  return record.ok ? believe(record.value, context) : record;
+  return record.ok ? checkedStatement(record.value, context) : record;
 }
 
 /** Logs in and off without reading a figure, to test whether the record keeper accepts these credentials. */
@@ -119,18 +119,18 @@ function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
  * @returns whether the site has ended a session of ours
  */
 async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
-  const { ways, isFarewell, hadNone } = context.site.logOff;
+  const { ways, isLoggedOff, hadNoSession } = context.site.logOff;
   let tries = 0;
   let hadSession = false;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
     // Not `AbortSignal.timeout`: an unused signal would stay in memory until it fires.
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), context.limits.logOffMs);
-    const left = await visit.leave(way, patience.signal).finally(() => clearTimeout(timer));
+    const timeLimit = new AbortController();
+    const timer = setTimeout(() => timeLimit.abort(), context.limits.logOffMs);
+    const left = await visit.leave(way, timeLimit.signal).finally(() => clearTimeout(timer));
     if (!left.ok) return false;
-    hadSession ||= isFarewell(left.value);
-    return isFarewell(left.value) || hadNone(left.value);
+    hadSession ||= isLoggedOff(left.value);
+    return isLoggedOff(left.value) || hadNoSession(left.value);
   };
   for (const way of attempts(ways)) {
     if (!(await leaveBy(way))) continue;

@@ -66,6 +66,7 @@ export function wantsEmployee(visited: VisitedPage, site: Site, hadSession: bool
   // A damaged page can't be classified.
   if (texts.some((text) => ASKS_ROBOTS.test(text) || text.includes('\uFFFD'))) return false;
   const isAskedAgain = site.login.questions?.some(({ isIt }) => isIt(visited)) === true;
-  if (isAskedAgain || page.forms.some((form) => isLoginForm(form, site)) || site.login.leadsOn(visited)) return false;
+  if (isAskedAgain || page.forms.some((form) => isLoginForm(form, site)) || site.login.leadsToAccount(visited))
+    return false;
   return (hadSession || hasWayOut(visited, site)) && hasSomethingToDo(page, site);
 }

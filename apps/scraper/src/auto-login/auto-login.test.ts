@@ -7,16 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeForm } from '../http/form-body.ts';
 import { formsFound } from '../testing/canary.ts';
 import { pageOf } from '../testing/fixture-pages.ts';
-import { type PlayedApi, startPlayedApi, ticketFor } from '../testing/played-api.ts';
 import type { JobChange } from '../testing/scraper-caller.ts';
+import { type SimulatedApi, startSimulatedApi, ticketFor } from '../testing/simulated-api.ts';
 import { HEALTHY, startTestScraper, startWorld, type World } from '../testing/world.ts';
 
 let clock = Date.now();
-let api: PlayedApi;
+let api: SimulatedApi;
 let world: World;
 beforeEach(async () => {
   clock = Date.now();
-  api = await startPlayedApi();
+  api = await startSimulatedApi();
   world = await startWorld({
     autoLogin: { host: '127.0.0.1', port: 0, apiUrl: api.url },
     now: () => new Date(clock),
@@ -71,7 +71,7 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
     await post(`ticket=${ticketFor(job, clock)}`);
     const { scrapingCode, sysUserCode, sysOrganizationCode } = job;
     const claims = { for: 'use-ticket', scrapingCode, sysUserCode, sysOrganizationCode, exp: expect.any(Number) };
-    expect(api.asked).toEqual([{ path: '/scraper-api/use-ticket', isSigned: true, claims }]);
+    expect(api.calls).toEqual([{ path: '/scraper-api/use-ticket', isSigned: true, claims }]);
   });
 
   it('二度目はもう見せない', async () => {
@@ -85,7 +85,7 @@ describe('券を持つ人にだけ、一度だけ、年金サイトへの入口�
     const ticket = await ticketOf();
     clock += 61_000;
     expect((await post(`ticket=${ticket}`)).status).toBe(404);
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('どこにも残さず、どこにも送らせない', async () => {
@@ -135,7 +135,7 @@ describe('ほかの人には何も見せない', () => {
   ])('%s', async (_, ask) => {
     const { status, html, headers } = await post(...ask(await ticketOf()));
     expect(status).toBe(404);
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
     expect(html).toContain('この画面は表示できません');
     expect(html).not.toContain('form');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -150,7 +150,7 @@ describe('ほかの人には何も見せない', () => {
   ])('同じ秘密で署名した、%sは券ではない', async (_, change) => {
     const ticket = ticketFor(await api.keep(HEALTHY), clock, change);
     expect((await post(`ticket=${ticket}`)).status).toBe(404);
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('券は業務トークンではない', async () => {
@@ -188,7 +188,7 @@ describe('api の答えが使えないとき', () => {
     for (const secret of [HEALTHY.rkId, HEALTHY.rkPass]) expect(formsFound(secret, html)).toEqual([]);
   });
 
-  it.each<[string, Parameters<PlayedApi['answer']>[0]]>([
+  it.each<[string, Parameters<SimulatedApi['answer']>[0]]>([
     ['メンテナンス中', (response) => response.writeHead(503).end('{}')],
     ['署名を認めない', (response) => response.writeHead(401).end('{}')],
     ['JSON でない', (response) => response.writeHead(200).end('<p>')],

@@ -9,7 +9,7 @@ import type { Agent } from 'undici';
 import { signedClaims, verifyClaims } from '../server/job-token.ts';
 
 /** Milliseconds to wait for the api, because a browser waits for the page. */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 /** Bytes; a record has fewer than two thousand. */
 const LARGEST_ANSWER = 16 * 1024;
 /** Seconds for which our signed request is valid. */
@@ -43,7 +43,7 @@ export function openTicketUser({ apiUrl, jobSecret: secret, now }: TicketUserOpt
         method: 'POST',
         dispatcher,
         headers: { authorization: `Bearer ${signedClaims(question, secret)}`, accept: 'application/json' },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     );
     return { statusCode, json: (await body.json()) as unknown };

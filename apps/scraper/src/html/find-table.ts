@@ -103,12 +103,12 @@ export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined 
 }
 
 /** The values of the one label table that has all of these labels; undefined unless exactly one table has them. */
-export function findLabels<Label extends string>(page: Page, wanted: readonly Label[]): NamedRow<Label> | undefined {
+export function findLabels<Label extends string>(page: Page, labels: readonly Label[]): NamedRow<Label> | undefined {
   const matches = page.tables.flatMap((table) => {
     const values = labelsOf(table);
-    return values && wanted.every((label) => values.has(label)) ? [values] : [];
+    return values && labels.every((label) => values.has(label)) ? [values] : [];
   });
   const [found] = matches;
   if (matches.length !== 1 || !found) return undefined;
-  return Object.fromEntries(wanted.map((label) => [label, found.get(label) ?? ''])) as NamedRow<Label>;
+  return Object.fromEntries(labels.map((label) => [label, found.get(label) ?? ''])) as NamedRow<Label>;
 }

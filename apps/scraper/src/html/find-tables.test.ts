@@ -3,7 +3,7 @@ import { pageOf } from '../testing/fixture-pages.ts';
 import { findSpannedColumns } from './find-spanned-columns.ts';
 import { findColumnTables, findLabelTables } from './find-tables.ts';
 
-const NAMES = { wanted: ['名', '額'], optional: ['口数'] } as const;
+const NAMES = { required: ['名', '額'], optional: ['口数'] } as const;
 
 describe('a small table for each product', () => {
   const read = (html: string) => findLabelTables(pageOf(html), NAMES);

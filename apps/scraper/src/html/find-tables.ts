@@ -8,8 +8,8 @@ import type { Page } from './page.ts';
 import { wholeList } from './whole-record.ts';
 
 /** Required and optional names; for an optional name another fact must tell when it is missing. */
-export interface Wanted<Name extends string, Optional extends string> {
-  readonly wanted: readonly Name[];
+export interface ExpectedNames<Name extends string, Optional extends string> {
+  readonly required: readonly Name[];
   readonly optional: readonly Optional[];
 }
 
@@ -18,33 +18,33 @@ export type PartlyNamedRow<Name extends string, Optional extends string> = Named
 };
 
 function named<Name extends string, Optional extends string>(
-  { wanted, optional }: Wanted<Name, Optional>,
+  { required, optional }: ExpectedNames<Name, Optional>,
   values: ReadonlyMap<string, string>,
 ): PartlyNamedRow<Name, Optional> {
-  const names = [...wanted, ...optional.filter((name) => values.has(name))];
+  const names = [...required, ...optional.filter((name) => values.has(name))];
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as PartlyNamedRow<Name, Optional>;
 }
 
 /** Every label table with all required labels, in the page's order; a table with a repeated label is not one. */
 export function findLabelTables<Name extends string, Optional extends string = never>(
   page: Page,
-  names: Wanted<Name, Optional>,
+  names: ExpectedNames<Name, Optional>,
 ): readonly PartlyNamedRow<Name, Optional>[] {
   return page.tables.flatMap((table) => {
     const values = labelsOf(table);
-    return values && names.wanted.every((name) => values.has(name)) ? [named(names, values)] : [];
+    return values && names.required.every((name) => values.has(name)) ? [named(names, values)] : [];
   });
 }
 
 /** The rows of every table whose first row names all required columns; undefined when a row does not fit its header. */
 export function findColumnTables<Name extends string, Optional extends string = never>(
   page: Page,
-  names: Wanted<Name, Optional>,
+  names: ExpectedNames<Name, Optional>,
 ): readonly PartlyNamedRow<Name, Optional>[] | undefined {
   const tables = page.tables.flatMap((table) => {
     const header = columnNames(table.rows[0]);
     const present = names.optional.filter((name) => header?.includes(name));
-    const places = header && locate<string>(header, [...names.wanted, ...present]);
+    const places = header && locate<string>(header, [...names.required, ...present]);
     return places ? [{ places, rows: rowsUnder(table.rows.slice(1), header.length) }] : [];
   });
   const rows = wholeList(tables.map(({ places, rows: texts }) => texts?.map((row) => nameTexts(row, places))));

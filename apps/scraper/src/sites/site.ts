@@ -47,7 +47,7 @@ export interface Site {
     /** Recognises the page behind a successful login. */
     readonly isIn: PageTest;
     /** Whether a page has links to the account's pages, as only the menu does. A changed menu is recognised by it. */
-    readonly leadsOn: PageTest;
+    readonly leadsToAccount: PageTest;
     /** Further questions, each answered at most once. */
     readonly questions?: readonly LoginQuestion[];
   };
@@ -60,9 +60,9 @@ export interface Site {
   readonly logOff: {
     readonly ways: readonly LogOffWay[];
     /** The page that confirms the end of a session. */
-    readonly isFarewell: PageTest;
+    readonly isLoggedOff: PageTest;
     /** The page that says there was no session, as after a refused password. */
-    readonly hadNone: PageTest;
+    readonly hadNoSession: PageTest;
   };
   /** Left out where the site has no entrance for partner sites. */
   readonly partnerLogin?: PartnerLogin;

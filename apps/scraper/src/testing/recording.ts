@@ -13,7 +13,7 @@ import { IN_PLACE } from '../parsing/page-parser.ts';
 import { scrape } from '../scrape.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
 import type { Credentials, Site } from '../sites/site.ts';
-import { PLAYED_ORIGIN, playedBack } from '../upkeep/played-back.ts';
+import { REPLAY_ORIGIN, replayDispatcher } from '../upkeep/replay-dispatcher.ts';
 import { type Passing, startChangingProxy } from './changing-proxy.ts';
 
 /** The first Wednesday after the sample books' last month-end; the books and all figures are of 2026-03-31. */
@@ -71,9 +71,9 @@ export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
 
 /** Reads the account from the recording, in which each request gets its recorded answer. */
 export async function replay(recording: Recording): Promise<ScrapeResult<AccountStatement>> {
-  const agent = playedBack(recording.answers);
+  const agent = replayDispatcher(recording.answers);
   try {
-    return await readFrom(recording, { origin: PLAYED_ORIGIN, dispatcher: agent });
+    return await readFrom(recording, { origin: REPLAY_ORIGIN, dispatcher: agent });
   } finally {
     await agent.close();
   }

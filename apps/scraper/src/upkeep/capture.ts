@@ -12,9 +12,9 @@ import { STAND_INS, wordsOf } from './account-words.ts';
 import { type FigureTable, figureTable, type RecordPart, type YearOfSums } from './figure-table.ts';
 import { type Leftover, type LeftoverSearch, leftoverSearch } from './left-over.ts';
 import { placesOf } from './page-places.ts';
-import { PLAYED_ORIGIN, playedBack } from './played-back.ts';
 import { type Replacements, replacePage, replacePath } from './replaced-page.ts';
 import { type Chance, moveDate, replaceRecord, yenReplacer } from './replaced-record.ts';
+import { REPLAY_ORIGIN, replayDispatcher } from './replay-dispatcher.ts';
 import { spellingsOf } from './spellings.ts';
 import type { TestAccount } from './test-account.ts';
 import { readWatched, type SeenPage, type WatchedReading } from './watched-reading.ts';
@@ -95,22 +95,22 @@ function replaceSeen(page: SeenPage, replacements: Replacements, table: FigureTa
 
 /** Reads the stored pages as a visit would. */
 export async function readStored(site: Site, pages: readonly SeenPage[], readAt: Date): Promise<WatchedReading> {
-  const dispatcher = playedBack(pages);
+  const dispatcher = replayDispatcher(pages);
   const credentials = { rkId: 'x', rkPass: 'x', birthday: '1990-01-01' };
   try {
-    return await readWatched({ site, origin: PLAYED_ORIGIN, credentials, dispatcher, now: () => readAt });
+    return await readWatched({ site, origin: REPLAY_ORIGIN, credentials, dispatcher, now: () => readAt });
   } finally {
     await dispatcher.close();
   }
 }
 
 /** The first page that addresses a person by a name that the operator did not enter. */
-function untoldName(pages: readonly SeenPage[], told: readonly RegExp[]): SeenPage | undefined {
+function unknownName(pages: readonly SeenPage[], entered: readonly RegExp[]): SeenPage | undefined {
   return pages.find(({ html }) =>
     placesOf(html).some(({ kind, text }) => {
       if (kind === 'attribute' || kind === 'script' || kind === 'hidden') return false;
       const names = [...text.matchAll(ADDRESSED)].map(([, name = '']) => name).filter((name) => !ANYBODY.test(name));
-      return names.some((name) => !told.some((find) => name.search(find) >= 0));
+      return names.some((name) => !entered.some((find) => name.search(find) >= 0));
     }),
   );
 }
@@ -156,13 +156,13 @@ function tryFigures(reading: WatchedReading, before: AccountRecord, parts: TryPa
 }
 
 /** The reason why an account can't be captured at all. */
-function obstacle(reading: WatchedReading, told: readonly (readonly [string, string])[]): CaptureResult | undefined {
-  const { record, isBelieved, pages } = reading;
+function obstacle(reading: WatchedReading, entered: readonly (readonly [string, string])[]): CaptureResult | undefined {
+  const { record, passesChecks, pages } = reading;
   if (!record.ok) return refuse(`The account could not be read (${record.page ?? 'site'}: ${record.cause}).`);
-  if (!isBelieved) return refuse('The account was read, but its sums do not agree.');
-  const unnamed = untoldName(
+  if (!passesChecks) return refuse('The account was read, but its sums do not agree.');
+  const unnamed = unknownName(
     pages,
-    told.map(([, word]) => spellingsOf(word)),
+    entered.map(([, word]) => spellingsOf(word)),
   );
   return (
     unnamed && refuse('A page speaks to somebody by a name that was not told.', [{ page: unnamed.name, kind: 'name' }])
@@ -171,13 +171,13 @@ function obstacle(reading: WatchedReading, told: readonly (readonly [string, str
 
 /** The replaced pages to store, or the reason why none may be stored. */
 export async function capture(reading: WatchedReading, { site, account, chance }: Parts): Promise<CaptureResult> {
-  const told = wordsOf(account);
-  const cannot = obstacle(reading, told);
+  const entered = wordsOf(account);
+  const cannot = obstacle(reading, entered);
   if (cannot || !reading.record.ok) return cannot ?? refuse('The account could not be read.');
   const before = reading.record.value;
   const tokens = [...reading.cookies, ...tokensOf(reading.pages)];
   const { birthday } = account;
-  const search = leftoverSearch({ words: told, tokens, pages: reading.pages, record: before, birthday });
+  const search = leftoverSearch({ words: entered, tokens, pages: reading.pages, record: before, birthday });
   let last = refuse('No other figures fit these pages.');
   for (let turn = 0; turn < TRIES; turn += 1) {
     const tried = tryFigures(reading, before, {
@@ -192,7 +192,7 @@ export async function capture(reading: WatchedReading, { site, account, chance }
     if (leftovers.length > 0) continue;
     const readAt = moveInstant(reading.readAt, tried.years);
     const again = await readStored(site, tried.pages, readAt);
-    const isSame = again.record.ok && again.isBelieved && isDeepStrictEqual(again.record.value, tried.after);
+    const isSame = again.record.ok && again.passesChecks && isDeepStrictEqual(again.record.value, tried.after);
     if (isSame) return { ok: true, value: { pages: tried.pages, readAt, record: tried.after } };
     const where = again.record.ok ? 'other figures' : `${again.record.page ?? 'site'}: ${again.record.cause}`;
     last = refuse(`The replaced pages do not say what they should (${where}).`);

@@ -31,9 +31,9 @@ interface Ending {
 }
 
 /** How a scrape failed; undefined when it succeeded. */
-function endingOf({ record, isBelieved }: WatchedReading): Ending | undefined {
+function endingOf({ record, passesChecks }: WatchedReading): Ending | undefined {
   if (!record.ok) return { cause: record.cause, reason: record.reason, page: record.page ?? 'site' };
-  return isBelieved ? undefined : { cause: 'sums-disagree', reason: 'scraping_error', page: 'site' };
+  return passesChecks ? undefined : { cause: 'sums-disagree', reason: 'scraping_error', page: 'site' };
 }
 
 export function checkPages(reading: WatchedReading, stored: readonly StoredPage[]): CheckResult {

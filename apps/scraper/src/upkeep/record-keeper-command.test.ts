@@ -47,9 +47,9 @@ async function run(
   const proxy = await startChangingProxy(keeper.url, ({ bytes, status }) =>
     change && status === 200 ? iconv.encode(change(iconv.decode(bytes, encoding)), encoding) : bytes,
   );
-  let said = '';
+  let output = '';
   const say = (text: string) => {
-    said += text;
+    output += text;
   };
   try {
     const all = ['record-keeper', does, '--kind', String(kind), '--account-file', file, ...words];
@@ -61,7 +61,7 @@ async function run(
       ask: undefined,
       now: SAMPLE_NOW,
     });
-    return { code, said, sessions: keeper.sessions() };
+    return { code, output, sessions: keeper.sessions() };
   } finally {
     await proxy.close();
     await keeper.close();
@@ -96,33 +96,33 @@ describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_COD
     it('is unchanged when signs, widths, fonts, blanks and comments differ', async () => {
       const names = ['digits in full width', 'another minus sign', 'fonts around', 'blanks around', 'comments inside'];
       const change = (page: string) => names.reduce((html, name) => HARMLESS[name]?.(html, chance(1)) ?? html, page);
-      const { code, said } = await check(kind, { change });
-      expect({ code, said }).toMatchObject({ code: DONE });
+      const { code, output } = await check(kind, { change });
+      expect({ code, output }).toMatchObject({ code: DONE });
     });
 
     it('has changed when a label of a figure has, and names it', async () => {
-      const { code, said } = await check(kind, {
+      const { code, output } = await check(kind, {
         change: (html) => html.replaceAll(/(?<=[>"])基準価額(?=[<"])/g, '価額'),
       });
       expect(code).toBe(CHANGED);
-      expect(said).toMatch(/page holdings: .*基準価額.* is gone/);
-      expect(said).toMatch(/page holdings: .*「価額」.* is new/);
+      expect(output).toMatch(/page holdings: .*基準価額.* is gone/);
+      expect(output).toMatch(/page holdings: .*「価額」.* is new/);
     });
 
     it('has changed when its login form has another field', async () => {
       const change = (html: string) =>
         html.replace(/<input type="?password"?/i, '<input type="text" name="captcha">$&');
-      const { code, said } = await check(kind, { change });
+      const { code, output } = await check(kind, { change });
       expect(code).toBe(CHANGED);
-      expect(said).toMatch(/page login: the field captcha \(text\) of the form \w+ is new/);
+      expect(output).toMatch(/page login: the field captcha \(text\) of the form \w+ is new/);
     });
 
     it('has changed when a page has another title', async () => {
-      const { code, said } = await check(kind, {
+      const { code, output } = await check(kind, {
         change: (html) => html.replace(/(<title>)(ログイン|ログオン)/i, '$1会員$2'),
       });
       expect(code).toBe(CHANGED);
-      expect(said).toContain('no stored page has the title 「会員');
+      expect(output).toContain('no stored page has the title 「会員');
     });
   },
 );
@@ -146,9 +146,9 @@ describe('the result of a check', () => {
     ['the site is closed', { prepare: (keeper: RecordKeeper) => keeper.misbehave({ behaviour: 'status-503' }) }],
     ['the password is wrong', { account: { rkPass: 'Wrong-Kaki9' } }],
   ])('is "not readable" while %s, without a statement about the pages', async (_, options) => {
-    const { code, said } = await check(1, { ...options, words: ['--metrics-file', metrics()] });
+    const { code, output } = await check(1, { ...options, words: ['--metrics-file', metrics()] });
     expect(code).toBe(FAILED);
-    expect(said).toMatch(/^Kind 1 could not be read \(\w+: [\w-]+, \w+\)\.\n$/);
+    expect(output).toMatch(/^Kind 1 could not be read \(\w+: [\w-]+, \w+\)\.\n$/);
     const written = readFileSync(metrics(), 'utf8');
     expect(written).toContain('minori_record_keeper_check_readable{kind="1"} 0\n');
     expect(written).not.toContain('pages_changed{');
@@ -157,17 +157,20 @@ describe('the result of a check', () => {
 
 describe('the command', () => {
   it('never prints values of the account', async () => {
-    const { said } = await run(1, 'capture', {
+    const { output } = await run(1, 'capture', {
       words: ['--pages', join(folder, 'pages')],
       change: (html) => html.replace('様', '様（山田 花子 様）'),
     });
-    expect(said).toContain('Nothing was stored.');
-    expect(said).not.toMatch(/髙橋|山田|9000000001|Kaki8/);
+    expect(output).toContain('Nothing was stored.');
+    expect(output).not.toMatch(/髙橋|山田|9000000001|Kaki8/);
     expect(existsSync(join(folder, 'pages'))).toBe(false);
   });
 
   it('refuses an account file that others can read', async () => {
-    expect(await check(1, { mode: 0o644 })).toMatchObject({ code: FAILED, said: expect.stringContaining('chmod 600') });
+    expect(await check(1, { mode: 0o644 })).toMatchObject({
+      code: FAILED,
+      output: expect.stringContaining('chmod 600'),
+    });
   });
 
   it.each([
@@ -177,13 +180,13 @@ describe('the command', () => {
     [['record-keeper', 'check', '--kind', '1', '--pages', 'x'], 'RK_SITE_1_URL'],
     [['record-keeper', 'check', '--password', 'Kaki8'], '--password'],
   ])('refuses the arguments %j', async (words, why) => {
-    let said = '';
+    let output = '';
     const error = (text: string) => {
-      said += text;
+      output += text;
     };
     const io = { environment: {}, out: error, error, ask: undefined, now: SAMPLE_NOW };
     expect(await runRecordKeeperCommand(words, io)).toBe(MISUSED);
-    expect(said).toContain(why);
-    expect(said).not.toContain('Kaki8');
+    expect(output).toContain(why);
+    expect(output).not.toContain('Kaki8');
   });
 });

@@ -7,13 +7,13 @@ import { pageCharset } from '../decoding/page-charset.ts';
 import type { Answer, Ask } from '../http/exchange.ts';
 import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';
 import { IN_PLACE } from '../parsing/page-parser.ts';
-import { believe, readRecord } from '../scrape.ts';
+import { checkedStatement, readRecord } from '../scrape.ts';
 import type { ScrapeContext } from '../scrape-context.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
 import type { Credentials, Site } from '../sites/site.ts';
-import type { KeptAnswer } from './played-back.ts';
+import type { RecordedAnswer } from './replay-dispatcher.ts';
 
-export interface SeenPage extends KeptAnswer {
+export interface SeenPage extends RecordedAnswer {
   /** Our own name: 'login', 'assets', 'contributions-2'; '' for an answer without a page, such as a redirect. */
   readonly name: string;
   readonly charset: PageCharset;
@@ -25,7 +25,7 @@ export interface WatchedReading {
   readonly cookies: readonly string[];
   readonly record: ScrapeResult<AccountRecord>;
   /** Whether the record passes all cross-checks and fits the contract. */
-  readonly isBelieved: boolean;
+  readonly passesChecks: boolean;
   readonly readAt: Date;
   readonly isLoggedOff: boolean;
 }
@@ -103,7 +103,7 @@ export async function readWatched({ credentials, now, ...parts }: ReadingParts):
       answer.setCookies.map((cookie) => cookie.split(';')[0]?.split('=').slice(1).join('=') ?? ''),
     ),
     record,
-    isBelieved: record.ok && believe(record.value, context).ok,
+    passesChecks: record.ok && checkedStatement(record.value, context).ok,
     readAt: now(),
     isLoggedOff,
   };

@@ -40,7 +40,7 @@ export interface VisitParts {
 /** How a login form or a question after it is sent. */
 export interface LoginStep {
   readonly typed: Typed;
-  readonly patience: AbortSignal;
+  readonly answerSignal: AbortSignal;
   /** Accepts a page as an answer even when the outcome table has a reason for it. */
   readonly accepts?: ((page: VisitedPage) => boolean) | undefined;
 }
@@ -112,9 +112,8 @@ export class Visit {
   }
 
   /**
-   * Sends the login form like `submit`, but waits for its answer with the signal `patience`, which outlives the end of
-   * the scrape for a while: the site may have opened a session, and only the answer carries the cookie needed to log
-   * off.
+   * Sends the login form like `submit`, but waits for its answer under `answerSignal`, which outlives the end of the
+   * scrape for a while: the site may have opened a session, and only the answer carries the cookie needed to log off.
    */
   async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, login.typed);
@@ -170,12 +169,12 @@ export class Visit {
 
   async #follow(first: Ask, signal: AbortSignal, login?: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     let ask = first;
-    let waitUnder = login?.patience ?? signal;
+    let waitUnder = login?.answerSignal ?? signal;
     const posted = new Set<string>();
     for (let redirects = 0; ; ) {
       if (ask.form) posted.add(withoutPlace(ask.address));
       const answer = await this.#exchange(ask, waitUnder);
-      if (login && waitUnder === login.patience) this.#cookies.beginSession();
+      if (login && waitUnder === login.answerSignal) this.#cookies.beginSession();
       waitUnder = signal;
       if (!answer.ok) return answer;
       const next = this.#redirect(answer.value, ask);

@@ -34,7 +34,7 @@ export type FigureWriters<Figure> = {
 };
 
 /** Alternating texts and figures. */
-export type Told<Figure> = readonly (string | Figure)[];
+export type SentenceParts<Figure> = readonly (string | Figure)[];
 
 type PriceFigures = {
   readonly cpi: number;
@@ -49,9 +49,9 @@ const LEAST_CHANGE = 0.005;
 export function pricesSentence<Figure>(
   { cpi, realChange, at2 }: PriceFigures,
   { percent }: FigureWriters<Figure>,
-): Told<Figure> {
+): SentenceParts<Figure> {
   const isNone = (value: number) => Math.abs(value) < LEAST_CHANGE;
-  const change = (value: number): Told<Figure> =>
+  const change = (value: number): SentenceParts<Figure> =>
     isNone(value) ? ['ほぼ同じに'] : ['約', percent(Math.abs(value), 0), value < 0 ? '少なく' : '多く'];
   return [
     ...['物価が年 ', percent(cpi, 1), realChange < 0 && !isNone(realChange) ? '上がると' : '上がっても'],
@@ -75,7 +75,7 @@ type CostFigures = {
 export function costSentences<Figure>(
   { yearlyYen, fee, excessYearlyYen, excessOverYearsYen }: CostFigures,
   figures: FigureWriters<Figure>,
-): readonly Told<Figure>[] {
+): readonly SentenceParts<Figure>[] {
   const whole = [
     '今の残高にかかる費用（信託報酬）は、年に ',
     figures.yen(yearlyYen),
@@ -107,7 +107,7 @@ export function cautionSentence<Figure>(
   { key, level }: Caution,
   { horizon, driftPoints }: CautionFigures,
   { points }: Pick<FigureWriters<Figure>, 'points'>,
-): Told<Figure> | null {
+): SentenceParts<Figure> | null {
   switch (key) {
     case 'horizonMismatch': {
       if (level === 'note') return [`${FEWER_YEARS}ほかの答えが同じなら、タイプは変わりません。`];

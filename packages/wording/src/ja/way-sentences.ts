@@ -4,7 +4,7 @@
  */
 import { largestWays, type OfferedWays, refusalOf, wayOf } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
-import type { FigureWriters, Told } from './beside-sentences.ts';
+import type { FigureWriters, SentenceParts } from './beside-sentences.ts';
 
 /** 一時金; 年金10年; 半分ずつ（年金10年）; for a tax-free part its share. */
 export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>): string {
@@ -37,22 +37,22 @@ export const COMPARISON_CONDITIONS =
   '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
 
 /** Yen a month to which a difference is rounded. */
-const TOLD_TO = 100;
+const ROUNDED_TO = 100;
 
 /** The offered way with the most a month over 20 years, and its lead; undefined where there is nothing to compare. */
 export function comparisonSentence<Figure>(
   options: readonly PayoutOption[],
   rules: OfferedWays,
   { yen }: Pick<FigureWriters<Figure>, 'yen'>,
-): Told<Figure> | undefined {
+): SentenceParts<Figure> | undefined {
   const { largest, ahead } = largestWays(options, rules);
   const names = largest.map((option) => `『${wayName(option)}』`);
   const offered = options.filter((option) => refusalOf(option, rules) === null).length;
   const isOffered = offered > 0 && offered < options.length;
   const among = `ならべた${isOffered ? `うち、規約で選べる${offered}つ` : `${options.length}つ`}の受け取り方の中では、`;
   if (names.length > 1)
-    return [`${among}${names.join('と')}はほぼ同じです（20年で均した月額の差は${TOLD_TO}円以内）。`];
+    return [`${among}${names.join('と')}はほぼ同じです（20年で均した月額の差は${ROUNDED_TO}円以内）。`];
   if (ahead === null) return undefined;
-  const told = Math.max(TOLD_TO, Math.round(ahead / TOLD_TO) * TOLD_TO);
-  return [`${among}20年で均した月額は${names.join('')}が最も大きく、次との差は月約`, yen(told), 'です。'];
+  const difference = Math.max(ROUNDED_TO, Math.round(ahead / ROUNDED_TO) * ROUNDED_TO);
+  return [`${among}20年で均した月額は${names.join('')}が最も大きく、次との差は月約`, yen(difference), 'です。'];
 }

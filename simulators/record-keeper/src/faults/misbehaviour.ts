@@ -20,7 +20,7 @@ export interface Misbehaviour {
   readonly elsewhere?: string;
 }
 
-export interface Asked {
+export interface RequestedPage {
   readonly page: PageName;
   readonly accountId: string | null;
 }
@@ -28,7 +28,7 @@ export interface Asked {
 export class Misbehaviours {
   readonly #inForce: Misbehaviour[] = [];
   /** Set by the answering page, so that the front end needn't know the addresses of each kind. */
-  readonly #asked = new WeakMap<Socket, Asked>();
+  readonly #requested = new WeakMap<Socket, RequestedPage>();
 
   /** Activates a behaviour; the newest that fits an answer applies. */
   begin(misbehaviour: Misbehaviour): void {
@@ -45,17 +45,17 @@ export class Misbehaviours {
 
   /** Begins a request on the connection; its page isn't known yet. */
   expect(socket: Socket): void {
-    this.#asked.delete(socket);
+    this.#requested.delete(socket);
   }
 
-  note(socket: Socket, asked: Asked): void {
-    if (!this.isQuiet) this.#asked.set(socket, asked);
+  note(socket: Socket, requested: RequestedPage): void {
+    if (!this.isQuiet) this.#requested.set(socket, requested);
   }
 
   /** Finds the behaviour for the answer about to be sent on this connection, and counts it. */
   spend(socket: Socket): Misbehaviour | undefined {
-    const asked = this.#asked.get(socket);
-    const found = this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, asked));
+    const requested = this.#requested.get(socket);
+    const found = this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, requested));
     if (found?.times !== undefined) this.#replace(found, found.times - 1);
     return found;
   }
@@ -75,16 +75,16 @@ export class Misbehaviours {
   }
 
   /** The statement as changed by the active behaviours. */
-  tell(statement: Statement, asked: Asked): Statement {
+  tell(statement: Statement, requested: RequestedPage): Statement {
     return this.#inForce.reduce((reported, one) => {
       const behaviour = behaviourNamed(one.behaviour);
-      return 'tell' in behaviour && fits(one, asked) ? behaviour.tell(reported, asked.page) : reported;
+      return 'tell' in behaviour && fits(one, requested) ? behaviour.tell(reported, requested.page) : reported;
     }, statement);
   }
 }
 
-function fits(misbehaviour: Misbehaviour, asked: Asked | undefined): boolean {
+function fits(misbehaviour: Misbehaviour, requested: RequestedPage | undefined): boolean {
   const page = misbehaviour.page ?? behaviourNamed(misbehaviour.behaviour).page;
-  if (page !== undefined && page !== asked?.page) return false;
-  return misbehaviour.account === undefined || misbehaviour.account === asked?.accountId;
+  if (page !== undefined && page !== requested?.page) return false;
+  return misbehaviour.account === undefined || misbehaviour.account === requested?.accountId;
 }

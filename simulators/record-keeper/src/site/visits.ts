@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 // Waits for whatever delays or prevents a page, for every kind of site: a stall of a test (stalls.ts), the account's
 // scenario (a silent or cut connection), and a visitor who has left. It also tells the fault layer which page is
 // requested.
-interface PageAsked {
+interface PageRequest {
   readonly page: PageName;
   /** The account of the page, if the request shows it: of the session, or the number entered at login. */
   readonly accountId: string | null;
@@ -18,7 +18,7 @@ interface PageAsked {
 }
 
 /** False when the visitor has left: the caller must then do nothing more, and hijack the reply. */
-async function waitForPage(site: Site, { page, accountId, socket }: PageAsked): Promise<boolean> {
+async function waitForPage(site: Site, { page, accountId, socket }: PageRequest): Promise<boolean> {
   site.misbehaviours.note(socket, { page, accountId });
   if (!(await site.stalls.pass(page)) || socket.destroyed) return false;
   const line = site.line(accountId, page);

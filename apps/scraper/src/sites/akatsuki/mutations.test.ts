@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../../account-record.ts';
-import { handOver } from '../../hand-over.ts';
 import { disagreements } from '../../reconcile.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
+import { toStatement } from '../../to-statement.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { readAllocationPage, readAssetsPage } from './session.ts';
@@ -28,7 +28,7 @@ function readAll(texts: ReadonlyMap<string, string>): AccountRecord | undefined 
   const premiumTotals = history.map((part) => part?.premiumTotal ?? -1);
   const record: AccountRecord = { assets, holdings, allocation, contributions: { rows, premiumTotals } };
   const isSound = disagreements(record, '2026-04-10').length === 0;
-  return isSound && handOver(record, { kind: 1, readAt: new Date('2026-04-10T00:00:00Z') }) ? record : undefined;
+  return isSound && toStatement(record, { kind: 1, readAt: new Date('2026-04-10T00:00:00Z') }) ? record : undefined;
 }
 
 const TRUTH = readAll(TEXTS);

@@ -32,9 +32,9 @@ export const AKATSUKI: Site = {
     form: 'LOGIN',
     typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
     isIn: isScreen('トップメニュー', 'JWP010'),
-    leadsOn: ({ page }) => page.forms.some(({ name }) => name === 'F020'),
+    leadsToAccount: ({ page }) => page.forms.some(({ name }) => name === 'F020'),
   },
-  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isFarewell: isLoggedOff, hadNone: hasNoSession },
+  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isLoggedOff, hadNoSession: hasNoSession },
   partnerLogin: {
     path: '/cgi-bin/JWP100.cgi',
     charset: 'shift_jis',

@@ -38,7 +38,7 @@ const fields = ({ rkId, rkPass, birthday }: Credentials) => ({
   birthYmd: birthday.replaceAll('-', ''),
 });
 const isLogin = isScreen('ログイン');
-const isFarewell = isScreen('ご利用終了');
+const isLoggedOff = isScreen('ご利用終了');
 const isNotice = isScreen('ご案内');
 /** Opened without a ticket, this page only shows whether a session is open. */
 const INNER_ENTRY = '/nenkin/sso.do';
@@ -51,14 +51,14 @@ export const HIIRAGI: Site = {
     form: 'loginForm',
     typed: fields,
     isIn: isScreen('マイページ'),
-    leadsOn: ({ page }) => page.forms.some(({ name }) => name === 'navi'),
+    leadsToAccount: ({ page }) => page.forms.some(({ name }) => name === 'navi'),
   },
   firstLogin: { done: (visited) => isLogin(visited) && visited.page.text.includes(ASKS_BIRTHDAY) },
   logOff: {
     // Every page of a session has the form. If the last page had none, the entry page shows whether a session is open.
     ways: [{ form: 'owari' }, { path: INNER_ENTRY }, { form: 'owari' }],
-    isFarewell,
-    hadNone: (visited) => isNotice(visited) && visited.page.text.includes('ログインが必要です'),
+    isLoggedOff,
+    hadNoSession: (visited) => isNotice(visited) && visited.page.text.includes('ログインが必要です'),
   },
   partnerLogin: { path: '/front/partner/auth.do', charset: 'shift_jis', fields },
   readAccount: readHiiragiAccount,

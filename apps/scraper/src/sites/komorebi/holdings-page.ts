@@ -19,10 +19,10 @@ import { parseUnits } from '../../notation/units.ts';
 import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 
 const COLUMNS = {
-  wanted: ['商品名', '商品番号', '取得金額', '時価評価額', '評価損益', '構成比'],
+  required: ['商品名', '商品番号', '取得金額', '時価評価額', '評価損益', '構成比'],
   optional: ['保有口数', '基準価額'],
 } as const;
-type Cells = PartlyNamedRow<(typeof COLUMNS.wanted)[number], (typeof COLUMNS.optional)[number]>;
+type Cells = PartlyNamedRow<(typeof COLUMNS.required)[number], (typeof COLUMNS.optional)[number]>;
 const TOTALS = ['商品評価額合計', '購入待ち資金', '未払手数料', '資産評価額'] as const;
 const BASE_DATE = /((?:令和|平成|昭和|[RHS])?(?:元|\d{1,4})(?:年\d{1,2}月\d{1,2}日|[/.]\d{1,2}[/.]\d{1,2}))現在/g;
 

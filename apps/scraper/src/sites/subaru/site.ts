@@ -41,14 +41,14 @@ export const SUBARU: Site = {
     form: 'loginForm',
     typed: ({ rkId, rkPass }) => ({ loginCd: rkId, loginPw: rkPass }),
     isIn: isScreen('メニュー'),
-    leadsOn: ({ page }) => page.links.some(({ text }) => text === READ_TITLES.assets),
+    leadsToAccount: ({ page }) => page.links.some(({ text }) => text === READ_TITLES.assets),
   },
   logOff: {
     // The link's token is valid on the newest page only. The second way takes it from the menu, in case the last page
     // failed.
     ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { link: 'ログアウト', on: '/web/asset' }],
-    isFarewell: isLoggedOff,
-    hadNone: ({ page }) => page.title === titled('エラー') && page.text.includes('ログインされていません'),
+    isLoggedOff,
+    hadNoSession: ({ page }) => page.title === titled('エラー') && page.text.includes('ログインされていません'),
   },
   partnerLogin: {
     path: '/web/partner',

@@ -16,10 +16,10 @@ import { parseUnits } from '../../notation/units.ts';
 import { parseYen, parseYenIfKnown } from '../../notation/yen.ts';
 
 const LABELS = {
-  wanted: ['商品コード', '商品名', '商品区分', '評価額', '取得金額', '評価損益', '構成比'],
+  required: ['商品コード', '商品名', '商品区分', '評価額', '取得金額', '評価損益', '構成比'],
   optional: ['口数', '基準価額', '基準価額(1口あたり)'],
 } as const;
-type Cells = PartlyNamedRow<(typeof LABELS.wanted)[number], (typeof LABELS.optional)[number]>;
+type Cells = PartlyNamedRow<(typeof LABELS.required)[number], (typeof LABELS.optional)[number]>;
 
 const TOTALS = ['商品評価額の合計', '待機資金', '未収手数料', '資産評価額'] as const;
 const BASE_DATE = /((?:令和|平成|昭和|[RHS])?(?:元|\d{1,4})(?:年\d{1,2}月\d{1,2}日|[-/.]\d{1,2}[-/.]\d{1,2}))現在/g;

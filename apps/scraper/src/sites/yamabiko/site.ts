@@ -36,15 +36,16 @@ export const YAMABIKO: Site = {
     form: 'login',
     typed: ({ rkId, rkPass }) => ({ user_id: rkId, pin: rkPass }),
     isIn: isScreen('ホーム'),
-    leadsOn: ({ page }) => page.links.some(({ text }) => text === '資産の状況'),
+    leadsToAccount: ({ page }) => page.links.some(({ text }) => text === '資産の状況'),
     questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
   },
   logOff: {
     // The form's key is valid on the newest page only. The second way takes it from the home page, in case the last
     // page failed.
     ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { form: 'logoff', on: '/member/status' }],
-    isFarewell: isLoggedOff,
-    hadNone: ({ page }) => page.title === titled('お知らせ') && page.text.includes('ログインしてからご利用ください'),
+    isLoggedOff,
+    hadNoSession: ({ page }) =>
+      page.title === titled('お知らせ') && page.text.includes('ログインしてからご利用ください'),
   },
   partnerLogin: {
     path: '/partner/login',

@@ -21,14 +21,14 @@ const MUTATORS: readonly (readonly [name: string, mutator: Mutator, harmless: bo
 ];
 
 /** Attempts without enough new pages after which the test fails, because the site is too small. */
-const PATIENCE = 5_000;
+const MOST_ATTEMPTS = 5_000;
 
 /** Makes `count` different changed pages. */
 export function mutate(pages: readonly string[], count: number): readonly Mutation[] {
   const seen = new Set(pages);
   const mutations: Mutation[] = [];
   for (let turn = 0; mutations.length < count; turn += 1) {
-    if (turn > PATIENCE) throw new Error(`only ${mutations.length} different mutations of these pages`);
+    if (turn > MOST_ATTEMPTS) throw new Error(`only ${mutations.length} different mutations of these pages`);
     const random = chance(turn);
     const wantsHarmless = mutations.length % 4 !== 3;
     const [name, mutator, harmless] = random.pick(MUTATORS.filter(([, , each]) => each === wantsHarmless)) ?? [];

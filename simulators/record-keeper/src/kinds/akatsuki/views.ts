@@ -62,7 +62,7 @@ const PREVIOUS = '前へ';
 const PAGER_BUTTONS: readonly string[] = [NEXT, PREVIOUS];
 
 /** The page number of a posted form: 1 from the bar, NaN for text that is not a number. */
-function pageAsked(form: FormBody): number {
+function requestedPage(form: FormBody): number {
   const text = form.get(PAGE_FIELD) ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -102,7 +102,7 @@ function pagedView<Row>(screen: Screen, { rows, draw, foot }: LongList<Row>): Vi
     screen,
     buttons: [screen.button, ...PAGER_BUTTONS],
     draw(statement, { session }, form) {
-      const page = pageOf(rows(statement), pageAsked(form));
+      const page = pageOf(rows(statement), requestedPage(form));
       return page && draw(page) + drawPagerForms(page, screen.path, session.tokens) + foot(statement);
     },
   };

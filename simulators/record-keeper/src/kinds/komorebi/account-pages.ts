@@ -99,13 +99,13 @@ function listDraw(
   draw: (accountId: string, asked: { file: string; pageNo: number }) => string | null,
 ): Draw {
   return (accountId, request) => {
-    const body = draw(accountId, { file: screen.file, pageNo: pageAsked(request) });
+    const body = draw(accountId, { file: screen.file, pageNo: requestedPage(request) });
     return body && drawPage(screen, body);
   };
 }
 
 /** `?pg=2`; 1 without it, NaN for anything that is not a number. */
-function pageAsked({ url }: FastifyRequest): number {
+function requestedPage({ url }: FastifyRequest): number {
   const text = new URL(url, 'http://kan.invalid').searchParams.get('pg') ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -72,7 +72,7 @@ function fiscalYearOf(day: string): number {
 }
 
 /** The requested year: the newest by default, NaN for text that is not a year. */
-function yearAsked(query: URLSearchParams, newest: number): number {
+function requestedYear(query: URLSearchParams, newest: number): number {
   const text = query.get(YEAR_PARAMETER);
   if (text === null) return newest;
   return /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
@@ -94,7 +94,7 @@ function yearOf<Row>(
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
   const [oldest, newest] = [fiscalYearOf(dateOf(first)), fiscalYearOf(dateOf(last))];
-  const year = yearAsked(query, newest);
+  const year = requestedYear(query, newest);
   if (!(year >= oldest && year <= newest)) return 'unknown';
   const years = Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back);
   return {

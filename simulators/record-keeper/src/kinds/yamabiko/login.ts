@@ -37,11 +37,11 @@ class Devices {
 }
 
 /** Sessions after a right PIN that still have to enter the birthday. */
-type Askings = WeakMap<Session, RecordKeeperAccount>;
+type PendingLogins = WeakMap<Session, RecordKeeperAccount>;
 
 export function loginRoutes(app: FastifyInstance, site: Site): void {
   const devices = new Devices();
-  const askings: Askings = new WeakMap();
+  const pending: PendingLogins = new WeakMap();
 
   app.get('/', (_request, reply) => reply.redirect(LOGIN.path));
   app.get(LOGIN.path, (_request, reply) => sendLogin(site, reply, null));
@@ -54,11 +54,11 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
     const result = site.signIn.attempt(form.get(ID_FIELD) ?? '', form.get(PIN_FIELD) ?? '');
     if (result.outcome !== 'welcome') return refuse(site, reply, result);
     if (devices.isKnown(request, result.account.id)) return welcome(site, reply, { visitor, account: result.account });
-    askings.set(visitor, result.account);
+    pending.set(visitor, result.account);
     return reply.redirect(BIRTHDAY.path, 303);
   });
 
-  birthdayRoutes(app, site, { devices, askings });
+  birthdayRoutes(app, site, { devices, pending });
 
   // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither our cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
@@ -82,32 +82,33 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 function birthdayRoutes(
   app: FastifyInstance,
   site: Site,
-  { devices, askings }: { devices: Devices; askings: Askings },
+  { devices, pending }: { devices: Devices; pending: PendingLogins },
 ): void {
-  const asked = (request: FastifyRequest) => {
+  const pendingLoginOf = (request: FastifyRequest) => {
     const visitor = findSession(site, request);
-    const account = visitor === null ? undefined : askings.get(visitor);
+    const account = visitor === null ? undefined : pending.get(visitor);
     return visitor === null || account === undefined ? null : { visitor, account };
   };
 
   app.get(BIRTHDAY.path, (request, reply) => {
-    const asking = asked(request);
-    if (asking === null) return sendMessage(reply, null, STALE_FORM);
-    return sendBirthday(reply, asking.visitor, null);
+    const pendingLogin = pendingLoginOf(request);
+    if (pendingLogin === null) return sendMessage(reply, null, STALE_FORM);
+    return sendBirthday(reply, pendingLogin.visitor, null);
   });
 
   app.post(BIRTHDAY.path, (request, reply) => {
     const form = formOf(request);
-    const asking = asked(request);
-    if (asking === null || !isOwnForm(asking.visitor, BIRTHDAY.path, form)) return sendMessage(reply, null, STALE_FORM);
-    const { visitor, account } = asking;
+    const pendingLogin = pendingLoginOf(request);
+    if (pendingLogin === null || !isOwnForm(pendingLogin.visitor, BIRTHDAY.path, form))
+      return sendMessage(reply, null, STALE_FORM);
+    const { visitor, account } = pendingLogin;
     const result = site.signIn.confirmBirthday(account, birthdayOf(form));
     if (result.outcome === 'refused') return sendBirthday(reply, visitor, wrongBirthday(result.failures));
     if (result.outcome !== 'welcome') return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
     // Another visitor may have logged in while this one was entering the birthday.
     if (site.sessions.isOpen(account.id)) return sendMessage(reply, null, LOGIN_REFUSALS['in-use']);
     devices.remember(reply, account.id);
-    return welcome(site, reply, asking);
+    return welcome(site, reply, pendingLogin);
   });
 }
 

@@ -74,7 +74,7 @@ const FIGURES_OF: Readonly<Record<string, UnreadFigures>> = {
  * transfers is the cumulative contribution amount; fees are negative transfers.
  * @param source record-keeper kind and the instant of the scrape
  */
-export function handOver(
+export function toStatement(
   record: AccountRecord,
   source: { readonly kind: RkMgtAgencyCode; readonly readAt: Date },
 ): ScrapeResult<AccountStatement> {

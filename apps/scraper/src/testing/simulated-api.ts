@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mintJobToken } from './job-token.ts';
 import { type Job, jobOf } from './scraper-caller.ts';
 
-export interface Asked {
+export interface TicketCall {
   readonly path: string;
   readonly claims: Readonly<Record<string, unknown>>;
   /** Whether the signature uses the secret that both programs share. */
@@ -23,29 +23,29 @@ export function ticketFor(job: Job, now: number, change: Readonly<Record<string,
   return mintJobToken({ for: 'auto-login', ...codes, exp, ...change });
 }
 
-function askedIn({ url = '', headers }: IncomingMessage): Asked {
+function ticketCallOf({ url = '', headers }: IncomingMessage): TicketCall {
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
-  const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Asked['claims'];
+  const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as TicketCall['claims'];
   return { path: url, claims, isSigned: mintJobToken(claims) === token };
 }
 
-export async function startPlayedApi() {
+export async function startSimulatedApi() {
   const records = new Map<unknown, Job>();
-  const asked: Asked[] = [];
+  const calls: TicketCall[] = [];
   let manner: Manner | undefined;
   const server = createServer((request, response) => {
-    const question = askedIn(request);
-    asked.push(question);
+    const call = ticketCallOf(request);
+    calls.push(call);
     if (manner) return manner(response);
-    const job = records.get(question.claims.scrapingCode);
-    records.delete(question.claims.scrapingCode);
+    const job = records.get(call.claims.scrapingCode);
+    records.delete(call.claims.scrapingCode);
     const body = job ? { scrapingCode: job.scrapingCode, credentials: job.credentials } : {};
     response.writeHead(job ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: asked as readonly Asked[],
+    calls: calls as readonly TicketCall[],
     /** Sets how it answers from now on; without an argument it answers normally again. */
     answer: (next?: Manner) => {
       manner = next;
@@ -64,4 +64,4 @@ export async function startPlayedApi() {
   };
 }
 
-export type PlayedApi = Awaited<ReturnType<typeof startPlayedApi>>;
+export type SimulatedApi = Awaited<ReturnType<typeof startSimulatedApi>>;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
 import { feeFlows } from './fee-flows.ts';
-import { handOver } from './hand-over.ts';
 import { disagreements } from './reconcile.ts';
 import { SOUND } from './testing/sound-record.ts';
+import { toStatement } from './to-statement.ts';
 
 const SOURCE = { kind: 1, readAt: new Date('2026-04-10T01:02:03Z') } as const;
 const TODAY = '2026-04-10';
@@ -13,7 +13,7 @@ const TODAY = '2026-04-10';
 /** The statement of a record that passes the cross-checks. */
 function statementOf(record: AccountRecord): AccountStatement | undefined {
   expect(disagreements(record, TODAY)).toEqual([]);
-  const handed = handOver(record, SOURCE);
+  const handed = toStatement(record, SOURCE);
   return handed.ok ? handed.value : undefined;
 }
 
@@ -56,7 +56,7 @@ describe('the statement of a record', () => {
   it('names the figure that does not fit the contract', () => {
     const nameless = { ...SOUND.allocation, rows: [{ productCode: 'x', name: '', percent: 100 }] };
     const huge = { ...SOUND.assets, totalAssetValuation: 10_000_000_001 };
-    const refusedFor = (change: Partial<AccountRecord>) => handOver({ ...SOUND, ...change }, SOURCE);
+    const refusedFor = (change: Partial<AccountRecord>) => toStatement({ ...SOUND, ...change }, SOURCE);
     expect(refusedFor({ allocation: nameless })).toMatchObject({ ok: false, unread: ['UNREAD_ALLOCATION'] });
     expect(refusedFor({ assets: huge })).toMatchObject({ ok: false, unread: ['UNREAD_ASSETS'] });
   });

@@ -1,7 +1,7 @@
 /** Replays recorded answers of a site from memory: each request gets its recorded answer, in the recorded order. */
 import { MockAgent } from 'undici';
 
-export interface KeptAnswer {
+export interface RecordedAnswer {
   readonly method: string;
   /** Path with its query. */
   readonly path: string;
@@ -11,14 +11,14 @@ export interface KeptAnswer {
 }
 
 /** The origin under which recorded answers can be requested. */
-export const PLAYED_ORIGIN = 'https://recorded.example';
+export const REPLAY_ORIGIN = 'https://recorded.example';
 
 /** A dispatcher that makes no network request. The last of several answers to one request is repeated. */
-export function playedBack(answers: readonly KeptAnswer[]): MockAgent {
+export function replayDispatcher(answers: readonly RecordedAnswer[]): MockAgent {
   const agent = new MockAgent();
   agent.disableNetConnect();
   const asked = new Map<string, number>();
-  const answerTo = (method: string, path: string): KeptAnswer | undefined => {
+  const answerTo = (method: string, path: string): RecordedAnswer | undefined => {
     const key = `${method} ${path}`;
     const same = answers.filter((answer) => `${answer.method} ${answer.path}` === key);
     const count = asked.get(key) ?? 0;
@@ -27,7 +27,7 @@ export function playedBack(answers: readonly KeptAnswer[]): MockAgent {
   };
   for (const method of ['GET', 'POST']) {
     agent
-      .get(PLAYED_ORIGIN)
+      .get(REPLAY_ORIGIN)
       .intercept({ path: () => true, method })
       .reply(({ path }) => {
         const answer = answerTo(method, path);
