@@ -1,4 +1,4 @@
-// Subjects of commits that are refused, each in a clone of its own.
+// Subjects of commits that are refused and accepted, each in a temporary clone.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

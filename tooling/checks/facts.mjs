@@ -1,6 +1,5 @@
-// Checks that a figure that occurs in several texts is written once, in content/facts.yaml or in the code that decides
-// it, and is named everywhere else; written by hand, it would not change with the fact. A fact that no text names is a
-// finding, too.
+// Checks that a figure used in several texts is defined once, in content/facts.yaml or in the code that decides it;
+// texts refer to it by name, so that they change with it. A fact that no text uses is a finding, too.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';

@@ -20,7 +20,7 @@ const NO_WORDS = /\.test\.ts$|\/testing\//;
 const NOT_OURS = ['sources', 'reading', 'tags', 'code', 'note'];
 
 /**
- * Line-break opportunities and hidden amounts count as one letter.
+ * A line-break opportunity or a hidden amount counts as one letter.
  * @returns {{ place: string, text: string }[]}
  */
 export function japaneseTexts(root) {

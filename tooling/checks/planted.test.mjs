@@ -21,7 +21,7 @@ const long = '  g();\n'.repeat(80);
 const locked = (entry) => JSON.stringify({ packages: { '': {}, 'node_modules/zod': entry } });
 const from = (host) => `https://${host}/zod/-/zod-4.6.7.tgz`;
 
-/** `at` is the path of the texts without one of their own. A pair is a path and the file's text. */
+/** `at` is the path for cases without a path of their own. A pair is a path and the file's text. */
 const RULES = [
   {
     name: 'long-lines',

@@ -22,7 +22,7 @@ export async function findTypeErrors(root) {
   return { seen: `${typedParts.length} parts`, findings: runs.flatMap(complaints) };
 }
 
-/** Warnings count: a warning that may stay belongs to a rule that should go. */
+/** Warnings are findings, too: a warning to be ignored should not be a rule. */
 export async function findLint(root) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const lint = await run(root, [biome, 'ci', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none']);

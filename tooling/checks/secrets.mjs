@@ -89,7 +89,7 @@ const tidy = (file) => file.replace(/^\$\{[^}]*:-([^}]*)\}/, '$1').replace(/^\.\
 
 const FOLDERS = ['', 'apps/api/', 'apps/scraper/src/', 'docs/operations/', 'e2e/', 'tooling/checks/'];
 
-/** The examples, and the files that people are told to create, that git would add. */
+/** Finds the example names and the files to create that git would add. */
 function findOpenRules(root, asked) {
   const tried = [...FOLDERS.flatMap((folder) => MEMBERS.map((name) => folder + name)), ...asked];
   const run = ['check-ignore', '--no-index', '--verbose', '--non-matching', '-z', '--stdin'];
@@ -108,7 +108,10 @@ function findOpenRules(root, asked) {
   return open.map((path) => `.gitignore: "git add -A" would take ${path}`);
 }
 
-/** The same names, and the files in the tree whatever git says, that an image's build would include. */
+/**
+ * Finds the example names, the files to create and the files of the tree (even ones that git ignores) that an image's
+ * build would include.
+ */
 function findTaken(root, asked) {
   const context = imageContext(root);
   if (!context.isAllowList) return ['.dockerignore: begin with "*" and let through what images need, nothing else'];

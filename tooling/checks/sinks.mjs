@@ -67,7 +67,7 @@ const LIKE = ['pattern', 'LIKE takes % and _ of what was typed for its own: strp
 const judgeOperator = ({ text, parent }) =>
   ts.isCallExpression(parent) && /^(not )?i?like$/i.test(text) ? LIKE : undefined;
 
-/** Finds an operator before an interpolated value in a statement. */
+/** Finds LIKE and pattern operators directly before an interpolated value. */
 const judgeStatement = ({ text }) => (/\b(i?like|similar to|~\*?)\s*$/i.test(text) ? LIKE : undefined);
 
 const isLoad = ({ expression }) =>

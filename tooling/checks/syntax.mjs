@@ -47,8 +47,6 @@ export function searchProduct(root, rooms, judge) {
   return { files, found };
 }
 
-/**
- * Names in a list of exceptions that are no longer needed, limited to files that exist, because a test's tree has few.
- */
+/** Names in a list of exceptions that are no longer needed; none for a test's tree, which has only a few files. */
 export const unneeded = (names, needed, files) =>
   files.length > 100 ? [...names].filter((name) => !needed.includes(name)) : [];

@@ -24,7 +24,10 @@ export async function ensureLocal() {
   });
 }
 
-/** Builds the server programs that changed since the last time: that one, and those that run alone in production. */
+/**
+ * Builds the server programs that changed since the last time: the local one (`ensureLocal`), and those that run alone
+ * in production.
+ */
 export async function ensurePrograms() {
   await ensureLocal();
   await whenChanged('programs', {

@@ -1,6 +1,6 @@
 /**
  * The result of one step of a scrape: a value, or a refusal with its reason. Expected failures are values of the error
- * catalogue and are passed on explicitly; only surprises throw (style.md habit 9).
+ * catalogue and are passed on explicitly; only bugs throw (style.md habit 9).
  */
 import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { UnreadFigures } from '@minori/contract/unread-figures';

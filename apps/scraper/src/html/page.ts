@@ -1,7 +1,7 @@
 /** The types of what is read from a page's HTML; nothing is executed, styled or fetched. */
 
 export interface Cell {
-  /** <TH> rather than <TD>. */
+  /** Whether the cell is a <TH>. */
   readonly isHeader: boolean;
   /** Visible text with runs of white space as one blank, without the text of nested tables. */
   readonly text: string;

@@ -72,7 +72,7 @@ class Scanner {
 
   #closeTag(start: number): number {
     const html = this.#html;
-    // '</ b>' is a comment to browsers, and '</>' nothing.
+    // Browsers treat '</ b>' as a comment, and ignore '</>'.
     if (!isLetter(html.charCodeAt(start))) return this.#behind(start);
     let at = start;
     while (!endsName(html.charCodeAt(at))) at += 1;

@@ -9,7 +9,7 @@ export function readProductCode(text: string): string | undefined {
   return ProductCode.safeParse(code).success ? code : undefined;
 }
 
-/** A letter other than the units of figures. */
+/** Matches a letter other than 口 and 円, the units of figures. */
 const WORD = /(?![口円])\p{L}/u;
 
 /**

@@ -47,7 +47,7 @@ export class KeyRing {
     return this.#newest.id;
   }
 
-  /** The credentials in a sealed record; undefined where `openText` is, or when it holds no credentials. */
+  /** The credentials in a sealed record; undefined when the record doesn't open or holds no credentials. */
   async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
     const text = await this.openText(sealed, contextOf);
     if (text === undefined) return undefined;

@@ -83,7 +83,7 @@ interface Running {
 
 export class ScrapeController {
   readonly #parts: ScrapeControllerParts;
-  /** By sysUserCode. */
+  /** Running scrapes by sysUserCode. */
   readonly #running = new Map<string, Running>();
   #quiet: NodeJS.Timeout | undefined;
 

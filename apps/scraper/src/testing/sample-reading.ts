@@ -16,8 +16,8 @@ export const SAMPLE_NOW = () => new Date('2026-04-01T03:00:00Z');
 /** The account data that an operator would enter for a sample account. */
 export function sampleTestAccount(kind: RkMgtAgencyCode, which: 'healthy' | 'short' = 'healthy'): TestAccount {
   const { id, password, birthday, name = '' } = sampleAccount(kind, which);
-  const untold = { kana: '', phone: '', mail: '', address: '', others: [] };
-  return { rkId: id, rkPass: password, birthday, name, ...untold };
+  const empty = { kana: '', phone: '', mail: '', address: '', others: [] };
+  return { rkId: id, rkPass: password, birthday, name, ...empty };
 }
 
 export interface SampleReading {

@@ -1,4 +1,6 @@
-/** A running simulated site of a kind, and scrapes of its sample accounts by what they are samples of. Tests only. */
+/**
+ * Starts a simulated site of a kind and scrapes its sample accounts, which are named by their situation. Tests only.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';

@@ -10,7 +10,7 @@ import { datesIn, inHalfWidth } from './shifted-dates.ts';
 import { spellingsOf } from './spellings.ts';
 
 export interface Original {
-  /** By kind: 'name', 'login id', 'phone number'. */
+  /** Words by kind: 'name', 'login id', 'phone number'. */
   readonly words: readonly (readonly [kind: string, word: string])[];
   readonly tokens: readonly string[];
   /** The original pages. */

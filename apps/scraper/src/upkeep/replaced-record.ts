@@ -15,7 +15,7 @@ export type Chance = (below: number) => number;
 const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
 const sameSign = (one: number, other: number) => Math.sign(one) === Math.sign(other);
 
-/** From 1 − `percent` to 1 + `percent`. */
+/** A random factor from 1 − `percent` % to 1 + `percent` %. */
 const near = (chance: Chance, percent: number) => 1 + (chance(2 * percent * 100 + 1) / 100 - percent) / 100;
 
 function remembering<T>(make: (value: number) => T): (value: number) => T {

@@ -9,7 +9,7 @@ const TestAccount = z.strictObject({
   rkId: Words,
   rkPass: Words,
   birthday: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
-  /** As the site writes it. */
+  /** The name as the site writes it. */
   name: z._default(z.string(), ''),
   kana: z._default(z.string(), ''),
   phone: z._default(z.string(), ''),

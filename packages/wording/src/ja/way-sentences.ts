@@ -6,7 +6,7 @@ import { largestWays, type OfferedWays, refusalOf, wayOf } from '@minori/engine/
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
 import type { FigureWriters, SentenceParts } from './beside-sentences.ts';
 
-/** 一時金; 年金10年; 半分ずつ（年金10年）; for a tax-free part its share. */
+/** The name of a way of receiving: 一時金; 年金10年; 半分ずつ（年金10年）; a tax-free part is named with its share. */
 export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lumpPct' | 'choiceYears'>): string {
   if (lumpPct === 100) return '一時金';
   if (lumpPct === 0) return `年金${years}年`;

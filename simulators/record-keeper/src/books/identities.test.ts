@@ -15,7 +15,7 @@ const codes = SAMPLE_PRODUCTS.map(({ code }) => code);
 const month = fc.integer({ min: 0, max: 120 }).map((count) => addMonths('2016-03', count));
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 55_000 }));
 
-/** Whole percents over some products, cut at random points of 1..99. */
+/** Random whole percentages for some products, which sum to 100. */
 const percentages: fc.Arbitrary<Percentages> = fc
   .tuple(
     fc.shuffledSubarray(codes, { minLength: 1 }),
@@ -123,8 +123,8 @@ test('pending cash stays below what rounding can leave', () => {
       const { movesOutIn: _, ...staying } = plan;
       const fundless = { ...staying, switchings: [], refunds: [] };
       const { pendingCash } = keepBooks(fundless, market, through);
-      // Each purchase leaves less than a yen from the percentage and less than a unit's price (at most 3 yen, for one
-      // fund 500) and a yen from the units.
+      // For each purchase, rounding leaves less than a yen from the percentage, less than the price of a unit (at most
+      // 3 yen, for one fund 500), and a yen from the units.
       expect(pendingCash).toBeLessThan(codes.length * 5 + 500);
     }),
   );

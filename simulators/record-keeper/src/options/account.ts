@@ -87,7 +87,7 @@ export interface RecordKeeperAccount {
   readonly password: string;
   /** `YYYY-MM-DD`; required by some kinds. */
   readonly birthday: string;
-  /** A name of `scenarios/`. */
+  /** Name of a scenario in `scenarios/`. */
   readonly scenario: string;
   readonly name?: string;
   readonly plan: ContributionPlan;

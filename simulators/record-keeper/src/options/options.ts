@@ -10,10 +10,10 @@ export interface RecordKeeperOptions {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** All of this kind. */
+  /** Accounts of this kind only. */
   readonly accounts: readonly RecordKeeperAccount[];
   readonly products: readonly Product[];
-  /** By product code; each fund needs one. */
+  /** NAVs by product code; required for each fund. */
   readonly navs: Readonly<Record<string, NavHistory>>;
   /** The clock of the sessions and, unless `setAsOf` sets another day, of the books. */
   readonly now: () => Date;

@@ -1,4 +1,4 @@
-// Markup as old sites write it: mixed case, cells and rows left open. Texts are escaped; markup is not.
+// Writes markup as old sites do: mixed case, cells and rows left open. Texts are escaped; markup is not.
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,7 +3,7 @@
 
 import type { Contribution } from '../books/ledger.ts';
 
-/** Oldest first. */
+/** The months with their net amounts, oldest first. */
 export function netMonths(contributions: readonly Contribution[]): readonly Contribution[] {
   const months: Contribution[] = [];
   for (const row of contributions) {

@@ -12,7 +12,7 @@ import { parseYen } from '../../notation/yen.ts';
 
 export interface ContributionsPage {
   readonly rows: readonly ContributionRow[];
-  /** 全N件. */
+  /** 全N件: number of rows on all pages. */
   readonly rowCount: number;
   readonly pageNumber: number;
   readonly pageCount: number;

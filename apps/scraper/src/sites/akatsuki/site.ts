@@ -21,7 +21,7 @@ export const AKATSUKI_OUTCOMES: readonly Outcome[] = [
 ];
 
 const isLoggedOff = isScreen('ログアウト', 'JWP090');
-/** 「ログインしてください。」 */
+/** The page 「ログインしてください。」. */
 const hasNoSession = isScreen('お知らせ', 'JWPE06');
 
 export const AKATSUKI: Site = {

@@ -84,7 +84,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
 
 interface ScreenRoute {
   readonly screen: Screen;
-  /** Null for a page that the list doesn't have. */
+  /** The body of a view; null for a page that the list doesn't have. */
   bodyFor(accountId: string, query: URLSearchParams): string | null;
 }
 

@@ -18,7 +18,7 @@ export interface Page {
   readonly title: string;
   /** Data blocks or messages, as markup. */
   readonly body: string;
-  /** Below the body; needs a session. */
+  /** A form below the body; needs a session. */
   readonly form?: Form;
 }
 

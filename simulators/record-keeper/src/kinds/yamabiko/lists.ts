@@ -10,7 +10,7 @@ const CONTRIBUTION_HEADINGS = ['拠出年月', '事業主掛金', '加入者掛�
 const TRADE_HEADINGS = ['約定日', '取引の種類', '商品コード', '商品名', '口数', '金額'] as const;
 const NOTHING = '<p>表示するデータがありません。</p>\n';
 
-/** Null when there is no such year. */
+/** One year of 掛金の履歴; null when there is no such year. */
 export function contributionsBody(
   { history, premiumTotal, ...statement }: Statement,
   query: URLSearchParams,
@@ -36,7 +36,7 @@ export function contributionsBody(
   ].join('');
 }
 
-/** Null when there is no such year. */
+/** One year of 取引の履歴; null when there is no such year. */
 export function tradesBody({ transactions }: Statement, query: URLSearchParams): string | null {
   const found = yearOf({ rows: transactions, dateOf: ({ date }) => date }, { path: TRADES.path, query });
   if (found === null) return NOTHING;
