@@ -26,7 +26,7 @@ describe('the program', () => {
     ['SIGTERM', 'assets'],
     ['SIGTERM', 'history'],
     ['SIGINT', 'holdings'],
-  ] as const)('%s while 「%s」 is awaited: logged off, and the caller is told', async (signal, page) => {
+  ] as const)('%s while 「%s」 is awaited logs off and answers the caller', async (signal, page) => {
     const program = await startScraperProgram({ 1: site.url });
     const stall = site.stall(page, new Promise(() => undefined));
     const context = program.readAccount(1, HEALTHY);

@@ -32,10 +32,10 @@ export function parseNav(text: string): Nav | null | undefined {
   const plain = toAsciiWidth(text);
   const [, unitsBefore, after] = BEFORE.exec(plain) ?? [];
   const [, before, inBrackets, behindStroke] = AFTER.exec(after ?? plain) ?? [];
-  const told = [unitsBefore, inBrackets, behindStroke].filter((units) => units !== undefined);
+  const stated = [unitsBefore, inBrackets, behindStroke].filter((units) => units !== undefined);
   const nav = parsePrice(before ?? after ?? plain);
-  if (nav === undefined || told.length > 1) return undefined;
-  const navUnits = UNITS[told[0] ?? ''];
+  if (nav === undefined || stated.length > 1) return undefined;
+  const navUnits = UNITS[stated[0] ?? ''];
   return navUnits === undefined ? { nav } : { nav, navUnits };
 }
 

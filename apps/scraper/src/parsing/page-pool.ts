@@ -19,7 +19,7 @@ const MOST_THREADS = 2;
  * Milliseconds an idle thread is kept; scrapes come in bursts, and starting a thread costs more than parsing its first
  * page.
  */
-const KEPT_WARM_MS = 60_000;
+const IDLE_THREAD_MS = 60_000;
 /**
  * Megabytes of one thread: with four scrapes of 5 MB pages running, two threads at their limit stay under 150 MB
  * together.
@@ -76,7 +76,7 @@ async function startThreads(): Promise<Piscina> {
     filename: pageWorkerFile(import.meta.url),
     minThreads: 0,
     maxThreads: MOST_THREADS,
-    idleTimeout: KEPT_WARM_MS,
+    idleTimeout: IDLE_THREAD_MS,
     resourceLimits: MOST_MEMORY,
     // Threads get none of the secrets in the environment.
     env: {},

@@ -5,7 +5,7 @@
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 
 /** The screen polls about once a second; two minutes is longer than any scrape and any token lasts. */
-const KEPT_MS = 120_000;
+const STORED_MS = 120_000;
 
 interface Entry {
   readonly sysUserCode: string;
@@ -27,7 +27,7 @@ export class ProgressBoard {
     this.#entries.delete(scrapingCode);
     this.#entries.set(scrapingCode, { sysUserCode, stage, since });
     for (const [code, entry] of this.#entries) {
-      if (since - entry.since <= KEPT_MS) break;
+      if (since - entry.since <= STORED_MS) break;
       this.#entries.delete(code);
     }
   }

@@ -13,7 +13,7 @@ function partsOfName(whole: string, kind: string): readonly (readonly [string, s
 /** Words of the account by kind, without empty ones. */
 export function wordsOf(account: TestAccount): readonly (readonly [string, string])[] {
   const { name, kana, rkId, rkPass, phone, mail, address, others } = account;
-  const told = [
+  const words = [
     ['name', name],
     ...partsOfName(name, 'name'),
     ['reading of the name', kana],
@@ -25,7 +25,7 @@ export function wordsOf(account: TestAccount): readonly (readonly [string, strin
     ['postal address', address],
     ...others.map((other) => ['other value', other] as const),
   ] as const;
-  return told.filter(([, word]) => word.trim() !== '');
+  return words.filter(([, word]) => word.trim() !== '');
 }
 
 /** The stand-ins for names and addresses on stored pages. */

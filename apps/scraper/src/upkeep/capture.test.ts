@@ -121,7 +121,7 @@ it.each([
 );
 
 describe('a value of the account', () => {
-  const told = {
+  const entered = {
     ...sampleTestAccount(2),
     kana: 'タカハシ　イチロウ',
     phone: '03-1234-5678',
@@ -157,15 +157,15 @@ describe('a value of the account', () => {
 
   it('is replaced in every notation and place', async () => {
     const texts = PLANTED.map(([, text]) => text).join('');
-    const reading = await readSample(2, { account: told, change: planted(texts, 'utf-8') });
+    const reading = await readSample(2, { account: entered, change: planted(texts, 'utf-8') });
     expect(PLANTED.filter(([, , left]) => !left.test(textOf(reading.pages)))).toEqual([]);
-    const { pages } = await captured(reading, told, 2);
+    const { pages } = await captured(reading, entered, 2);
     expect(PLANTED.filter(([, , left]) => left.test(textOf(pages)))).toEqual([]);
   });
 
   it('that was not entered, such as another name, refuses the capture', async () => {
-    const reading = await readSample(2, { account: told, change: planted('<p>山田 花子 様</p>', 'utf-8') });
-    const result = await capture(reading, { site: ALL_SITES[2], account: told, chance: chance(1).upTo });
+    const reading = await readSample(2, { account: entered, change: planted('<p>山田 花子 様</p>', 'utf-8') });
+    const result = await capture(reading, { site: ALL_SITES[2], account: entered, chance: chance(1).upTo });
     expect(result).toMatchObject({ ok: false, leftovers: [{ kind: 'name' }] });
     expect(JSON.stringify(result)).not.toContain('山田');
   });

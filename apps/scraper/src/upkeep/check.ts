@@ -87,9 +87,9 @@ function comparePages(stored: readonly StoredPage[], today: readonly StoredPage[
     if (!nearest) return [{ page: name, what: `no stored page has the title 「${skeleton.title}」` }];
     return nearest.whats.map((what) => ({ page: nearest.page.replace(/-\d+$/, ''), what }));
   });
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return found.filter(({ page, what }) => {
     const line = `${page}: ${what}`;
-    return !said.has(line) && said.add(line);
+    return !reported.has(line) && reported.add(line);
   });
 }

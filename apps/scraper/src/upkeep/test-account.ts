@@ -72,7 +72,7 @@ export async function askForAccount(
     const answer = await ask(`${question}: `, key === 'rkPass');
     answers[key] = key === 'rkPass' ? answer : answer.trim();
   }
-  const { others = '', ...told } = answers;
+  const { others = '', ...entered } = answers;
   const list = others.split(/[,、]/).map((each) => each.trim());
-  return parse(JSON.stringify({ ...told, others: list.filter((each) => each !== '') }));
+  return parse(JSON.stringify({ ...entered, others: list.filter((each) => each !== '') }));
 }

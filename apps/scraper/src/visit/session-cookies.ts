@@ -23,7 +23,7 @@ const JAR = { looseMode: true };
 const LONGEST = 4096;
 
 /** Whether a browser would store the cookie, beyond the rules of the jar itself. */
-function isKept({ key, value, sameSite, secure }: Cookie): boolean {
+function isStored({ key, value, sameSite, secure }: Cookie): boolean {
   return key.length + value.length <= LONGEST && (sameSite !== 'none' || secure);
 }
 
@@ -45,7 +45,7 @@ export class SessionCookies implements Cookies {
   take(address: URL, lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.#before ??= this.#jar.serializeSync();
-    const cookies = lines.flatMap((line) => Cookie.parse(line, LOOSE) ?? []).filter(isKept);
+    const cookies = lines.flatMap((line) => Cookie.parse(line, LOOSE) ?? []).filter(isStored);
     for (const each of cookies) this.#jar.setCookieSync(each, address, { ignoreError: true });
   }
 

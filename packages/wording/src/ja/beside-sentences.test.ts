@@ -63,22 +63,22 @@ describe('物価', () => {
 
 describe('そのほかの注意', () => {
   const account = { horizon: { typeAtActualHorizon: 1 }, driftPoints: 17 } as const;
-  const said = (key: (typeof CAUTION_KEYS)[number], level: 'note' | 'strong') =>
+  const sentenceOf = (key: (typeof CAUTION_KEYS)[number], level: 'note' | 'strong') =>
     cautionSentence({ key, level }, account, WRITERS)?.join('');
 
   test('タイプが変わるときは、そのタイプを言う', () => {
-    expect(said('horizonMismatch', 'strong')).toContain('安定型になります。');
-    expect(said('horizonMismatch', 'note')).toContain('タイプは変わりません。');
+    expect(sentenceOf('horizonMismatch', 'strong')).toContain('安定型になります。');
+    expect(sentenceOf('horizonMismatch', 'note')).toContain('タイプは変わりません。');
   });
 
   test('ずれと、診断からの年数', () => {
-    expect(said('drift', 'note')).toContain('選んだ配分から 17ポイントずれています。');
-    expect(said('rediagnosis', 'note')).toContain('診断から2年以上たっています。');
-    expect(said('rediagnosis', 'strong')).toContain('診断から5年以上たっています。');
+    expect(sentenceOf('drift', 'note')).toContain('選んだ配分から 17ポイントずれています。');
+    expect(sentenceOf('rediagnosis', 'note')).toContain('診断から2年以上たっています。');
+    expect(sentenceOf('rediagnosis', 'strong')).toContain('診断から5年以上たっています。');
   });
 
   test('物価と費用は、注意がなくても言うので、ここにはない', () => {
-    const silent = CAUTION_KEYS.filter((key) => said(key, 'note') === undefined);
+    const silent = CAUTION_KEYS.filter((key) => sentenceOf(key, 'note') === undefined);
     expect(silent).toEqual(['purchasingPower', 'cost']);
   });
 });
