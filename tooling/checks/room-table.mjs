@@ -128,7 +128,7 @@ export const roomTable = {
       // The page parser, compared with other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',
-      // The answer of the screen of colleagues, as its schema.
+      // The schema of the answer for the screen of colleagues.
       'packages/contract/src/colleague-comparison.ts',
       'packages/engine/',
       'tooling/browser/find.mjs',

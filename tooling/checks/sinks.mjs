@@ -4,7 +4,7 @@
 // is a finding, too.
 import { searchProduct, ts, unneeded } from './syntax.mjs';
 
-/** `kind path` of the allowed places, with the reason. */
+/** The allowed places as `kind path`, each with the reason why it is harmless. */
 const HARMLESS = new Map([
   [
     'process apps/local/src/postgres/cluster.ts',

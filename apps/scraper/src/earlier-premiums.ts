@@ -1,6 +1,6 @@
 /**
- * Computes the contributions from before the shown history. A site that limits it (直近5年 and the like) shows fewer
- * months than 掛金累計 covers; dates and payers of the rest are unknown.
+ * Computes the contributions from before the shown history. A site that limits its history (直近5年 and the like) shows
+ * fewer months than 掛金累計 covers; dates and payers of the rest are unknown.
  */
 import type { AccountRecord } from './account-record.ts';
 

@@ -1,4 +1,4 @@
-/** Authorisation of calls, and the one body that all errors have. */
+/** Authorisation of calls, and the common form of all error answers. */
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
 import { ResealResult } from '@minori/contract/scraping-job';

@@ -13,7 +13,7 @@ export interface Fault {
   /** Path and query of the request. */
   readonly path: string;
   readonly socket: Socket;
-  /** Factor of all waits. */
+  /** Factor by which all waits are multiplied. */
   readonly scale: number;
   /** Origin to which behaviours with another host point. */
   readonly elsewhere: string;

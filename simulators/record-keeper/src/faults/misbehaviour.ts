@@ -14,7 +14,7 @@ export interface Misbehaviour {
   readonly account?: string;
   /** Number of affected answers; by default all. */
   readonly times?: number;
-  /** Factor of all waits; 1 by default. */
+  /** Factor by which all waits are multiplied; 1 by default. */
   readonly scale?: number;
   /** Origin of the host to which behaviours with another host point. */
   readonly elsewhere?: string;

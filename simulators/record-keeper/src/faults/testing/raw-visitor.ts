@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface Seen {
-  /** From the status line on, as many as requested. */
+  /** The bytes received from the status line on, at most as many as requested. */
   readonly bytes: Buffer;
   /** Status line and headers. */
   readonly head: string;
