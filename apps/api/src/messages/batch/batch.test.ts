@@ -1,4 +1,4 @@
-// バッチ報告 — both addresses and both shapes, whose report is believed, and what of it stays.
+// バッチ報告 — both addresses and both body shapes; which reports are accepted and what is stored of them.
 import { BATCH_TOKEN_COOKIE, srpErr, srpError } from '@minori/contract/batch';
 import { CALLS } from '@minori/contract/calls';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -39,7 +39,7 @@ function rows() {
   return app.database.selectFrom('scraping_errors').selectAll().orderBy('id').execute();
 }
 
-/** The header as given, whatever the visitor's own cookie says. */
+/** Sends this Authorization header, whatever cookie the visitor has. */
 async function report(as: TestVisitor, authorization: string | undefined, body: object = newer()) {
   const headers = { 'content-type': 'application/json', authorization };
   const answer = await as.send({ method: 'POST', url: srpError.path, headers, payload: JSON.stringify(body) });

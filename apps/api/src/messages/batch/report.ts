@@ -1,6 +1,6 @@
 /**
- * バッチ報告 — stores the two shapes of a browser's report as one (errors.md, hole 18). Every id in a report must be the
- * session's own.
+ * バッチ報告 — checks and stores a browser's report of a failed scrape; both body shapes become one row (errors.md, hole
+ * 18). Every id in a report must be the session's own.
  */
 import type { OlderScrapingErrorEntry, ScrapingErrorEntry } from '@minori/contract/batch';
 import { sql } from 'kysely';
@@ -14,21 +14,21 @@ import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 export type Entry = z.output<typeof ScrapingErrorEntry> | z.output<typeof OlderScrapingErrorEntry>;
 
 interface Report {
-  /** null in the older shape, which doesn't tell it. */
+  /** null in the older body shape, which has no such field. */
   readonly scrapingCode: string | null;
-  /** 1 network, 100 time-out; null for an older report that begins with neither. */
+  /** 1 network, 100 time-out; null when an older report's text begins with neither. */
   readonly errorType: 1 | 100 | null;
   /** 1 to 500 characters, on one line. */
   readonly description: string;
 }
 
-/** As the specification's own client words them (section 4). */
+/** Recognizes the texts of the specification's own client (section 4). */
 function typeOf(description: string): Report['errorType'] {
   if (description.startsWith('timeout')) return 100;
   return description.startsWith('network error') ? 1 : null;
 }
 
-/** @throws Failure forbidden for somebody else's ids */
+/** Converts either body shape. @throws Failure forbidden when the ids aren't the session's */
 export function reportOf(entry: Entry, session: Session): Report {
   if ('srpErrReason' in entry) {
     if (entry.rkUserId !== session.employeeId || entry.mstUserId !== session.employeeId) throw new Failure('forbidden');
@@ -44,7 +44,7 @@ export function reportOf(entry: Entry, session: Session): Report {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Milliseconds: long enough to compare a quarter with the one before its end, no longer. */
+/** Milliseconds: long enough to compare a quarter with the one before it. */
 const RETENTION = 90 * DAY;
 
 export async function storeReport(
@@ -69,5 +69,5 @@ export async function purgeReports(database: Database, now: Date, signal: AbortS
   await removeRows(database, { table: 'scraping_errors', where }, signal);
 }
 
-/** What the portal makes of a reading without an answer (error-catalogue.ts, `axios_timeout`). */
+/** HTTP status that the portal shows for a scrape without an answer (error-catalogue.ts, `axios_timeout`). */
 export const NO_ANSWER = 504;

@@ -1,4 +1,4 @@
-/** バッチ報告 — `POST /api/v1/batch/srp-err` and `/srp-error`: two addresses, one meaning. */
+/** バッチ報告 — `POST /api/v1/batch/srp-err` and `/srp-error`, which do the same. */
 
 import { srpErr, srpError } from '@minori/contract/batch';
 import { errorCode } from '@minori/contract/error-code';
@@ -14,7 +14,7 @@ export function batchRoutes({ config, database, now }: Deps): readonly Route[] {
     if (!isBatchToken(authorization, of)) throw new Failure('unauthorized');
     const stored = reportOf(body, session);
     await storeReport(database, session, { report: stored, at: now() });
-    // The number that the employee reads then: no answer reached them, and so no request's id.
+    // Logs the error code that the employee sees: the browser got no answer and so no request id.
     if (stored.scrapingCode !== null)
       log.warn(
         { code: errorCode(NO_ANSWER, stored.scrapingCode), errorType: stored.errorType },

@@ -1,7 +1,7 @@
 /**
- * バッチの札 — what a browser shows when it reports a failed scrape (security.md row 35): an HMAC of the session's id,
- * good for the reports alone and worthless without the session's own HttpOnly cookie. The secret is not in the
- * database, and script that reads the token learns nothing of the session from it.
+ * バッチの札 — token that a browser sends with a report of a failed scrape (security.md row 35): an HMAC of the session's
+ * id. It is valid for reports only, and only together with the session's HttpOnly cookie. The secret is not in the
+ * database; a script that reads the token learns nothing about the session.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -14,7 +14,7 @@ export function batchToken(sessionId: string, secret: string): string {
   return mac(sessionId, secret).toString('base64url');
 }
 
-/** Whether this is the token of this session; how far a wrong one is from right takes no time to tell. */
+/** Compares in constant time. */
 export function isBatchToken(
   presented: string | undefined,
   { sessionId, secret }: { readonly sessionId: string; readonly secret: string },

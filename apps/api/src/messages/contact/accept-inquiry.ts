@@ -1,6 +1,7 @@
 /**
- * 問い合わせの受付 — a question becomes one mail in the outbox however often it is asked with the same id; the same id with
- * other words is refused, because the sender would believe that they had arrived (errors.md: key reuse with other body).
+ * 問い合わせの受付 — puts an inquiry into the outbox as one mail. Repeating a request id sends no second mail; the same id with
+ * another text is refused, because otherwise the sender would believe that the new text had been sent (errors.md: key
+ * reuse with other body).
  */
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import { digestOf, enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
@@ -13,7 +14,10 @@ const HOUR = 3_600_000;
 /** Questions that one employee may send in an hour (security.md row 38). */
 export const MOST_AN_HOUR = 5;
 
-/** A name that only this call gives: whatever id a browser makes up, it can't take that of a mail of another kind or person. */
+/**
+ * Hashes the browser's request id together with purpose and sender, so that it can't collide with another kind or
+ * person's mail.
+ */
 export function mailIdOf(purpose: 'contact' | 'faq', requestId: string, owner?: Owner): string {
   const asker = owner ? [owner.sysOrganizationCode, owner.sysUserCode] : [];
   return namedUuid(JSON.stringify([purpose, requestId.toLowerCase(), ...asker]));
@@ -27,7 +31,7 @@ async function findMail(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The caller holds the lock on the employee. @throws Failure too_many_requests */
+/** The caller holds the lock on the employee. @throws Failure too_many_requests after MOST_AN_HOUR */
 export async function requireRoom(transaction: Database, owner: Owner, now: Date): Promise<void> {
   const recent = await transaction
     .selectFrom('outgoing_mails')
@@ -43,8 +47,9 @@ export async function requireRoom(transaction: Database, owner: Owner, now: Date
 }
 
 /**
- * @param beforeNew what a question that isn't known yet must pass
- * @returns when it was accepted, the first time
+ * Enqueues the mail unless the id is known already.
+ * @param beforeNew check that only a new inquiry must pass
+ * @returns when it was first accepted
  * @throws Failure conflict, and what `beforeNew` throws
  */
 export async function acceptInquiry(
@@ -56,7 +61,7 @@ export async function acceptInquiry(
     await beforeNew();
     await enqueueMail(transaction, mail);
   }
-  // Of two requests at once, one has written it down.
+  // A concurrent request with the same id may have inserted it first.
   const accepted = await findMail(transaction, mail.id);
   if (!accepted) throw new Error('a mail that was written down is there');
   if (!accepted.digest.equals(digestOf(mail))) throw new Failure('conflict');

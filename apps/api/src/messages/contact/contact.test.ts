@@ -1,5 +1,5 @@
-// お問い合わせ — the operator alone gets it, once, whatever the sender writes; no mail server that is away keeps anybody from
-// asking, and nobody can flood it.
+// お問い合わせ — only the operator receives an inquiry, and only once, whatever the sender writes. Inquiries are accepted
+// while the mail server is down, and their number is limited.
 
 import { sendContact, sendFaqMail } from '@minori/contract/contact';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await plantArticle(world.database, { id: 1302 });
   await changeArticle(world.database, 1302, null);
 });
-// Everybody of a test calls from one address, where strangers have a limit an hour.
+// All visitors of this test share one IP address, which has an hourly limit.
 beforeEach(() => world.clock.advance(2 * HOUR));
 afterEach(() => mailbox.behave('accept'));
 afterAll(async () => {
@@ -54,7 +54,7 @@ function ask({ visitor, sysUserCode }: Person, changes: Record<string, unknown> 
   return visitor.callRaw(sendFaqMail, { body: { sysUserCode, ...question, ...changes } });
 }
 
-/** Whatever the kicks have left; they are done when nothing waits any more. */
+/** Sends everything that waits, including what the background sending hasn't taken yet. */
 async function sendAll() {
   const log = { warn: () => undefined };
   await world.deps.work.settled();
@@ -173,7 +173,7 @@ describe('回数', () => {
     const refused = { status: 429, error: { reason: 'too_many_requests' } };
     expect(await contact()).toMatchObject(refused);
     expect((await ask(person)).status).toBe(200);
-    // Signed in, and signed out again in a browser that has been let in.
+    // A visitor who signed in before and is signed out: the browser is known.
     const known = world.visitor();
     known.device = deviceMarks(world.config.jobSecret, world.clock.now).add(undefined, person.id);
     for (const one of [other.visitor, known]) {

@@ -1,5 +1,5 @@
-// 500 ways to smuggle a header, a recipient or a second mail into a question (security.md row 38): what is accepted arrives
-// as one letter to the operator with the usual headers, over real SMTP.
+// 500 attempts to inject a header, a recipient or a second mail through an inquiry (security.md row 38): each accepted
+// one arrives over real SMTP as one mail to the operator with the usual headers.
 import { ContactRequest, sendContact } from '@minori/contract/contact';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ function bodyWith({ field, smuggled }: (typeof PAYLOADS)[number]) {
   return { requestId: crypto.randomUUID(), kindCode: 4, ...honest, [field]: `${honest[field]}${smuggled}` };
 }
 
-/** What has arrived since, in chunks that the mailbox can hold. */
+/** Expects these mails at the simulated mailbox, in chunks that fit into it. */
 async function expectToArrive(mails: readonly OutgoingMail[]): Promise<void> {
   for (let from = 0; from < mails.length; from += 100) {
     const chunk = mails.slice(from, from + 100);

@@ -1,6 +1,7 @@
 /**
- * お問い合わせ — from anybody by the form, and from an employee whom no question has helped. The recipient is the operator's
- * one address, fixed by the server (security.md row 38); the sender gets no mail, or this would be a way to mail anybody.
+ * お問い合わせ — accepts inquiries from anyone (contact form) and from employees whom no FAQ answer helped. The recipient is
+ * always the operator's configured address (security.md row 38). The sender gets no mail: otherwise the form could be
+ * used to mail anyone.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { ContactKindCode, sendContact, sendFaqMail } from '@minori/contract/contact';
@@ -21,7 +22,7 @@ import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
 
 type ContactDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'now'>;
 
-/** @throws Failure mail_unavailable where no mail is ever sent; a mail server that is away is no reason to refuse */
+/** @throws Failure mail_unavailable when no mail server is configured; one that is temporarily down is no error */
 function operatorOf({ config, mailer }: ContactDeps): string {
   if (!mailer || config.contactTo === null) throw new Failure('mail_unavailable');
   return config.contactTo;
@@ -109,7 +110,7 @@ function letterAbout(subject: string, { heading, facts, content }: Inquiry): Let
   ]);
 }
 
-/** Of anybody, whoever they say they are. */
+/** Text of an inquiry from the public form; the sender's address isn't verified. */
 export function contactText({ kindCode, subject, content, replyTo }: CallParsed<typeof sendContact>['body']): Letter {
   const kind = KINDS[kindCode];
   const heading = 'お問い合わせのフォームから届きました。返信先は、送った人が入力したものです。';
@@ -125,14 +126,14 @@ interface FaqInquiry {
   readonly companyName: string;
   readonly sysUserCode: string;
   readonly categoryName: string;
-  /** What the question that didn't help asks; null where none is meant. */
+  /** The FAQ question that didn't help; null when the inquiry names none. */
   readonly question: string | null;
   readonly subject: string;
   readonly content: string;
   readonly replyTo: string;
 }
 
-/** Of an employee who is signed in. */
+/** Text of an inquiry from a signed-in employee. */
 function faqText(inquiry: FaqInquiry): Letter {
   const { companyName, sysUserCode, categoryName, question, subject, content, replyTo } = inquiry;
   const heading = 'よくある質問で解決しなかった、ログインしている利用者からのお問い合わせです。';

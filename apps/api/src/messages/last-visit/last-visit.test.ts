@@ -1,4 +1,4 @@
-// 前回のご利用から — which visit counts as the one before, and what is new since then.
+// 前回のご利用から — which visit counts as the previous one, and what is new since then.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getLastVisit } from '@minori/contract/last-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,14 +16,14 @@ beforeAll(async () => {
   world = await figuresWorld();
 });
 afterAll(() => world.close());
-/** Signs in for the first time, has figures read and looks at them. */
+/** Signs in for the first time, scrapes and opens the figures. */
 beforeEach(async () => {
   person = await world.person();
   await world.register(person);
   await looks();
 });
 
-/** Use is written down once a minute. */
+/** Makes a call a minute later: a session's last use is stored once a minute. */
 async function looks() {
   world.clock.advance(2 * 60_000);
   await lastVisit();

@@ -1,4 +1,4 @@
-/** 前回のご利用 — `GET /api/v1/last-visit`: what is new since the employee's visit before this one. */
+/** 前回のご利用 — `GET /api/v1/last-visit`: what is new since the employee's previous visit. */
 import type { CallResult } from '@minori/contract/call';
 import type { getLastVisit, LastVisit } from '@minori/contract/last-visit';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -53,7 +53,7 @@ function newsOf(rows: readonly { readonly id: number | bigint }[]) {
   return newest ? { count: rows.length, newestId: Number(newest.id) } : null;
 }
 
-/** null unless there were figures already, and those of today are of a later day. */
+/** null without figures at the previous visit, or when the base date is still the same. */
 async function findBalances(database: Database, owner: Owner, seenUntil: Date): Promise<LastVisit['balance']> {
   const now = await findLatestStatement(database, owner);
   const before = await findLatestStatement(database, owner, { registeredUntil: seenUntil });
@@ -67,11 +67,14 @@ function balanceOf({ valuationDate, totalAssetValuation }: Statement) {
 
 interface Seen {
   readonly seenUntil: Date;
-  /** Its month, 'YYYY-MM'. */
+  /** Month of `seenUntil`, 'YYYY-MM'. */
   readonly seenIn: string;
 }
 
-/** A month keeps its last valuation: one that was made after the visit has taken the place of what was seen. */
+/**
+ * null when the month's valuation was recalculated after the visit: only a month's last valuation is stored, so the
+ * grade that was shown is gone.
+ */
 async function findGrades(database: Database, owner: Owner, { seenUntil, seenIn }: Seen): Promise<LastVisit['grade']> {
   const seen = await findValuationUntil(database, owner, seenIn);
   if (!seen?.totalValuation || seen.calculatedAt > seenUntil) return null;
@@ -79,7 +82,7 @@ async function findGrades(database: Database, owner: Owner, { seenUntil, seenIn 
   return now && now !== seen.totalValuation ? { before: seen.totalValuation, now } : null;
 }
 
-/** Those made since, the newest first. */
+/** Reports created after the visit, the newest first. */
 async function findNewReports(database: Database, owner: Owner, seenUntil: Date) {
   return database
     .selectFrom('reports')
@@ -91,18 +94,18 @@ async function findNewReports(database: Database, owner: Owner, seenUntil: Date)
     .execute();
 }
 
-/** Milliseconds: whoever signs in again sooner goes on with the same visit. */
+/** Milliseconds between two sign-ins; a later sign-in within this time belongs to the same visit. */
 const NEXT_VISIT_AFTER = 6 * 60 * 60_000;
 
 const SIGN_INS = ['sign_in', 'saml_sign_in', 'passkey_sign_in'] as const;
 
 interface Visit {
   readonly visitedAt: Date;
-  /** What was there by then has been seen, or could be. */
+  /** End of that visit: what existed then isn't new. */
   readonly seenUntil: Date;
 }
 
-/** The visit before the session's own; undefined on a first one. */
+/** The visit before the session's own; undefined on the first one. */
 async function findVisit(database: Database, session: Session): Promise<Visit | undefined> {
   const own = await database
     .selectFrom('sessions')

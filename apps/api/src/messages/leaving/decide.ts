@@ -1,7 +1,7 @@
 /**
- * 送る直前の判断 — what waits to be sent is decided again when it leaves, because by then its reason may be gone: the person lost
- * their access, wants no news any more or has another address, or the notice was withdrawn, corrected or given to another
- * company. What every purpose asks for is in docs/security/access-policy.md.
+ * 送る直前の判断 — decides again, when a queued mail or push is sent, whether and to whom it goes. Meanwhile the person may
+ * have lost access, unsubscribed or changed address, or the notice may have been withdrawn, corrected or given to
+ * another company. The conditions of each mail purpose are in docs/security/access-policy.md.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
@@ -21,22 +21,29 @@ import { type DecidePush, type PushDeps, sendPushes } from '../web-notification/
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**
- * `news` goes to whom and where news goes now; `way_in` holds a code or a link and is for nobody without access, `first_password` for
- * nobody whose company signs in at its own provider either: the link opens nothing there. `told` says what has happened to an account,
- * also to somebody who lost it meanwhile, or is a question to the operator: it leaves as it was written.
+ * Condition for sending.
+ * `news`: only to people who still receive news, at their current address.
+ * `way_in` (holds a code or a link): only to people who have access. `first_password`: neither to people whose company
+ * signs in by SAML, as the link is useless for them.
+ * `always` (account events, also for people without access; questions to the operator): always, unchanged.
  */
-type Rule = 'news' | 'first_password' | 'way_in' | 'told';
+type Rule = 'news' | 'first_password' | 'way_in' | 'always';
 
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
-  ...{ password_changed: 'told', passkeys_changed: 'told', notify_address_changed: 'told', device_added: 'told' },
   ...{
-    company_changed: 'told',
-    connection_changed: 'told',
-    sign_in_address_changed: 'told',
-    contact: 'told',
-    faq: 'told',
+    password_changed: 'always',
+    passkeys_changed: 'always',
+    notify_address_changed: 'always',
+    device_added: 'always',
+  },
+  ...{
+    company_changed: 'always',
+    connection_changed: 'always',
+    sign_in_address_changed: 'always',
+    contact: 'always',
+    faq: 'always',
   },
 };
 
@@ -44,7 +51,7 @@ function findPerson(database: Database, owner: Owner) {
   return personQuery(database, owner)
     .select(ADDRESS_COLUMNS)
     .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews'])
-    .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isTold')])
+    .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isActivated')])
     .executeTakeFirst();
 }
 
@@ -55,15 +62,15 @@ function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null 
 export const decideMail: DecideMail = async ({ config, database, now }, mail) => {
   const rule = RULES[mail.purpose];
   const owner = ownerOf(mail);
-  if (rule === 'told' || owner === null) return mail;
+  if (rule === 'always' || owner === null) return mail;
   const person = await findPerson(database, owner);
   if (rule === 'first_password' && person?.method === BY_SAML) return null;
   if (rule === 'first_password' || rule === 'way_in') return person?.disabledAt === null ? mail : null;
-  const recipient = person?.isTold ? addressOf(person) : null;
+  const recipient = person?.isActivated ? addressOf(person) : null;
   if (!person || recipient === null) return null;
   if (mail.purpose === 'report') return { ...mail, recipient };
   if (!person.wantsNews) return null;
-  // One that an earlier version wrote down says neither which notice it is about.
+  // Mails queued by an earlier version don't name their notice.
   if (mail.noticeId === null || mail.unsubscribeUrl === null) return { ...mail, recipient };
   const notice = await findAnnounced(database, { ...owner, today: tokyoDate(now().getTime()) }, mail.noticeId);
   if (!notice || !isNews(notice)) return null;
@@ -75,18 +82,18 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
 
 export const decidePush: DecidePush = async ({ database, now }, delivery) => {
   const person = await findPerson(database, delivery);
-  if (!person?.isTold) return null;
+  if (!person?.isActivated) return null;
   const id = noticeIdOf(delivery.key);
   if (id === undefined) return delivery.message;
   const notice = await findAnnounced(database, { ...delivery, today: tokyoDate(now().getTime()) }, id);
   return notice ? pushOf(notice, person.companyUrl) : null;
 };
 
-/** What has been asked for, and then whatever waits. */
+/** Answers password requests, then sends the mails that wait. */
 export const mailsJob: DeclaredJob<RequestsDeps & Omit<OutboxDeps, 'decideMail'>> = {
   name: 'mails',
   timetable: { everyMinutes: 1 },
-  // A slow mail server may take a quarter of an hour for one (smtp-mailer.ts).
+  // One mail may take 15 minutes with a slow mail server (smtp-mailer.ts).
   limit: 20 * 60,
   run: async (deps, signal) => {
     await answerRequests(deps, signal);

@@ -54,12 +54,12 @@ beforeEach(async () => {
   company = await world.addCompany({ emailForNotifyUsedFlg: true });
   person = await world.person(company);
   await world.device(person);
-  // The mail about the device.
+  // Removes the mail about the added device.
   await world.database.deleteFrom('outgoing_mails').execute();
   await set({ email_for_notify: HOME, is_subscription: true });
 });
 
-/** What has left, each in one line. */
+/** Sent mails and pushes, one line each. */
 async function left() {
   await world.sendMails();
   await world.send();

@@ -1,4 +1,4 @@
-// ワンクリックの配信停止 — a mail of news can be stopped by the mail app alone; a link that is followed, or made up, changes nothing.
+// ワンクリックの配信停止 — a mail app can unsubscribe without a sign-in; opening the link or forging one changes nothing.
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';

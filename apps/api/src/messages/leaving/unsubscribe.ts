@@ -1,7 +1,7 @@
 /**
- * ワンクリックの配信停止 — the address in the head of each mail of news by which a mail app stops them without a sign-in (RFC 8058). It
- * says whose mails they are, proved by our secret, and can do nothing else. A visit by a link changes nothing, because scanners of mails
- * follow links: it leads to the settings.
+ * ワンクリックの配信停止 — the List-Unsubscribe address of each news mail, which a mail app posts to without a sign-in (RFC 8058).
+ * The address names the employee, is signed with our secret and can only unsubscribe. A GET changes nothing, because
+ * mail scanners follow links; it redirects to the settings.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { peopleQuery } from '../../records/employees.ts';
 
-/** What a mail app posts, as a form of either kind. */
+/** The form fields that a mail app posts, url-encoded or multipart. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
 const LARGEST_FORM = 1024;
 
@@ -26,14 +26,14 @@ function proofOf(secret: string, { sysOrganizationCode, sysUserCode }: Owner): B
   return createHmac('sha256', secret).update(`unsubscribe\n${sysOrganizationCode}\n${sysUserCode}`).digest();
 }
 
-/** @param origin of the portal */
+/** @param origin of the portal, such as https://minori.example */
 export function unsubscribeUrl(origin: string, reader: Reader, secret: string): string {
   return `${origin}${ONE_CLICK_PATH}${reader.employeeId}-${proofOf(secret, reader).toString('base64url')}`;
 }
 
 type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 
-/** @throws Failure not_found for an address that no mail of ours had */
+/** @throws Failure not_found for an address with an invalid signature */
 async function readerOf(
   { config, database }: StopDeps,
   token: string,
@@ -52,7 +52,7 @@ async function readerOf(
 }
 
 export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Promise<void> {
-  // In a scope of its own: forms are read at this address and at no other.
+  // A Fastify scope of its own, so that only this address accepts form bodies.
   await app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

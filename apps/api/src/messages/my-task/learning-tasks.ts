@@ -1,7 +1,7 @@
 /**
- * 学びのやること — which columns and quizzes an employee's state asks for (screens.md, features 11 and 12): one short column
- * for the lowest sub-score, else a first column of all, and a quiz whose last answer was wrong three months ago. Pure; a
- * cause names what began it (docs/decisions/0018).
+ * 学びのやること — decides which columns and quizzes an employee gets as tasks (screens.md, features 11 and 12): the short
+ * column for the lowest sub-score, otherwise a first column; and a quiz that was answered wrong three months ago. Pure;
+ * `cause` identifies the event that created a task (docs/decisions/0018).
  */
 
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -11,7 +11,7 @@ import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 
-/** Months after which a quiz is offered again: long enough that the answer has to be known, not remembered. */
+/** Months until a quiz is offered again: long enough to test knowledge instead of memory. */
 export const MONTHS_TO_QUIZ_AGAIN = 3;
 
 export interface TaskColumn {
@@ -21,11 +21,11 @@ export interface TaskColumn {
 }
 
 export interface LearningState {
-  /** The unread column for the lowest sub-score that is a weakness; null without either. */
+  /** The unread column for the lowest sub-score that is a weakness; null when there is no such weakness or column. */
   readonly pinned: (TaskColumn & { readonly subScore: (typeof SUB_SCORES)[number] }) | null;
-  /** The column to begin with; null once any has been read, and while there is none. */
+  /** The first column to read; null when a column has been read already or none exists. */
   readonly first: TaskColumn | null;
-  /** Of the quizzes whose latest answer is wrong, the one that was answered first; Asia/Tokyo date. */
+  /** Of the quizzes whose last answer is wrong, the one answered longest ago; Asia/Tokyo date. */
   readonly wrongQuiz: (TaskColumn & { readonly answeredOn: string }) | null;
 }
 
@@ -40,7 +40,7 @@ function columnTask({ pinned, first }: LearningState): LearningTask | undefined 
     const { subScore, columnId } = pinned;
     return { kind: 'learnFromScore', cause: `${subScore}-column-${columnId}`, column: pinned, subScore };
   }
-  // Whichever column it is today: what began it is that none has been read.
+  // The recommended column changes daily, so the cause names only that none has been read.
   return first ? { kind: 'readFirstColumn', cause: 'never', column: first } : undefined;
 }
 
@@ -50,12 +50,13 @@ function quizTask({ wrongQuiz }: LearningState, today: string): LearningTask | u
   return { kind: 'quizAgain', cause: `column-${columnId}-answered-${answeredOn}`, column: wrongQuiz, answeredOn };
 }
 
-/** At most one column and one quiz. @param today in Tokyo */
+/** At most one column and one quiz. @param today Asia/Tokyo date */
 export function learningTasks(state: LearningState, today: string): readonly LearningTask[] {
   return [quizTask(state, today), columnTask(state)].filter((task) => task !== undefined);
 }
 
-// 学びのやることの文 — which column or quiz, why it is here, and what it helps with. They advise nothing to be bought or sold.
+// 学びのやることの文 — text of a learning task: which column or quiz, why it is listed and how it helps. It never advises to buy
+// or sell.
 
 export function learningText(task: LearningTask): Omit<Task, 'id'> {
   const { columnId, title, minutes } = task.column;

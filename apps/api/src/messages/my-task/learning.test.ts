@@ -1,4 +1,5 @@
-// 学びのやること over the calls: marks, answers, notices and the profile make them come and go, each employee's alone.
+// 学びのやること through the API: reading columns, answering quizzes, notices and the profile create and remove tasks,
+// separately for each employee.
 import { answerQuiz, registerColumnHistory } from '@minori/contract/column-view';
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ function guess({ visitor, sysUserCode }: Person, answer: number) {
   return visitor.call(answerQuiz, { body: { sysUserCode, columnId: 16, answer } });
 }
 
-/** After a while a session has ended. */
+/** Signs in again, because the session has ended meanwhile. */
 async function backIn(person: Person): Promise<Person> {
   return { ...person, visitor: world.visitor(await world.addSession(person)) };
 }

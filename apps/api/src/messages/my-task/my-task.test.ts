@@ -1,4 +1,4 @@
-// やること — the tasks of the stored state, putting one aside and its return, and whose they are.
+// やること — tasks of the stored state, dismissing one, its return, and separation between employees.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
@@ -111,7 +111,7 @@ function keep({ visitor, sysUserCode }: Person) {
   return visitor.call(registerRkUserInfo, { body });
 }
 
-/** A scrape whose sign-in the record keeper's site refuses. */
+/** Starts a scrape whose credentials the record keeper's site refuses. */
 async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person, credentials: typeof TYPED) {
   world.clock.advance(61_000);
   const reason = credentials === KEPT ? 'rk_login_error_on_reserved_info' : 'rk_login_error';
@@ -121,7 +121,7 @@ async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person
   world.scraper.answer(healthy);
 }
 
-/** After a while a session has ended. */
+/** Signs in again, because the session has ended meanwhile. */
 async function backIn(person: Person): Promise<Person> {
   return { ...person, visitor: world.visitor(await world.addSession(person)) };
 }
@@ -238,7 +238,7 @@ describe('あとにする', () => {
 
 const at = (valuationDate: string) => ({ ...accountStatement, valuationDate });
 
-/** As if the mix had been so many points away from the model in that month. */
+/** Sets the stored distance from the model portfolio of that month, in percentage points. */
 function setGap(person: Person, month: string, points: number) {
   return world.database
     .updateTable('valuations')

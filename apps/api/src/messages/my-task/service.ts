@@ -1,4 +1,4 @@
-/** やること — the tasks of the moment, those that are left, and putting one aside until its cause comes anew. */
+/** やること — lists an employee's tasks and dismisses one until a new cause creates it again. */
 import type { Task } from '@minori/contract/my-task';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
@@ -9,9 +9,7 @@ import { findTaskState } from './state-repository.ts';
 import { type DueTask, dueTasks, TASK_IDS } from './tasks.ts';
 import { taskOf } from './wording.ts';
 
-// Which tasks an employee has put aside, each with the cause that it had then.
-
-/** Causes by the task's number. */
+/** Dismissed tasks: the cause at the time of dismissal by task id. */
 async function findPutAside(database: Database, owner: Owner): Promise<ReadonlyMap<number, string>> {
   const rows = await database
     .selectFrom('tasks_put_aside')
@@ -22,7 +20,7 @@ async function findPutAside(database: Database, owner: Owner): Promise<ReadonlyM
   return new Map(rows.map(({ task_id, cause }) => [task_id, cause]));
 }
 
-/** The first time with this cause counts; another cause takes its place. */
+/** Dismissing again for the same cause keeps the first date; another cause replaces the row. */
 export async function storePutAside(
   database: Database,
   owner: Owner,
@@ -53,17 +51,17 @@ async function leftOf(due: readonly DueTask[], { database }: TaskDeps, owner: Ow
   return due.filter(({ kind, cause }) => aside.get(TASK_IDS[kind]) !== cause).map(taskOf);
 }
 
-/** Put aside or not. @throws Failure user_gone */
+/** Includes dismissed tasks. @throws Failure user_gone */
 export async function allTasks(deps: TaskDeps, owner: Owner): Promise<Task[]> {
   return (await dueNow(deps, owner)).map(taskOf);
 }
 
-/** Without what is put aside. @throws Failure user_gone */
+/** Without dismissed tasks. @throws Failure user_gone */
 export async function tasksLeft(deps: TaskDeps, owner: Owner): Promise<Task[]> {
   return leftOf(await dueNow(deps, owner), deps, owner);
 }
 
-/** Twice is the same as once. @throws Failure not_found for a task that is not there, user_gone */
+/** Idempotent. @throws Failure not_found for a task that isn't due, user_gone */
 export async function putTaskAside(deps: TaskDeps, owner: Owner, taskId: number): Promise<Task[]> {
   const due = await dueNow(deps, owner);
   const task = due.find(({ kind }) => TASK_IDS[kind] === taskId);

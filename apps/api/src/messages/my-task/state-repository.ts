@@ -1,4 +1,7 @@
-/** やることの元 — reads the state that tasks follow from: connection, diagnosis, last statement, its valuation, and the choice. */
+/**
+ * やることの元 — reads the state from which tasks are derived: connection, diagnosis, last statement and its valuation,
+ * choice.
+ */
 import { AssetClassCode } from '@minori/contract/codes';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -19,8 +22,8 @@ import type { LearningState, TaskColumn } from './learning-tasks.ts';
 import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
 /**
- * The employee's row with what stands around it. A refusal is named by when the saved credentials were refused, else by
- * the last scrape that was: each further refusal is one of its own.
+ * Reads the employee with related flags. `refusedAt` identifies a refused login: the time when the saved credentials
+ * were refused, otherwise the start of the last refused scrape. So each new refusal is a new cause.
  */
 async function findEmployee(database: Database, owner: Owner) {
   const are = sql`sys_organization_code = employees.sys_organization_code and sys_user_code = employees.sys_user_code`;
@@ -80,7 +83,7 @@ async function findUnreadNotice(database: Database, owner: Owner, today: string)
   return notice ?? null;
 }
 
-/** @returns undefined for an employee who is gone */
+/** @returns undefined for a deleted employee */
 export async function findTaskState(database: Database, owner: Owner, today: string): Promise<TaskState | undefined> {
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
@@ -115,7 +118,7 @@ function taskColumn({ id, title, minutes }: OwnColumn): TaskColumn {
   return { columnId: id, title, minutes };
 }
 
-/** A quiz that was taken out of its column is not offered again. */
+/** Skips quizzes that were removed from their column. */
 function wrongQuizOf(columns: readonly OwnColumn[]): LearningState['wrongQuiz'] {
   const wrong = columns.flatMap((column) =>
     column.isQuiz && column.isCorrect === false && column.answeredAt
@@ -126,7 +129,7 @@ function wrongQuizOf(columns: readonly OwnColumn[]): LearningState['wrongQuiz'] 
   return earliest ? { ...taskColumn(earliest.column), answeredOn: tokyoDate(earliest.at) } : null;
 }
 
-/** @param weakest the lowest sub-score of the latest valuation, where it is a weakness */
+/** @param weakest the lowest sub-score of the last valuation if it is a weakness, else null */
 async function findLearning(
   database: Database,
   owner: Owner,

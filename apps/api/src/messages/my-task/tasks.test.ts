@@ -1,4 +1,4 @@
-// やること — which tasks a state asks for, at and beside each boundary, in which order, and what makes a cause anew.
+// やること — which tasks a state creates, at and next to each boundary, their order, and what changes a cause.
 import { Task } from '@minori/contract/my-task';
 import { describe, expect, test } from 'vitest';
 import { sentenceText } from '../../reports/report-figures.ts';
@@ -7,7 +7,7 @@ import { taskOf } from './wording.ts';
 
 const FIGURES = { statementId: '7', valuationDate: '2026-03-31', totalAssetValuation: 1_000_000, pendingCash: 0 };
 
-/** Somebody who has nothing to do. */
+/** State of an employee without tasks. */
 const CALM: TaskState = {
   today: '2026-04-10',
   isConnected: true,

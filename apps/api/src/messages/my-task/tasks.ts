@@ -1,7 +1,7 @@
 /**
- * やること — which tasks an employee's state asks for, the most urgent first, and what each rests on. Pure: the day is part
- * of the state. A task that was put aside comes back when its cause is another one, so a cause names what began it, never
- * what goes on changing (docs/decisions/0018).
+ * やること — decides which tasks an employee's state creates, the most urgent first, each with its cause. Pure: the day is
+ * part of the state. A dismissed task returns when its cause changes, so a cause identifies the triggering event and
+ * never contains a value that changes daily (docs/decisions/0018).
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
@@ -10,7 +10,7 @@ import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { twoWeeksAfter } from '../../choosing/fund-transfer/read-again.ts';
 import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
 
-/** The numbers of the tasks on the wire and in what was put aside: never given anew. */
+/** Task ids on the wire and in `tasks_put_aside`; never reused. */
 export const TASK_IDS = {
   connect: 1,
   diagnoseAgain: 2,
@@ -28,13 +28,15 @@ export const TASK_IDS = {
   addPasskey: 14,
 } as const;
 
-/** Days after 基準日 from which figures are old: every record keeper's page has moved on a month by then. */
+/** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
 export const FRESH_DAYS = 45;
-/** Points of separation from the model, beyond the company's dead band, that are worth a look: a separation score of 80. */
+/**
+ * Percentage points from the model, above the company's dead band, that create a task; equals a separation score of 80.
+ */
 export const GAP_POINTS = 20;
-/** Share of the account that may wait for being invested, percent. */
+/** Pending cash that creates a task, percent of the account. */
 export const PENDING_PERCENT = 5;
-/** Days for which an important notice is asked to be read: what is older has had its time. */
+/** Days for which an unread important notice is a task. */
 export const NOTICE_DAYS = 90;
 
 export interface TaskState {
@@ -42,41 +44,41 @@ export interface TaskState {
   readonly today: string;
   /** A record keeper is connected. */
   readonly isConnected: boolean;
-  /** What names the refused login that stopped the scrapes; null where none did. */
+  /** Identifies the refused login that stopped the scrapes; null when none did. */
   readonly refusal: string | null;
   readonly diagnosedOn: string | null;
-  /** Of the statement registered last. */
+  /** Of the last registered statement. */
   readonly figures: {
     readonly statementId: string;
     readonly valuationDate: string;
     /** Yen. */
     readonly totalAssetValuation: number;
     readonly pendingCash: number;
-    /** 基準日 since which the pending cash has been at PENDING_PERCENT or above. */
+    /** First 基準日 of the current run with pending cash at or above PENDING_PERCENT. */
     readonly pendingSince: string | null;
   } | null;
-  /** Day on which the procedure of the registered choice was said to be done; null before. */
+  /** Day on which the employee reported the procedure of the registered choice as done; else null. */
   readonly finishedOn: string | null;
-  /** Of its valuation; null without a diagnosis. */
+  /** Of the last valuation; null without a diagnosis. */
   readonly modelGap: {
-    /** Percentage points, both. */
+    /** Percentage points, also `deadBand`. */
     readonly points: number;
     readonly deadBand: number;
     readonly largest: { readonly categoryClassCode: AssetClassCode; readonly gap: number } | null;
     readonly riskToleranceCode: number;
-    /** Month since which the gap has been this wide, for this type. */
+    /** Month since which the gap has been this wide for this risk type. */
     readonly since: string;
   } | null;
-  /** What the profile asks for and doesn't have, by its names on the wire, in a fixed order. */
+  /** Required profile fields that are empty, by their wire names, in a fixed order. */
   readonly missingInProfile: readonly string[];
   /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
   readonly notice: { readonly id: number; readonly subject: string } | null;
   readonly learning: LearningState;
-  /** The company allows passkeys, and the employee has none. */
+  /** The company allows passkeys and the employee has none. */
   readonly lacksPasskey: boolean;
 }
 
-/** A task with the facts that its text names. */
+/** A task with the facts for its text. */
 export type DueTask = LearningTask | OtherTask;
 
 type OtherTask = { readonly cause: string } & (
@@ -91,15 +93,15 @@ type OtherTask = { readonly cause: string } & (
 
 type Largest = NonNullable<NonNullable<TaskState['modelGap']>['largest']>;
 
-/** Figures of a day before the procedure was done can't show it, however often they are read. */
+/** Day of the finished procedure if, two weeks later, the figures are still from before it; else null. */
 function unseenTransfer({ finishedOn, figures, today }: TaskState): string | null {
   if (finishedOn === null || !figures || figures.valuationDate >= finishedOn) return null;
   return today >= twoWeeksAfter(finishedOn) ? finishedOn : null;
 }
 
 /**
- * At most one: without a connection or with a refused login there is no point in asking for new figures, and figures are
- * asked for once, for the reason that says more.
+ * At most one: without a connection or after a refused login new figures can't be scraped, and of two reasons to scrape
+ * the more specific one is enough.
  */
 function scrapeTask(state: TaskState): DueTask | undefined {
   const { isConnected, refusal, figures, today } = state;
@@ -142,18 +144,15 @@ function profileTask({ missingInProfile }: TaskState): DueTask | undefined {
   return missingInProfile.length > 0 ? { kind: 'completeProfile', cause: missingInProfile.join('-') } : undefined;
 }
 
-/**
- * Offered, not asked for: after everything else, once there are figures to come back for, and until it is put aside, which is
- * for good (docs/decisions/0029).
- */
+/** Offered last, once there are figures; dismissing it is final (docs/decisions/0029). */
 function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined {
   return lacksPasskey && figures ? { kind: 'addPasskey', cause: 'never' } : undefined;
 }
 
-/** Everything that is to do, put aside or not; the most urgent first. */
+/** All tasks, including dismissed ones, the most urgent first. */
 export function dueTasks(state: TaskState): readonly DueTask[] {
   const diagnosis = diagnosisTask(state);
-  // Without a type there is no grade at all, so the first diagnosis goes before what merely looks at figures.
+  // Without a risk type there is no grade, so the first diagnosis precedes tasks that only look at figures.
   const first = diagnosis?.kind === 'diagnose' ? diagnosis : undefined;
   const again = diagnosis?.kind === 'diagnose' ? undefined : diagnosis;
   const tasks = [

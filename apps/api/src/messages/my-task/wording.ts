@@ -1,6 +1,6 @@
 /**
- * やることの文 — every Japanese text of the tasks (screens.md 2.1): why it is here, then what changes afterwards. They name
- * no product and advise nothing to be bought or sold (calculations.md section 9).
+ * やることの文 — all Japanese texts of the tasks (screens.md 2.1): the reason, then what changes afterwards. They name no
+ * product and never advise to buy or sell (calculations.md section 9).
  */
 
 import type { Task } from '@minori/contract/my-task';
@@ -24,7 +24,7 @@ function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>):
   return largest && name ? `いちばん差が大きいのは${name}（${signedPoints(largest.gap)}）です。` : '';
 }
 
-/** Those that name no fact of the state. */
+/** Texts without a fact of the state in them. */
 const FIXED_TEXTS = {
   connect: {
     title: '年金サイトと連携する',
@@ -113,7 +113,7 @@ function textOf(task: DueTask): Text {
   }
 }
 
-/** The task as the employee reads it. */
+/** The task with its texts. */
 export function taskOf(task: DueTask): Task {
   return { id: TASK_IDS[task.kind], ...textOf(task) };
 }

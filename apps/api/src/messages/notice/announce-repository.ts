@@ -1,5 +1,6 @@
 /**
- * Finds the notice to announce, its next recipients, and what of it one of them may see, and stores after each handful of employees how far it has come.
+ * Queries of the announcement of notices: the next due notice, its recipients and content, and the progress, which is
+ * stored after each batch of employees.
  */
 import { sql } from 'kysely';
 import { ADDRESS_COLUMNS } from '../../choosing/fund-transfer/recipient.ts';
@@ -12,7 +13,7 @@ import { type Reader, visibleNotices } from './visible.ts';
 
 export interface Announcing extends Announced {
   readonly companyUrls: readonly string[] | null;
-  /** Employees up to this id have been told. */
+  /** Id of the last employee who was notified. */
   readonly upTo: number;
 }
 
@@ -28,7 +29,7 @@ export interface AnnouncedRecipient extends Owner {
 
 const hasFiles = sql<boolean>`exists (select from notice_files f where f.notice_id = notices.id)`.as('hasFiles');
 
-/** The oldest that is due, in this transaction's hands; one that another process is at is passed over. */
+/** Locks the oldest due notice; skips one that another process has locked. */
 export async function lockDueNotice(transaction: Database, today: string): Promise<Announcing | undefined> {
   return transaction
     .selectFrom('notices')
@@ -46,7 +47,7 @@ export async function lockDueNotice(transaction: Database, today: string): Promi
     .executeTakeFirst();
 }
 
-/** As it is now; undefined where the reader may not see it. */
+/** Current content of the notice; undefined when the reader may not see it. */
 export function findAnnounced(database: Database, reader: Reader, id: number): Promise<Announced | undefined> {
   return visibleNotices(database, reader)
     .select(['notices.id', 'notices.type', 'notices.subject', 'notices.content', 'notices.is_important as isImportant'])
@@ -61,7 +62,7 @@ function audience(database: Database, companyUrls: Announcing['companyUrls']) {
   );
 }
 
-/** Employees whom the notice is for and who are told of news (auth/authorization-method.ts), by id. */
+/** The next recipients who may get news (auth/authorization-method.ts), by id. */
 export async function nextRecipients(
   transaction: Database,
   { companyUrls, upTo }: Pick<Announcing, 'companyUrls' | 'upTo'>,
@@ -79,12 +80,12 @@ export async function nextRecipients(
 }
 
 export interface Audience {
-  /** Who may sign in, and so can see it. */
+  /** Employees who may sign in and so see the notice. */
   readonly seeing: number;
-  /** Of these, who is never told, because they have never been there. */
+  /** Of these, employees who never signed in and so aren't notified. */
   readonly neverThere: number;
   readonly disabled: number;
-  /** Browsers of those who are told. */
+  /** Browsers of the employees who are notified. */
   readonly devices: number;
 }
 

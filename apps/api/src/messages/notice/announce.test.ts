@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.reset();
   await world.database.deleteFrom('notices').execute();
   await world.database.deleteFrom('outgoing_mails').execute();
-  // Whoever was there for another test has left.
+  // Disables the employees of the other tests.
   await world.database.updateTable('employees').set({ disabled_at: NOON }).execute();
   world.clock.set(NOON);
   company = await world.addCompany();
@@ -132,7 +132,7 @@ test('一度もログインしていない人と、パスワードのない人�
   const unset = world.database.deleteFrom('passwords').where('employee_id', 'in', [lost.id, saml.id]);
   await unset.execute();
   await plantNotices(world, [NEWS]);
-  // Whoever signs in at the company needs none.
+  // Employees of a company with its own sign-in need no invitation.
   expect(await announce()).toEqual({ notices: 1, pushes: 0, mails: 2 });
   expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual([person.email, saml.email].sort());
 });
@@ -168,7 +168,7 @@ test('公開日が来たものを、その日に知らせる。昔のものは�
   expect(await announce()).toMatchObject({ notices: 0 });
   world.clock.set(new Date(NOON.getTime() + 2 * DAY));
   expect(await announce()).toEqual({ notices: 1, pushes: 1, mails: 1 });
-  // Taken back before its day, a notice is never announced.
+  // A notice withdrawn before its day is never announced.
   await plantNotices(world, [{ id: 4, publishedAt: '2026-06-18' }]);
   await plantNotices(world, []);
   world.clock.set(new Date(NOON.getTime() + 4 * DAY));
@@ -200,13 +200,13 @@ test('途中で止まっても、続きから、だれも抜けずに一度だ�
     email: `crowd-${index}@${company.url}.example`,
   }));
   await world.database.insertInto('employees').values(colleagues).execute();
-  // They sign in at their company, so they need no password to be told.
+  // They sign in by SAML, so they are notified without having a password.
   const atCompany = world.database.updateTable('companies').set({ authorization_method: 2 });
   await atCompany.where('id', '=', company.id).execute();
   await plantNotices(world, [NEWS]);
   const stop = new AbortController();
   let transactions = 0;
-  // Whoever is told to end does so between two handfuls.
+  // Aborts between two batches.
   const database = new Proxy(world.database, {
     get: (target, name) => {
       if (name === 'transaction') {

@@ -1,8 +1,8 @@
 /**
- * お知らせの案内を配る — a notice that has come is announced once to each employee whom it is for: by a push to their devices,
- * by a mail where it is news and they want news. A handful of employees a transaction, in which it is also written down
- * how far it has come: a run that ends anywhere leaves nobody out and nobody told twice. Never at night: a notice is
- * there from midnight on, and telephones lie beside beds (docs/decisions/0018).
+ * お知らせの案内を配る — announces a new notice once to each of its recipients: by push to their devices, and by mail if it is
+ * news and they want news. Each transaction handles a batch of employees and stores the progress, so that an aborted
+ * run neither skips nor repeats anyone. Runs only by day: a notice appears at midnight, and phones lie beside beds
+ * (docs/decisions/0018).
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
@@ -25,12 +25,12 @@ import {
 import { announcementKey, isNews, mailOf, pushOf } from './announcement.ts';
 
 export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
-  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  /** Origin of the portal for links in mails, such as https://minori.example. */
   readonly portalOrigin: string;
 }
 
-/** Mails that one transaction writes down: it must end well within its time-out. */
-const HANDFUL = 50;
+/** Employees in one transaction, which must end well before the query time-out. */
+const BATCH_SIZE = 50;
 
 interface Batch {
   readonly notice: Announcing;
@@ -39,7 +39,7 @@ interface Batch {
   readonly portalOrigin: string;
 }
 
-/** @returns on how many devices it will be shown */
+/** @returns number of devices that get it */
 async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: Batch): Promise<number> {
   let devices = 0;
   for (const companyUrl of new Set(people.map((person) => person.companyUrl))) {
@@ -50,7 +50,7 @@ async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: 
   return devices;
 }
 
-/** @returns how many mails will be sent */
+/** @returns number of mails */
 async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<number> {
   const { notice, people, at, portalOrigin } = batch;
   if (!isNews(notice)) return 0;
@@ -77,12 +77,12 @@ interface Step {
   readonly mails: number;
 }
 
-/** @returns what it has done; undefined when nothing is left to do */
+/** Handles the next batch. @returns its counts; undefined when nothing is due */
 async function announceNext({ database, now, portalOrigin }: AnnounceDeps, today: string): Promise<Step | undefined> {
   return database.transaction().execute(async (transaction) => {
     const notice = await lockDueNotice(transaction, today);
     if (!notice) return undefined;
-    const people = await nextRecipients(transaction, notice, HANDFUL);
+    const people = await nextRecipients(transaction, notice, BATCH_SIZE);
     const last = people.at(-1);
     if (!last) {
       await setAnnounced(transaction, notice.id);
@@ -95,7 +95,7 @@ async function announceNext({ database, now, portalOrigin }: AnnounceDeps, today
   });
 }
 
-/** How many notices have been announced to everybody, and how many pushes and mails were written down for that. */
+/** @returns how many notices were announced completely, and how many pushes and mails were queued */
 export async function announceNotices(deps: AnnounceDeps, signal: AbortSignal): Promise<Counts> {
   const counts = { notices: 0, pushes: 0, mails: 0 };
   const today = tokyoDate(deps.now().getTime());

@@ -1,6 +1,6 @@
 /**
- * お知らせの案内 — writes the push and the mail about a new notice. The push has its subject, the mail its text, a link to it
- * and how to unsubscribe; neither names the employee.
+ * お知らせの案内 — writes the push and the mail about a new notice. The push contains the subject; the mail contains the text,
+ * a link and how to unsubscribe. Neither names the employee.
  */
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
@@ -29,7 +29,7 @@ export function announcementKey({ id }: Pick<Announced, 'id'>): string {
   return `notice:${id}`;
 }
 
-/** The notice that a key of a push names; undefined for what is about none. */
+/** Id of the notice in a push key; undefined for pushes of another kind. */
 export function noticeIdOf(key: string): number | undefined {
   const digits = /^notice:(\d+)$/.exec(key)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -44,12 +44,12 @@ export function pushOf(notice: Announced, companyUrl: string): PushMessage {
   };
 }
 
-/** Whether it is sent to people, and not only shown to them. */
+/** Whether the notice is mailed and pushed, or only shown in the portal. */
 export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImportant'>): boolean {
   return NOTICE_TYPES[type].announced === 'all' || isImportant;
 }
 
-/** @param company the address of its pages, such as https://minori.example/minato */
+/** @param company address of its pages, such as https://minori.example/minato */
 export function mailOf(notice: Announced, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
   const letter = letterOf(`【みのり】${notice.subject}`, [
@@ -85,7 +85,7 @@ interface MarkdownNode {
 
 const LINE_END = '\n';
 
-/** Words of a line. Of links only those that lead out of the portal keep their address. */
+/** Text and links of a line. Only links out of the portal keep their address. */
 function spansOf(node: MarkdownNode): readonly (string | Linked)[] {
   const { type, value = '', url = '', children = [] } = node;
   if (type === 'break') return [LINE_END];
@@ -97,7 +97,7 @@ function wordsOf({ value = '', children = [] }: MarkdownNode): string {
   return `${value}${children.map(wordsOf).join('')}`;
 }
 
-/** A line that somebody broke is two. */
+/** A hard line break starts a new part. */
 function paragraph(node: MarkdownNode): readonly Part[] {
   const lines: (string | Linked)[][] = [[]];
   for (const span of spansOf(node)) {
@@ -137,7 +137,7 @@ function apart(nodes: readonly MarkdownNode[]): readonly Part[] {
   return blocks.flatMap((parts, at) => (at === 0 ? parts : ['', ...parts]));
 }
 
-/** A notice's Markdown as parts of a letter: blocks apart, lists with their numbers or dots. */
+/** Converts a notice's Markdown to mail parts: separate blocks, lists with numbers or dots. */
 export function noticeParts(markdown: string): readonly Part[] {
   return apart((MARKDOWN.parse(markdown) as MarkdownNode).children ?? []);
 }

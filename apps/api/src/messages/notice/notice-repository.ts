@@ -1,4 +1,4 @@
-/** お知らせ in the database, each query from the reader's sight. */
+/** お知らせ — queries of the notices that a reader may see, and of the reader's marks. */
 import { NOTICES_A_PAGE, type NoticeType } from '@minori/contract/notice';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -15,7 +15,7 @@ export async function countNotices(database: Database, reader: Reader, type: Not
   return Number(count);
 }
 
-/** The newest first; of one day, the one that was written last. @param page from 0 */
+/** The newest first; within a day, the highest id first. @param page from 0 */
 export async function findPage(
   database: Database,
   reader: Reader,
@@ -45,7 +45,7 @@ export async function findNotice(database: Database, reader: Reader, id: number)
     .executeTakeFirst();
 }
 
-/** In the order in which the notice names them. */
+/** In the notice's own order. */
 export async function findFiles(database: Database, noticeId: number) {
   return database
     .selectFrom('notice_files')
@@ -69,7 +69,7 @@ export async function findFile(
   return row?.content;
 }
 
-/** @returns whether the notice had been read before; of two calls at once, only one gets false */
+/** @returns whether the notice was read before; of two concurrent calls only one gets false */
 export async function markAsRead(
   database: Database,
   reader: Reader,

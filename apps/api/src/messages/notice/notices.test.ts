@@ -1,4 +1,4 @@
-// お知らせ: who sees which, in which order, and what a scrape leaves behind.
+// お知らせ: which employee sees which notices, in which order, and the notice that a scrape creates.
 import { allNoticeIds } from '@minori/contract/all-ids';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices, NOTICE_TYPE_CODES } from '@minori/contract/notice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('種類ごとに、新しい順に10件ずつ、0ページ目から並ぶ',
   await plantNotices(app, [...days, { id: 100, companies: [company.url] }, { id: 101, publishedAt: '2026-05-25' }]);
   const pages = [await listOf(person, '1', '0'), await listOf(person, '1', '1'), await listOf(person, '1', '2')];
   const ids = pages.flatMap(({ lists }) => lists.map(({ id }) => id));
-  // Of one day, the one that was written last.
+  // Within a day, the highest id comes first.
   expect(ids).toEqual([101, ...days.map(({ id }) => id)]);
   expect(pages.map(({ lists }) => lists.length)).toEqual([10, 10, 4]);
   expect(pages[1]).toMatchObject({ totalPageNumber: 3, noticeCount: 24, pageNumber: 1 });
@@ -143,7 +143,7 @@ test('別のサイトの画像やリンク、直接の入力では既読にな�
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none', 'x-from': undefined, origin: undefined },
     { 'sec-fetch-site': undefined, 'x-from': undefined },
-    // An image in a page of ours, which a text might smuggle in.
+    // A notice's text might embed an image tag in a page of ours.
     { 'sec-fetch-site': 'same-origin', 'x-from': undefined },
     { 'x-from': 'https://evil.example' },
   ];

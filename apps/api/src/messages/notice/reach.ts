@@ -1,22 +1,19 @@
-/**
- * お知らせの届く先 — counts whom a notice reaches, for the operator who is about to publish it, with the same queries that
- * announce it.
- */
+/** お知らせの届く先 — counts a notice's recipients for the operator before publishing, with the queries that announce it. */
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Announcing, type Audience, countAudience, nextRecipients } from './announce-repository.ts';
 import { type Announced, isNews } from './announcement.ts';
 
 export interface Reach extends Audience {
-  /** Who will get a mail; null for a notice that goes by push alone. */
+  /** Recipients of a mail; null for a notice that is only pushed. */
   readonly mails: number | null;
-  /** Of those who are told of news, who wants no mail about it. */
+  /** Employees who would be notified but have unsubscribed from news. */
   readonly unwilling: number;
-  /** Of the others, to whom no mail could be sent. */
+  /** Of the others, employees without a usable address. */
   readonly withoutAddress: number;
 }
 
-/** Employees who are looked up together. */
+/** Employees in one query. */
 const PAGE = 1_000;
 
 type Reaching = Pick<Announcing, 'companyUrls'> & Pick<Announced, 'type' | 'isImportant'>;

@@ -1,4 +1,4 @@
-/** お知らせ — the answers: lists by type, one whole (which marks it as read), its files, the ids and the unread ones. */
+/** お知らせ — lists notices by type, opens one and marks it as read, serves its files, lists ids and unread ids. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import {
@@ -31,7 +31,7 @@ function readerOf({ sysOrganizationCode, sysUserCode }: Owner, now: Date): Reade
   return { sysOrganizationCode, sysUserCode, today: tokyoDate(now.getTime()) };
 }
 
-/** The instant at which a notice of that day is there. */
+/** Instant at which a notice of that day appears. */
 function beginOf(day: string): string {
   return new Date(`${day}T00:00:00+09:00`).toISOString();
 }
@@ -52,7 +52,7 @@ export async function noticesOf(
   };
 }
 
-/** @throws Failure not_found for a notice that isn't there for this employee, for whatever reason */
+/** @throws Failure not_found for a notice that this employee may not see or that doesn't exist */
 export async function openNotice(
   { database, now }: NoticeDeps,
   owner: Owner,
@@ -73,7 +73,7 @@ export async function openNotice(
   };
 }
 
-/** @throws Failure not_found as for the notice itself, and for a file that it doesn't have */
+/** @throws Failure not_found as for the notice itself, and for an unknown file */
 export async function noticeFile(
   { database, now }: NoticeDeps,
   owner: Owner,

@@ -1,4 +1,5 @@
-// `content/notices/` in the tables: marks outlive a notice's absence, a change is dated, and old notices are no news.
+// Import of `content/notices/`: read marks survive a notice's absence, a change gets a date, and old notices aren't
+// announced.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerColumns } from '../../platform/storage/owner.ts';

@@ -1,17 +1,17 @@
 /**
- * Which notices an employee may see: of today or before (Asia/Tokyo), not withdrawn, and for everybody or for the
- * employee's own company. Drafts never reach the table. Every query of notices begins here, so that one that is hidden is
- * not listed, counted, opened or marked, and looks like one that never was (security.md row 3).
+ * Selects the notices that an employee may see: published by today (Asia/Tokyo), not withdrawn, and for everyone or the
+ * employee's own company. Drafts never reach the table. Every query of notices starts here, so that a hidden notice
+ * can't be listed, counted, opened or marked and looks like one that doesn't exist (security.md row 3).
  */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 export interface Reader extends Owner {
-  /** The day in Tokyo. */
+  /** Asia/Tokyo date. */
   readonly today: string;
 }
 
-/** A select of `notices` with the reader's marks in `notice_reads` to go on with: nothing is selected yet. */
+/** Query on `notices` joined with the reader's marks in `notice_reads`; the caller adds columns. */
 export function visibleNotices(database: Database, { today, sysOrganizationCode, sysUserCode }: Reader) {
   return database
     .selectFrom('notices')

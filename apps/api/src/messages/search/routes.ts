@@ -10,7 +10,7 @@ export function searchRoutes({ database, now }: Deps): readonly Route[] {
     route(getSearchTexts, async (_input, { session }) => {
       const asker = { owner: session, today: tokyoDate(now().getTime()) };
       const sight = { ...asker, organization: session.sysOrganizationCode };
-      // Waited for together: one that failed while another is waited for would end the process.
+      // Promise.all, so that a rejection while another query runs is handled instead of ending the process.
       const [texts, products, notices] = await Promise.all([
         visibleTexts(database, sight),
         productTexts(database, asker),

@@ -1,4 +1,7 @@
-/** 検索 — `GET /api/v1/search/texts`: everything that this employee may read, each with a few words, for the browser to search in. */
+/**
+ * 検索 — `GET /api/v1/search/texts`: all texts that this employee may read, each shortened, for the search in the
+ * browser.
+ */
 import type { CallResult } from '@minori/contract/call';
 import type { getSearchTexts } from '@minori/contract/search';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
@@ -14,11 +17,11 @@ type Text = CallResult<typeof getSearchTexts>['texts'][number];
 
 interface Asker {
   readonly owner: Owner;
-  /** The day in Tokyo. */
+  /** Asia/Tokyo date. */
   readonly today: string;
 }
 
-/** A question is found by its whole answer; a column, which is long, by its summary and by the terms in it. */
+/** An FAQ entry is searched in its whole answer, a column in its summary and the glossary terms that it uses. */
 export function articleTexts({ articles, terms }: VisibleTexts): readonly Text[] {
   const named = new Map(terms.map(({ technicalTermCode, title }) => [technicalTermCode, title]));
   return articles
@@ -36,7 +39,7 @@ export function termTexts({ terms }: VisibleTexts): readonly Text[] {
   }));
 }
 
-/** What the employee holds or buys, and the plan still has; nothing before something was read. */
+/** Products that the employee holds or buys and that are still in the plan; empty before the first statement. */
 export async function productTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const [lineUp, chooser] = await Promise.all([
     findLineUp(database, owner.sysOrganizationCode),
@@ -51,7 +54,7 @@ export async function productTexts(database: Database, { owner, today }: Asker):
     }));
 }
 
-/** As it was stored: reading Markdown here would keep everybody else waiting. */
+/** Uses the stored plain text: parsing Markdown here would block other requests. */
 export async function noticeTexts(database: Database, { owner, today }: Asker): Promise<Text[]> {
   const rows = await visibleNotices(database, { ...owner, today })
     .select(['notices.id', 'notices.subject'])

@@ -1,7 +1,4 @@
-/**
- * 昼間 — when people are told of news: from 8:00 to 21:00 in Japan, since telephones lie beside beds
- * (docs/decisions/0018).
- */
+/** 昼間 — limits notifications of news to 8:00–21:00 in Japan, since phones lie beside beds (docs/decisions/0018). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Japan has no summer time. */
 const AHEAD_OF_UTC = 9 * HOUR;
 
-/** Since midnight in Tokyo, the end not included. */
+/** Milliseconds since midnight in Tokyo, end excluded. */
 const DAYTIME = { from: 8 * HOUR, until: 21 * HOUR } as const;
 
 function sinceMidnight(at: Date): number {
@@ -21,7 +18,7 @@ export function isDaytime(at: Date): boolean {
   return DAYTIME.from <= time && time < DAYTIME.until;
 }
 
-/** The instant itself by day, else the beginning of the next day. */
+/** Returns the instant itself by day, otherwise the next 8:00. */
 export function atDaytime(at: Date): Date {
   if (isDaytime(at)) return at;
   const time = sinceMidnight(at);

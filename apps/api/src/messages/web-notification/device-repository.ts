@@ -1,4 +1,4 @@
-/** 端末 — the browsers that get notifications, in the database: each belongs to one employee, and goes with the account. */
+/** 端末 — stores the browsers that receive pushes; each belongs to one employee and is deleted with the account. */
 import { sql } from 'kysely';
 import type { Device } from '../../identity/auth/begin-session.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -17,8 +17,8 @@ export interface Registration {
 }
 
 /**
- * Whoever's it is: a browser is known by its endpoint. Until the transaction ends, nothing new is put up for it, and nobody
- * else registers it, also where it is not there yet.
+ * Finds a browser by its endpoint, whoever owns it. Until the transaction ends, no push can be queued for it and nobody
+ * else can register it, even when it isn't stored yet.
  */
 export async function lockByEndpoint(
   transaction: Database,
@@ -34,7 +34,7 @@ export async function lockByEndpoint(
     .executeTakeFirst();
 }
 
-/** The caller holds the lock on its endpoint. */
+/** The caller holds the lock on the endpoint. */
 export async function insertDevice(
   transaction: Database,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function insertDevice(
   return id;
 }
 
-/** What was still to be sent to its former owner is not sent to the next. */
+/** Moves a device to another employee and deletes the pushes that wait for the former one. */
 export async function moveDevice(
   transaction: Database,
   { from, to }: { readonly from: KnownDevice; readonly to: Owner },
@@ -74,7 +74,10 @@ export async function moveDevice(
     .execute();
 }
 
-/** In the browser at hand, by who is signed in: what was paused goes on. @returns whether it is the owner's */
+/**
+ * Stores the current subscription of a signed-in owner's device and ends its pause.
+ * @returns whether the device is the owner's
+ */
 export async function renewDevice(
   transaction: Database,
   owner: Owner,
@@ -96,7 +99,7 @@ export async function renewDevice(
   return numUpdatedRows > 0n;
 }
 
-/** One that isn't paused. */
+/** Subscription of a device that isn't paused. */
 export async function findDevice(database: Database, owner: Owner, id: bigint): Promise<Subscription | undefined> {
   const row = await database
     .selectFrom('devices')
@@ -109,7 +112,7 @@ export async function findDevice(database: Database, owner: Owner, id: bigint): 
   return row?.subscription;
 }
 
-/** @returns whether it was there and the owner's */
+/** @returns whether the owner had such a device */
 export async function deleteDevice(database: Database, owner: Owner, id: bigint): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('devices')
@@ -120,7 +123,9 @@ export async function deleteDevice(database: Database, owner: Owner, id: bigint)
   return numDeletedRows > 0n;
 }
 
-/** A browser has given this subscription up; the device stays where it has been given another meanwhile. */
+/**
+ * Deletes a device whose push service reported the subscription as gone, unless it has a new subscription meanwhile.
+ */
 export async function deleteGone(
   database: Database,
   owner: Owner,

@@ -1,6 +1,6 @@
 /**
- * プッシュ通知の端末 — registers, renews, removes and tests the devices of an employee. When another employee registers
- * the same browser, the device becomes theirs alone and keeps its id (security.md row 30).
+ * プッシュ通知の端末 — registers, renews, removes and tests an employee's devices. When another employee registers the same
+ * browser, the device moves to them and keeps its id (security.md row 30).
  */
 import type { CallResult } from '@minori/contract/call';
 import type { registerDevice, testDevice } from '@minori/contract/web-notification';
@@ -24,21 +24,21 @@ import {
   renewDevice,
 } from './device-repository.ts';
 import { testMessage, topicOf } from './push.ts';
-import { type Asker, forgetTold, makeRoom, tellOfDevice } from './told-devices.ts';
+import { type Asker, forgetReported, makeRoom, reportDevice } from './reported-devices.ts';
 
 type DeviceDeps = Pick<Deps, 'database' | 'now' | 'push'>;
 type Device = CallResult<typeof registerDevice>;
 
-/** @throws Failure not_found where the operator has set no keys: there is nothing to register for */
+/** @throws Failure not_found when the operator has configured no push keys */
 function requirePush(push: PushSender | null): PushSender {
   if (!push) throw new Failure('not_found');
   return push;
 }
 
-/** Nothing is connected to: what is wrong with an address must be seen without. @throws Failure validation_error */
+/** Validates the address without connecting to it. @throws Failure validation_error */
 async function requireSubscription(push: PushSender, deviceToken: string): Promise<Subscription> {
   const subscription = readSubscription(deviceToken, push.isAllowed);
-  // The same answer to both, which tells nothing of what names mean inside.
+  // One answer for both cases, so that it reveals nothing about internal host names.
   if (!subscription || (await push.leadsInside(subscription))) {
     throw new Failure('validation_error', { errors: [{ code: 'deviceToken', msg: '形式が正しくありません。' }] });
   }
@@ -49,7 +49,10 @@ function asDevice(id: bigint): Device {
   return { id: Number(id) };
 }
 
-/** @returns null where there is no room for it; a browser of somebody else's is theirs no more all the same */
+/**
+ * Registers or moves the device.
+ * @returns null when the employee has too many; another employee loses the browser in either case
+ */
 async function place(transaction: Held, asker: Asker, registration: Registration): Promise<bigint | null> {
   const { session: owner } = asker;
   const { subscription, at } = registration;
@@ -67,11 +70,11 @@ async function place(transaction: Held, asker: Asker, registration: Registration
 
 type Registering = Asker & Pick<SessionContext, 'userAgent'>;
 
-async function tell(held: Held, asker: Asker, { subscription, device, at }: Registration): Promise<void> {
-  await tellOfDevice(held, asker, { digest: endpointDigest(subscription), device, at });
+async function report(held: Held, asker: Asker, { subscription, device, at }: Registration): Promise<void> {
+  await reportDevice(held, asker, { digest: endpointDigest(subscription), device, at });
 }
 
-/** @throws Failure conflict where the employee has as many devices as there may be */
+/** @throws Failure conflict when the employee has the maximum number of devices */
 export async function addDevice(
   { database, now, push }: DeviceDeps,
   asker: Registering,
@@ -83,7 +86,7 @@ export async function addDevice(
   const id = await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, session);
     const placed = await place(held, asker, registration);
-    if (placed !== null) await tell(held, asker, registration);
+    if (placed !== null) await report(held, asker, registration);
     return placed;
   });
   if (id === null) throw new Failure('conflict');
@@ -101,19 +104,19 @@ export async function changeDevice(
   const registration = { subscription, device: deviceOf(asker.userAgent), at: now() };
   await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, owner);
-    // The same browser under another id, its own or a former employee's: it has this one from now on.
+    // The browser is registered under another id, perhaps of a former employee: delete that one.
     const other = await lockByEndpoint(held, subscription);
     if (other && other.id !== id && (await findDevice(held, owner, id))) {
       await deleteDevice(held, other, other.id);
     }
     if (!(await renewDevice(held, owner, { id, ...registration }))) throw new Failure('not_found');
-    await tell(held, asker, registration);
+    await report(held, asker, registration);
   });
   return asDevice(id);
 }
 
 /**
- * One that goes at a sign-out comes back with the next sign-in: that is nothing new. One that its owner removes is told of again.
+ * Removes a device. After a sign-out its return isn't reported; after a removal by its owner it is.
  * @throws Failure not_found for a device that isn't the owner's
  */
 export async function takeDeviceAway(
@@ -123,7 +126,7 @@ export async function takeDeviceAway(
 ): Promise<Device> {
   await database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, session);
-    if (!isSignOut) await forgetTold(held, session, id);
+    if (!isSignOut) await forgetReported(held, session, id);
     if (!(await deleteDevice(held, session, id))) throw new Failure('not_found');
     const kind = isSignOut ? 'device_signed_out' : 'device_removed';
     await writeAuditEvent(held, { kind, at: now(), ip, requestId, employee: session });
@@ -131,7 +134,7 @@ export async function takeDeviceAway(
   return asDevice(id);
 }
 
-/** Once, now, and never again by itself. @throws Failure not_found for a device that isn't the owner's */
+/** Sends one test message without retries. @throws Failure not_found for a device that isn't the owner's */
 export async function tryDevice(
   { database, push }: DeviceDeps,
   owner: Owner,

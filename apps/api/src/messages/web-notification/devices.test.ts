@@ -99,7 +99,7 @@ test('共用の端末は、あとからログインした人に移り、前の�
   expect((await remove(person, device.id)).status).toBe(404);
 });
 
-/** Of the person, the oldest first; each is told of a second after the one before. */
+/** Registers the maximum number of devices, one a second. */
 async function fill(): Promise<{ readonly id: number; readonly subscription: unknown }[]> {
   const added = [];
   for (let count = 0; count < 10; count += 1) {
@@ -118,7 +118,7 @@ test('10台まで。11台目は断られて、どの端末も残り、登録済�
   });
   expect((await register(person, first?.subscription)).status).toBe(200);
   expect(await idsOf(person)).toEqual(before);
-  // What another employee had in this browser doesn't go on there.
+  // Pushes that wait for the former employee aren't sent to this browser.
   const other = await world.person();
   const shared = await world.device(other);
   expect((await register(person, shared.subscription)).status).toBe(409);
@@ -149,7 +149,7 @@ test('ブラウザーの宛先が変わったら、番号はそのままで新�
   expect(answer.isError || answer.data).toEqual({ id: device.id });
   await world.send();
   expect(world.shown().map(({ endpoint }) => endpoint)).toEqual([renewed.endpoint]);
-  // An endpoint that another id has goes over to this one.
+  // An endpoint that is registered under another id moves to this one.
   const other = await world.device(await world.person());
   expect((await change(person, device.id, other.subscription)).status).toBe(200);
   expect((await devices()).map(({ id }) => Number(id))).toEqual([device.id]);
@@ -184,7 +184,7 @@ test('他人の端末・ない端末は、変える・消す・試すのどれ�
       expect([id, answer.status, answer.text]).toEqual([id, 404, missing]);
     }
   }
-  // Nor does a refused change take a device away from the one who has its endpoint.
+  // A refused change doesn't take the device from the owner of its endpoint either.
   expect((await change(person, 999_999, foreign.subscription)).status).toBe(404);
   expect(await devices()).toEqual(before);
   expect((await remove(person, own.id)).status).toBe(200);

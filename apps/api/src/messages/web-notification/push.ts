@@ -1,7 +1,7 @@
 /**
- * プッシュの受け付け — queues messages in the transaction of the event that they announce: one row for each device and message,
- * so that a message is sent once, however many processes ask for it (docs/decisions/0018). Push services and locked
- * screens see it, so it names nobody and holds no figure (security.md row 30).
+ * プッシュの受け付け — queues pushes in the transaction of the event that they announce, one row for each device and message, so
+ * that a message is sent once, even when several processes queue it (docs/decisions/0018). Push services and locked
+ * screens can see a push, so it contains no name and no figure (security.md row 30).
  */
 
 import { createHash } from 'node:crypto';
@@ -12,16 +12,15 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { findCompany } from '../../records/companies.ts';
 
 export interface NewPush {
-  /** On each of whose devices it is shown. */
+  /** Employees whose devices get the message. */
   readonly owners: readonly Owner[];
   readonly message: PushMessage;
-  /** Names what is told, for good: `notice:5`. */
+  /** Permanent id of the subject, such as `notice:5`. */
   readonly key: string;
-  /** The clock's. */
   readonly at: Date;
 }
 
-/** Milliseconds for which a message is news: over a weekend, not over a holiday. */
+/** Milliseconds until a message expires: longer than a weekend, shorter than a holiday. */
 export const NEWS_FOR = 3 * 24 * 60 * 60_000;
 
 function byOrganization(owners: readonly Owner[]): ReadonlyMap<string, readonly string[]> {
@@ -35,9 +34,9 @@ function byOrganization(owners: readonly Owner[]): ReadonlyMap<string, readonly 
 }
 
 /**
- * Whatever is there already under the key stays as it is. The job sends it within a minute.
- * @returns how many devices will be told
- * @throws Error for a message that is none of the contract
+ * Queues a message; an existing row with the same key stays unchanged. The job sends it within a minute.
+ * @returns number of devices that get it
+ * @throws Error for a message that doesn't match the contract
  */
 export async function enqueuePushes(database: Database, { owners, message, key, at }: NewPush): Promise<number> {
   const parsed = PushMessage.parse(message);
@@ -70,7 +69,7 @@ export async function enqueuePushes(database: Database, { owners, message, key, 
   return devices;
 }
 
-// 試しの通知 — what an employee is shown who wants to see whether notifications arrive on this device.
+// 試しの通知 — the test message for one device.
 
 /** @throws Failure user_gone */
 export async function testMessage(database: Database, owner: Owner): Promise<PushMessage> {
@@ -83,9 +82,10 @@ export async function testMessage(database: Database, owner: Owner): Promise<Pus
   };
 }
 
-// The topic of a message: push services replace one that still waits by the next of the same (RFC 8030, section 5.4).
+// Topic of a message: a push service replaces a waiting message by the next one with the same topic (RFC 8030, section
+// 5.4).
 
-/** 32 characters of base64url, all that is allowed. A message that is sent again after a crash is shown once. */
+/** 32 characters of base64url, the maximum. A message that is sent again after a crash is so shown once. */
 export function topicOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

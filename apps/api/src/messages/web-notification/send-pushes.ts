@@ -1,7 +1,7 @@
 /**
- * Sends what waits, every minute, at a pace that all processes share. A push service that fails again and again in one run
- * is left alone for the rest of it, so that one that is away is asked a few times a minute and not once a device, and
- * holds up none of the others. Whether a message leaves, and what it says, is decided again when it is taken.
+ * Sends queued pushes every minute, at a rate shared by all processes. A push service that fails repeatedly is skipped
+ * for the rest of the run: so an outage costs a few requests a minute instead of one for each device, and doesn't delay
+ * other services. Whether a push is sent, and with which text, is decided again just before.
  */
 
 import type { PushMessage } from '@minori/contract/web-notification';
@@ -17,31 +17,31 @@ import type { Subscription } from '../../platform/web-push/subscription.ts';
 import { deleteGone } from './device-repository.ts';
 import { topicOf } from './push.ts';
 
-/** @returns what is shown of a message that was taken just now; null where it may not leave any more */
+/** @returns the text of a push that was just taken; null when it may not be sent any more */
 export type DecidePush = (deps: Pick<Deps, 'database' | 'now'>, delivery: TakenDelivery) => Promise<PushMessage | null>;
 
 export interface PushDeps extends Pick<Deps, 'database' | 'now' | 'push' | 'metrics'> {
   readonly decidePush: DecidePush;
 }
 
-/** Side by side; as many are taken at once. */
-const HANDFUL = 8;
+/** Pushes taken and sent concurrently. */
+const BATCH_SIZE = 8;
 
-/** At most: everybody who is told of a notice at once may look at once. */
+/** Limits the load on the portal: recipients of a notice may open it all at once. */
 const PUSHES_PER_MINUTE = 1_200;
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 2 * 60 * MINUTE;
 
-/** Failures in a row of one push service, after which it is away. */
+/** Consecutive failures after which a push service counts as unavailable. */
 const AWAY_AFTER = 3;
 
-/** Milliseconds: 1 minute, then twice as long each time. */
+/** Milliseconds until the next attempt: 1 minute, doubled each time. */
 function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
-/** What is no address is refused when it is sent to; it must not end the run. */
+/** An invalid address gives '' here and is refused on sending, instead of ending the run. */
 function hostOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).host : '';
 }
@@ -65,7 +65,7 @@ async function settle({ database, now }: PushDeps, delivery: TakenDelivery, outc
     case 'refused':
       return settleDelivery(database, delivery, 'failed');
     case 'gone':
-      // With everything that waits for it.
+      // Deletes the device and the pushes that wait for it.
       await deleteGone(database, delivery, { id: delivery.deviceId, subscription: delivery.subscription });
       return undefined;
     case 'later': {
@@ -112,7 +112,10 @@ async function sendOne(
   return outcome.kind;
 }
 
-/** How many were taken by a push service, go to nobody any more, were refused, wait for another time, and may not leave. */
+/**
+ * @returns counts by outcome: `gone` = unknown subscription, `later` = put back for a retry, `away` = service
+ * unavailable, `dropped` = may not be sent
+ */
 export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<Counts> {
   const { database, now, push } = deps;
   const expired = await expireDeliveries(database, now(), signal);
@@ -120,10 +123,10 @@ export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<C
   if (!push) return counts;
   const services = new Services();
   while (!signal.aborted) {
-    const taken = await takeDeliveries(database, now(), HANDFUL);
+    const taken = await takeDeliveries(database, now(), BATCH_SIZE);
     const outcomes = await Promise.all(taken.map((delivery) => sendOne(deps, { push, services, signal }, delivery)));
     for (const outcome of outcomes) counts[outcome] += 1;
-    if (taken.length < HANDFUL) break;
+    if (taken.length < BATCH_SIZE) break;
   }
   return counts;
 }
@@ -135,21 +138,21 @@ interface TakenDelivery extends Owner {
   readonly subscription: Subscription;
   readonly tries: number;
   readonly expiresAt: Date;
-  /** Until when it is the taker's. */
+  /** End of the lease of the process that took it. */
   readonly leasedUntil: Date;
 }
 
-/** Milliseconds after which a sender is dead: more than a message takes, and writing down what became of it. */
+/** Milliseconds after which a sender counts as dead: more than sending one message and storing the outcome takes. */
 const LEASE = 60_000;
 
-/** What is news no more; how many. */
+/** Marks expired pushes as failed. @returns their number */
 function expireDeliveries(database: Database, now: Date, signal: AbortSignal): Promise<number> {
   const areOld = sql<boolean>`state = 'waiting' and due_at <= ${now} and expires_at <= ${now}`;
   const expiring = sql`update push_deliveries set state = 'failed' where ${someRows('push_deliveries', areOld)}`;
   return untilNoneIsLeft(database, expiring, signal);
 }
 
-/** The ones that have waited longest, of devices that aren't paused; two takers never get the same. */
+/** Leases the pushes that have waited longest, without paused devices; no push goes to two processes. */
 export async function takeDeliveries(database: Database, now: Date, most: number): Promise<readonly TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     with due as (
@@ -179,7 +182,7 @@ export async function takeDeliveries(database: Database, now: Date, most: number
   return rows;
 }
 
-/** Of what the taker still holds: whatever became of it in other hands since then stays. */
+/** Update of a push only while this process still holds its lease; otherwise it changes nothing. */
 function held(database: Database, { sysOrganizationCode, sysUserCode, deviceId, key, leasedUntil }: TakenDelivery) {
   return database
     .updateTable('push_deliveries')
@@ -199,7 +202,7 @@ export async function settleDelivery(
   await held(database, delivery).set({ state }).execute();
 }
 
-/** @param isTried false where the push service wasn't asked this time */
+/** @param isTried false when the push service wasn't contacted this time */
 export async function putBack(
   database: Database,
   delivery: TakenDelivery,

@@ -84,7 +84,7 @@ describe('送る', () => {
     const deps = { ...world.deps, decidePush, push: sender };
     const run = () => sendPushes(deps, new AbortController().signal);
     expect(await run()).toMatchObject({ sent: 0, later: 1 });
-    // Not before its time; a busy service has named two minutes.
+    // The push service asked for two minutes (Retry-After): nothing is sent before.
     world.clock.advance(MINUTE - 1);
     expect(await run()).toMatchObject({ sent: 0, later: 0 });
     world.pushService.behave('accept');
@@ -169,7 +169,7 @@ describe('送る', () => {
     expect(await world.send()).toMatchObject({ sent: 0 });
     world.clock.advance(MINUTE);
     expect(await world.send()).toMatchObject({ sent: 1 });
-    // It may have arrived twice, which no sender can know: the browser and the service put one in the other's place.
+    // Both copies may have arrived, which the sender can't know: with the same topic one replaces the other.
     const topics = new Set(world.received().map(({ topic }) => topic));
     expect(topics.size).toBe(1);
   });

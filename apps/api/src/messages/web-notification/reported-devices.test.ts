@@ -50,7 +50,7 @@ test('新しい端末は、ログインのアドレスと記録で知らせる�
   const back = await world.device(person, device.subscription);
   await change(back.id, device.subscription);
   expect(await told()).toHaveLength(1);
-  // Another browser in its place gets what was meant for it.
+  // Another browser under the same device id is reported.
   await change(back.id, world.pushService.subscribe());
   expect(await told()).toHaveLength(2);
   expect((await kindsOf()).toSorted()).toEqual(['device_added', 'device_added', 'device_signed_out']);

@@ -1,6 +1,7 @@
 /**
- * 端末の追加を知らせる — at the address of the sign-in, once for each browser of an employee. The portal has a browser forgotten at a sign-out and
- * registers it again with the next sign-in: that is nothing new. By what was told of is decided, too, which browser there is room for.
+ * 端末の追加を知らせる — mails the employee, once for each browser, that a device was added. The portal deletes a browser at
+ * sign-out and registers it again at the next sign-in, which isn't reported again. The reported browsers also decide
+ * which device makes room for a returning one.
  */
 import { sql } from 'kysely';
 import { HOUR, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -11,14 +12,14 @@ import type { SessionContext } from '../../platform/http/route.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { findEmployee } from '../../records/employees.ts';
 
-/** Of one employee. */
+/** For each employee. */
 const MOST_DEVICES = 10;
 
-/** Browsers that are remembered of one employee; of more the oldest are told of again. */
-const MOST_TOLD = 50;
+/** Reported browsers stored for each employee; older ones are reported again. */
+const MOST_REPORTED = 50;
 
 export interface AddedDevice {
-  /** Of its endpoint. */
+  /** Hash of the push endpoint. */
   readonly digest: Buffer;
   readonly device: Device;
   readonly at: Date;
@@ -27,9 +28,10 @@ export interface AddedDevice {
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
 /**
- * Nobody's device makes room for a new one: who knows a password could push out all that its owner has. But a browser that comes back
- * after a sign-out takes the place of the one that the owner was told of last, where that was after it.
- * @returns whether one more may be added
+ * Makes room for a device when the employee has the maximum. A new browser never replaces one: otherwise someone who
+ * knows the password could remove all of the owner's devices. A browser that returns after a sign-out replaces the most
+ * recently reported device, if that one was reported later than itself.
+ * @returns whether one more device may be added
  */
 export async function makeRoom(
   transaction: Held,
@@ -58,15 +60,15 @@ export async function makeRoom(
   return true;
 }
 
-/** Of a device that its owner removes: should anybody register that browser again, it is told of again. */
-export async function forgetTold(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner, id: bigint) {
+/** When the owner removes a device, a later registration of that browser is reported again. */
+export async function forgetReported(transaction: Held, { sysOrganizationCode, sysUserCode }: Owner, id: bigint) {
   await sql`delete from told_devices t using devices d
     where d.sys_organization_code = ${sysOrganizationCode} and d.sys_user_code = ${sysUserCode} and d.id = ${id}
       and t.sys_organization_code = d.sys_organization_code and t.sys_user_code = d.sys_user_code
       and t.endpoint_digest = d.endpoint_digest`.execute(transaction);
 }
 
-/** Mails of single devices in an hour of the clock; how many more there were is said in one mail at its end. */
+/** Mails about single devices in a clock hour; the rest are summed up in one mail at its end. */
 const MOST_MAILS = 3;
 
 async function mail(transaction: Held, { session }: Asker, { device, at }: AddedDevice): Promise<void> {
@@ -87,7 +89,7 @@ async function mail(transaction: Held, { session }: Asker, { device, at }: Added
   else await enqueueDevicesAdded(transaction, told, { from, until: new Date(from.getTime() + HOUR), more });
 }
 
-export async function tellOfDevice(transaction: Held, asker: Asker, added: AddedDevice): Promise<void> {
+export async function reportDevice(transaction: Held, asker: Asker, added: AddedDevice): Promise<void> {
   const { digest, at } = added;
   const { session, ip, requestId } = asker;
   const { sysOrganizationCode, sysUserCode } = session;
@@ -101,7 +103,7 @@ export async function tellOfDevice(transaction: Held, asker: Asker, added: Added
     where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode} and told_at < (
       select told_at from told_devices
       where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
-      order by told_at desc offset ${MOST_TOLD - 1} limit 1)`.execute(transaction);
+      order by told_at desc offset ${MOST_REPORTED - 1} limit 1)`.execute(transaction);
   await writeAuditEvent(transaction, { kind: 'device_added', at, ip, requestId, employee: session });
   await mail(transaction, asker, added);
 }
