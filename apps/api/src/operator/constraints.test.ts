@@ -1,4 +1,5 @@
-// What a command writes into and the database would refuse by a CHECK: each is refused before, in a sentence of the command's own.
+// For each CHECK of a table that a command writes to: the command refuses such input with a sentence of its own, before
+// the database does.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../testing/contents.ts';
@@ -119,14 +120,14 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
   operator_switches_message_check: [[['maintenance', 'on', '--message', ''], '1 to 200 characters']],
 });
 
-/** No word of a command gets there: the program writes them by itself, or writes in small letters what was typed otherwise. */
+/** Constraints that no input can violate: the program sets or normalizes these values itself. */
 const BY_ITSELF = [
   'company_mail_domains_domain_check',
   ...['consent_has_version', 'employees_rk_account_mark_check', 'employees_tos_version_check'],
   ...['notices_announced_up_to_check', 'notices_announcement_check', 'operator_switches_name_check'],
-  // What the import computes of prices and distributions that it has taken.
+  // Computed by the import from valid prices and distributions.
   'navs_units_check',
-  // Written together, of a list of words.
+  // Written together, from a fixed list of values.
   ...['client', 'client_keys', 'subject_claim'].map((name) => `identity_providers_${name}_check`),
 ];
 
@@ -135,7 +136,7 @@ const TABLES = [
   ...['products', 'navs', 'class_index_months', 'notices', 'operator_switches'],
 ];
 
-test('each CHECK of the tables that commands fill is refused in words before the database is asked, and nothing is written', async () => {
+test('input against each CHECK of the tables is refused by the command, and nothing is written', async () => {
   const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
     where contype = 'c' and conrelid = any (${TABLES}::text[]::regclass[])`.execute(app.database);
   const all = tries();

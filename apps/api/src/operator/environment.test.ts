@@ -1,4 +1,5 @@
-// The command line's database is reached as the api's is: from another machine over TLS alone, since the owner's password and rows go there.
+// The command line connects to a remote database only over TLS, like the api, because the owner's password and rows are
+// sent.
 import { expect, test } from 'vitest';
 import { OperatorError } from './command/operator-error.ts';
 import { environmentOf } from './environment.ts';
@@ -7,7 +8,7 @@ test.each([
   ['postgresql://minori_owner:secret@db.example/minori', 'must have sslmode=verify-full'],
   ['postgresql://minori_owner:secret@db.example/minori?sslmode=require', 'must have sslmode=verify-full'],
   ['nonsense', 'must be a postgres URL'],
-])('%s is refused', (DATABASE_URL, reason) => {
+])('the database URL %s is refused', (DATABASE_URL, reason) => {
   const finding = expect.stringContaining(`DATABASE_URL: ${reason}`);
   const refusal = expect.objectContaining({ name: OperatorError.name, findings: [finding] });
   expect(() => environmentOf({ DATABASE_URL })).toThrow(refusal);
@@ -16,6 +17,6 @@ test.each([
 test.each([
   'postgresql://minori_owner:secret@db.example/minori?sslmode=verify-full',
   'postgresql://minori_owner:secret@localhost/minori?host=/var/run/postgresql',
-])('%s is taken', (DATABASE_URL) => {
+])('the database URL %s is accepted', (DATABASE_URL) => {
   expect(environmentOf({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });

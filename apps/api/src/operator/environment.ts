@@ -38,7 +38,7 @@ export interface OperatorEnvironment {
   readonly settings: OperatorSettings;
 }
 
-/** @throws OperatorError naming each variable that makes no sense, never its value */
+/** @throws OperatorError naming each invalid variable, never its value */
 export function environmentOf(environment: Readonly<Record<string, string | undefined>>): OperatorEnvironment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

@@ -1,7 +1,7 @@
 /**
  * Entry point of the operator's command line: companies, employees, accounts, content and maintenance
- * (docs/operations/commands.md). Exit codes: 0 for success, 1 for what went wrong, 2 for what was typed wrongly; an error is
- * one English sentence, never a stack.
+ * (docs/operations/commands.md). Exit codes: 0 success, 1 failure, 2 wrong usage. An error is one English sentence
+ * without a stack.
  */
 import { CommanderError } from 'commander';
 import { ContentError } from '../content/files/content-error.ts';
@@ -19,16 +19,16 @@ export type { OperatorSettings } from './command/settings.ts';
 export { terminal } from './terminal.ts';
 
 export interface OperatorOptions extends CommandContextOptions {
-  /** What was typed after the program's name. */
+  /** Arguments after the program's name. */
   readonly words: readonly string[];
 }
 
 const [FAILED, MISUSED] = [1, 2];
 
-/** Findings beyond it are counted only, outside JSON. */
+/** Further findings are only counted, except in JSON. */
 const MOST_FINDINGS = 50;
 
-/** PostgreSQL's code for a key that is there already. */
+/** PostgreSQL's code for a unique violation. */
 const TAKEN = '23505';
 
 function sentence(error: unknown): string {
@@ -72,7 +72,7 @@ export async function runOperator(options: OperatorOptions): Promise<number> {
     await program(context, options.output).parseAsync(options.words, { from: 'user' });
     return 0;
   } catch (error) {
-    // Of what was typed the library has spoken already; help is no failure.
+    // Commander has already printed its message; showing help is no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
     tell(options, error);
     return FAILED;

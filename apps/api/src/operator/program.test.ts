@@ -1,5 +1,5 @@
-// The command line teaches itself: every command says what it does and shows an example that names a command. And every
-// command works as the role that serves without rights over tables.
+// Help texts: every command says what it does and shows an example of an existing command. And every command works with
+// the serving role, which has no rights on the schema.
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { operate, writtenFile } from '../testing/operator.ts';
@@ -39,7 +39,7 @@ function fullHelp(command: Command): string {
   return text;
 }
 
-test('every command has a sentence and an example of itself', () => {
+test('every command has a description and an example of its own', () => {
   const commands = commandsOf();
   expect(commands.length).toBeGreaterThan(30);
   for (const { name, help, does } of commands) {
@@ -48,7 +48,7 @@ test('every command has a sentence and an example of itself', () => {
   }
 });
 
-test('whatever writes into the database can be tried without', () => {
+test('every command that writes to the database has --dry-run', () => {
   const readers = ['list', 'show', 'status', 'check', 'doctor', 'template', 'migrate', 'backup', 'restore'];
   for (const { name, help } of commandsOf()) {
     const isReader = readers.includes(name.split(' ').at(-1) ?? '');
@@ -64,7 +64,7 @@ test.each([
   [['company', 'show'], "missing required argument 'url'"],
   [['employee', 'import', 'a', 'b', '--updat'], 'Did you mean --update?'],
   [['maintenance', 'on', '--until', 'tomorrow'], 'an instant with its offset'],
-])('%j is not understood: says what is', async (words, sentence) => {
+])('the wrong usage %j is answered with a hint', async (words, sentence) => {
   const { code, error } = await operate(at, ...words);
   expect([code, error]).toEqual([2, expect.stringContaining(sentence)]);
 });
@@ -78,12 +78,12 @@ test('--help needs no database and shows one example of each group', async () =>
   for (const words of shown) expect(names.some((name) => words.startsWith(name))).toBe(true);
 });
 
-test('a database that is away is one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const { code, error } = await operate(at, 'company', 'list');
   expect([code, error]).toEqual([1, 'The database does not answer (ECONNREFUSED). Nothing was changed.\n']);
 });
 
-/** Those that need the owner of the tables, or the database that Minori brings along. */
+/** Commands that need the tables' owner, or the embedded database. */
 const OF_THE_OWNER = ['database migrate', 'backup', 'restore'];
 
 async function wordsOfEach(
@@ -147,7 +147,7 @@ async function wordsOfEach(
   };
 }
 
-test('every command works as the role that may make no table', async () => {
+test('every command works with a role that may create no tables', async () => {
   const app = await createTestApp({ now: now() });
   const { databaseUrl } = app.config;
   const folder = await plantContent({ notices: [{ id: 5 }] });

@@ -1,4 +1,4 @@
-/** Every command of the operator, in the groups in which `--help` teaches them. */
+/** All commands of the operator, in the groups of `--help`. */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Command } from 'commander';
 import type { CommandContext, Output } from './command/command-context.ts';
@@ -17,7 +17,7 @@ import { addKeyCommands } from './service/key-commands.ts';
 import { addMailCommands } from './service/mail-commands.ts';
 import { addMaintenanceCommands } from './service/maintenance-commands.ts';
 
-/** Each line is broken anew to the width of the terminal. */
+/** Lines are wrapped to the terminal's width. */
 const INTRODUCTION = [
   "Minori's command line for its operator: companies, employees, products, notices, maintenance.",
   '',
@@ -27,7 +27,7 @@ const INTRODUCTION = [
   'Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 not understood.',
 ].join('\n');
 
-/** One for each group: enough to go on with --help. */
+/** One first command for each group. */
 const FIRST_STEPS = [
   'company list',
   'line-up set minato --file line-up.txt',
@@ -61,10 +61,10 @@ const GROUPS = [
   ],
 ];
 
-/** Of the library's own texts, such as help. */
+/** Lines of a text that Commander prints, such as help. */
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
 
-/** What the library says of what was typed: it repeats the words, and puts its suggestion below. */
+/** Joins Commander's error and its suggestion in one line; Commander repeats the typed words. */
 const oneLine = (text: string) => text.replace(/\n$/, '').replace(/\n(?=\(Did you mean [^\n]*\?\)$)/, ' ');
 
 export function program(context: CommandContext, output: Output): Command {

@@ -1,7 +1,7 @@
 /**
- * Writes a command's output, and is the only place that does: line by line, so that nothing that was typed, or that a file
- * holds, begins a line of its own. Control characters in it are shown escaped, so that the terminal does not obey them. A
- * reader that stops early (`| head`) is no error.
+ * The only place that writes a command's output: line by line, with control characters escaped, so that typed or
+ * imported text can neither start a line of its own nor control the terminal. A reader that stops early (`| head`) is
+ * no error.
  */
 import { escapeLine } from '@minori/contract/outside-text';
 import type { Output } from './command/command-context.ts';

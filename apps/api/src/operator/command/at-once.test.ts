@@ -1,4 +1,5 @@
-// Two commands about one company at once: each decides by what the other has written, and nothing that was reported is lost.
+// Two commands about one company at the same time: each sees what the other has written, and no reported change is
+// lost.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disable } from '../../identity/auth/end-access.ts';
@@ -24,7 +25,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** All begin while the company is held, and go on together. */
+/** Starts all commands while the company's row is locked, then releases the lock. */
 async function together(...commands: readonly (readonly string[])[]) {
   let running: ReturnType<typeof run>[] = [];
   await app.database.transaction().execute(async (transaction) => {
@@ -45,13 +46,13 @@ test.each([
   ['passkeyUsedFlg=no', { passkeyUsedFlg: false }],
   ['authorizationMethod=3', { authorizationMethod: 3 }],
   ['personalAttributeShowedFlg=no', { personalAttributeShowedFlg: false }],
-])('a setting (%s) is not taken back by a command about another one', async (setting, expected) => {
+])('two commands at once change %s and another setting, and both changes are stored', async (setting, expected) => {
   company = await app.addCompany({ passkeyUsedFlg: true });
   await together(['company', 'set', company.url, 'retirementAge=65'], ['company', 'set', company.url, setting]);
   expect(await settings()).toMatchObject({ ...expected, retirementAge: 65 });
 });
 
-test('who is being locked out is not invited meanwhile', async () => {
+test('an employee who is just being disabled gets no invitation', async () => {
   company = await app.addCompany();
   const employee = await app.addEmployee(company);
   let invited: ReturnType<typeof run> | undefined;

@@ -1,6 +1,6 @@
 /**
- * What every operator command gets: the database, writing in one transaction that is recorded (or rolled back in a dry
- * run), and printing of the result.
+ * What every operator command gets: the database, a recorded write transaction (rolled back in a dry run) and printing
+ * of the result.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -14,21 +14,21 @@ import { jsonLines, type Outcome, type Report } from './report.ts';
 import { type Run, recordRun } from './run-record.ts';
 import type { OperatorSettings } from './settings.ts';
 
-/** Takes lines without their ends. */
+/** Prints lines, given without line ends. */
 type Write = (lines: readonly string[]) => void;
 export type Output = Readonly<Record<'out' | 'error', Write>>;
 
 export interface CommandContextOptions {
-  /** Asked once, and only by a command that needs the database. */
+  /** Returns the database's URL; called once, by commands that need the database. */
   readonly connect: () => Promise<string>;
   readonly settings: OperatorSettings;
   readonly output: Output;
   readonly now: () => Date;
-  /** Whom the operating system knows as running this. */
+  /** User name from the operating system. */
   readonly operator: string;
 }
 
-/** Of every command, and of those that write. */
+/** Flags of all commands, and of commands that write. */
 export interface ReadFlags {
   readonly json?: boolean;
 }
@@ -36,16 +36,16 @@ export interface WriteFlags extends ReadFlags {
   readonly dryRun?: boolean;
 }
 
-/** An import of thousands of rows is one statement. */
+/** Milliseconds: an import of thousands of rows is one statement. */
 const STATEMENT_MS = 120_000;
 
-/** Takes the transaction back after everything has been done. */
+/** Rolls the transaction back after all work is done. */
 class DryRun extends Error {}
 
 export class CommandContext {
   readonly settings: OperatorSettings;
   readonly now: () => Date;
-  /** Asks hosts that the operator has named. */
+  /** HTTP client for hosts that the operator names. */
   readonly fetchPublic: PublicFetch;
   readonly #options: CommandContextOptions;
   #database: Promise<Database> | undefined;
@@ -58,7 +58,7 @@ export class CommandContext {
     this.fetchPublic = openPublicFetch({ isSimulatedAllowed: options.settings.isDemo });
   }
 
-  /** @throws OperatorError for a database of another version */
+  /** @throws OperatorError when the schema isn't of this version */
   async database(): Promise<Database> {
     this.#database ??= this.#open();
     const database = await this.#database;
@@ -70,7 +70,7 @@ export class CommandContext {
     return database;
   }
 
-  /** Of the database, without asking whether its tables are there. */
+  /** URL of the database; doesn't check its schema. */
   async url(): Promise<string> {
     this.#url ??= await this.#options.connect();
     return this.#url;
@@ -80,7 +80,7 @@ export class CommandContext {
     this.print(flags, await look(await this.database()));
   }
 
-  /** Everything or nothing; with `dryRun` nothing, after everything has been tried. */
+  /** Runs `work` in one transaction, records the run and prints the outcome; with `dryRun` rolls everything back. */
   async write(
     kind: OperatorKind,
     flags: WriteFlags,
@@ -119,7 +119,7 @@ export class CommandContext {
     return openDatabase(await this.url(), { connections: 2, statementTimeout: STATEMENT_MS });
   }
 
-  /** A database that was never migrated has no table that says so. */
+  /** A database without migrations lacks the table that is queried here. */
   async #isReady(database: Database): Promise<boolean> {
     try {
       return await isMigrated(database);

@@ -1,4 +1,4 @@
-/** How every command is declared: with what it does, an example, and the flags that all of its kind have. */
+/** Declares a command with description, examples and the flags that all commands of its kind have. */
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 
@@ -6,14 +6,14 @@ import type { CommandContext } from './command-context.ts';
 export type AddCommands = (program: Command, context: CommandContext) => void;
 
 export interface Declared {
-  /** Name and arguments, as `show <url>`. */
+  /** Name and arguments, such as `show <url>`. */
   readonly usage: string;
   readonly does: string;
-  /** What follows the program's name, each of one line. */
+  /** Arguments after the program's name, one line each. */
   readonly examples: readonly string[];
-  /** Whether it writes: then it can be tried without. */
+  /** A command that writes also gets --dry-run. */
   readonly writes: boolean;
-  /** What somebody should know before using it. */
+  /** Notes for its help text. */
   readonly notes?: readonly string[];
 }
 

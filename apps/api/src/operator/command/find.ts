@@ -1,6 +1,6 @@
 /**
- * Finds the companies and employees that a command names: companies by the address of their pages, employees by the
- * address they sign in with.
+ * Finds the companies and employees that a command names: companies by the path of their pages, employees by their
+ * sign-in address.
  */
 import { KnownEmail } from '@minori/contract/auth';
 import { halfWidth } from '@minori/contract/half-width';
@@ -14,7 +14,7 @@ import { OperatorError } from './operator-error.ts';
 
 export type FoundCompany = Pick<Company, 'id' | 'url' | 'name' | 'sysOrganizationCode' | 'authorizationMethod'>;
 
-/** @throws OperatorError naming the companies that there are */
+/** @throws OperatorError that lists the existing companies */
 export async function findCompany(database: Database, url: string): Promise<FoundCompany> {
   const companies = await companiesQuery(database)
     .select(['id', 'url', 'name'])
@@ -29,8 +29,8 @@ export async function findCompany(database: Database, url: string): Promise<Foun
 }
 
 /**
- * For a command that writes: commands about one company take turns, so that none decides by what another is just changing
- * (docs/decisions/0052). Those who sign in don't wait.
+ * Finds and locks a company for a command that writes, so that commands about one company run one after the other and
+ * see each other's changes (docs/decisions/0052). Sign-ins don't wait for it.
  * @throws OperatorError as `findCompany`
  */
 export async function holdCompany(transaction: Transaction<Schema>, url: string): Promise<FoundCompany> {
@@ -38,7 +38,7 @@ export async function holdCompany(transaction: Transaction<Schema>, url: string)
   return findCompany(transaction, url);
 }
 
-/** The url of a company that is there. */
+/** Path (`url`) of an existing company. */
 export async function companyOf(database: Database, sysOrganizationCode: string): Promise<string> {
   const { url } = await companyQuery(database, sysOrganizationCode).select('url').executeTakeFirstOrThrow();
   return url;
@@ -46,14 +46,17 @@ export async function companyOf(database: Database, sysOrganizationCode: string)
 
 export type FoundEmployee = Employee & { readonly hasPassword: boolean };
 
-/** As employees' files have it. @throws OperatorError for what is no address */
+/** Normalizes an address as it is stored. @throws OperatorError for text that is no address */
 export function addressOf(text: string): string {
   const email = KnownEmail.safeParse(halfWidth(text));
   if (!email.success) throw new OperatorError(`${JSON.stringify(text)} is no mail address.`);
   return email.data;
 }
 
-/** The same of employees whom a command is about to write to: what is told of them stays true until it has. @throws OperatorError */
+/**
+ * Finds and locks employees whom the command will change, so that what it reports stays true.
+ * @throws OperatorError as `findEmployees`
+ */
 export async function holdEmployees(
   transaction: Transaction<Schema>,
   emails: readonly string[],
@@ -64,7 +67,7 @@ export async function holdEmployees(
   return findEmployees(transaction, emails, company);
 }
 
-/** In the order of the addresses. @throws OperatorError naming each address that nobody has */
+/** In the order of the addresses. @throws OperatorError naming each unknown address */
 export async function findEmployees(
   database: Database,
   emails: readonly string[],

@@ -1,4 +1,5 @@
-// What the command line repeats stays in its line and moves no cursor: every exit with words, names and cells that try.
+// Whatever the command line repeats (words, names, cells) is escaped: no input breaks a line or moves the cursor, at
+// any exit.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 const FORGED = 'ok   everything';
 const HOSTILE = `a'"\n${FORGED}\u001b[2J\u202e\r${FORGED}\u2028${FORGED}\tb\u0085${FORGED}\n(Did you mean ${FORGED}?)`;
 
-/** @returns what was printed */
+/** Runs a command. @returns what was printed */
 async function tell(...words: string[]): Promise<string> {
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now, settings: { contentDir: null } };
   const { out, error } = await operate(at, ...words);
@@ -48,7 +49,7 @@ function commands() {
   return leavesOf(program(context, output));
 }
 
-test('a word that is not understood', async () => {
+test('unknown commands and options are repeated with escapes', async () => {
   expect(isRepeated(await tell(HOSTILE))).toBe(true);
   for (const [path] of commands()) {
     const printed = await tell(...path, `--${HOSTILE}`);
@@ -58,7 +59,7 @@ test('a word that is not understood', async () => {
   expect(await tell('compny')).toContain("error: unknown command 'compny' (Did you mean company?)\n");
 });
 
-test('each argument and each option of every command', async () => {
+test('arguments and option values of every command are repeated with escapes', async () => {
   for (const [path, command] of commands()) {
     const given = command.registeredArguments.map(() => HOSTILE);
     const needed = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? '', HOSTILE]);
@@ -69,7 +70,7 @@ test('each argument and each option of every command', async () => {
   }
 });
 
-test('keys, cells, names of files, and what a file says', async () => {
+test('keys, cells, file names and file contents are repeated with escapes', async () => {
   const { url } = await app.addCompany();
   const quoted = `"${HOSTILE.replaceAll('"', '""')}"`;
   const key = JSON.stringify(HOSTILE);
@@ -110,7 +111,7 @@ test('keys, cells, names of files, and what a file says', async () => {
   expect(isRepeated(await tell('company', 'set', url, `name=${HOSTILE}`))).toBe(true);
 });
 
-test('a folder of texts whose files are named so', async () => {
+test('file names in the content folder are repeated with escapes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minori-hostile-'));
   await mkdir(join(folder, 'notices'));
   await writeFile(join(folder, 'notices', `${HOSTILE}.md`), '---\n---\n');

@@ -1,4 +1,7 @@
-/** How moments are typed: with their offset, because the machine's own time zone must not decide; a day alone is one in Japan. */
+/**
+ * Parses points in time. They need a UTC offset, so that the machine's time zone has no effect; a day alone means the
+ * day in Japan.
+ */
 import { InvalidArgumentError } from 'commander';
 
 /** @throws InvalidArgumentError */
@@ -14,17 +17,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function startOf(day: string): Date {
   const date = new Date(`${day}T00:00:00+09:00`);
-  // Another day where there is none, such as 31 February.
+  // Rejects days that don't exist, such as 31 February, which Date moves to March.
   if (!Number.isNaN(date.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return date;
   throw new InvalidArgumentError(`${day} is no day.`);
 }
 
-/** An instant, or when a day begins. @throws InvalidArgumentError */
+/** An instant, or the start of a day. @throws InvalidArgumentError */
 export function instantOrDay(text: string): Date {
   return DAY.test(text) ? startOf(text) : instant(text);
 }
 
-/** An instant, or when a day is over. @throws InvalidArgumentError */
+/** An instant, or the end of a day. @throws InvalidArgumentError */
 export function instantOrDaysEnd(text: string): Date {
   return DAY.test(text) ? new Date(startOf(text).getTime() + 86_400_000) : instant(text);
 }

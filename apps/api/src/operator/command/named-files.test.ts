@@ -1,4 +1,4 @@
-// Every file that a command is told of is a regular one of a bounded size, and one beside it lies in its folder: by each command.
+// Each command accepts only regular files of limited size; files named in a document must lie in its folder.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 
-/** No command comes as far as the database. */
+/** The tests end before any command connects to a database. */
 const at = { databaseUrl: 'postgresql://nobody@127.0.0.1:9/none', now: () => new Date('2026-06-15T03:00:00Z') };
 
 const IDP = ['--entity-id', 'x', '--sso-url', 'https://idp.example'];
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(COMMANDS)('%s %s refuses what is no regular file, or has no end', async (...words) => {
+test.each(COMMANDS)('%s %s refuses a file that is not regular or too large', async (...words) => {
   const refused = async (path: string) => (await operate(at, ...words, path)).error;
   for (const path of ['/dev/zero', '/dev/null', file('pipe'), file('link-to-pipe'), file('link-to-device')]) {
     expect(await refused(path)).toBe(`${path} is no regular file.\n`);
   }
-  // Prices may be a folder of files.
+  // Prices may also be a folder of files.
   const isOfFolders = words.join(' ') === 'nav import';
   for (const name of ['folder', 'link-to-folder']) {
     const said = isOfFolders
@@ -59,8 +59,8 @@ test.each(COMMANDS)('%s %s refuses what is no regular file, or has no end', asyn
   expect(await refused(file('loop'))).toBe(`${file('loop')} can't be read (ELOOP).\n`);
 });
 
-test('a file that holds more than it says is read up to the limit', async () => {
-  // The system's own files say that they are empty, and a growing one is larger than it was.
+test('a file larger than its reported size is refused at the limit', async () => {
+  // Files in /proc report size 0, and a growing file is larger than it reported.
   const status = '/proc/self/status';
   expect((await readNamedFile(status, { most: MEGABYTE })).length).toBeGreaterThan(100);
   await expect(readNamedFile(status, { most: 100 })).rejects.toThrow('is larger than');
@@ -76,7 +76,7 @@ attachments: [{ file: plan.pdf, title: 予定 }]
 ${'本文です。'.repeat(20)}
 `;
 
-test('a link beside a notice leads to a file of its folder or nowhere', async () => {
+test('an attachment that links out of the folder of its notice is refused', async () => {
   const secret = await writtenFile('secret.pdf', '%PDF-1.7 secret');
   await mkdir(file('inside'));
   await writeFile(file('inside/real.pdf'), '%PDF-1.7');

@@ -1,8 +1,8 @@
-/** An error that the operator can fix: one clear sentence, and each thing to fix where there are several. */
+/** An error that the operator can fix: one sentence, and the individual findings if there are several. */
 
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
-  /** Each of one line, in the order in which they are met. */
+  /** One line each, in the order of the input. */
   readonly findings: readonly string[];
 
   constructor(message: string, findings: readonly string[] = []) {

@@ -1,27 +1,27 @@
-/** The result of a command: lines for people, and the same as data for machines (`--json`). */
+/** The result of a command: lines for people and the same as data for machines (`--json`). */
 
 export interface Report {
   readonly lines: readonly string[];
   readonly data: unknown;
 }
 
-/** What a command has written, for the audit trail and for the report. */
+/** Result of a command that writes, for the audit trail and the report. */
 export interface Outcome extends Report {
-  /** How many of what; all zero when there was nothing to do. */
+  /** Number of changes by kind; all zero when nothing changed. */
   readonly counts: Readonly<Record<string, number>>;
   readonly sysOrganizationCode?: string;
-  /** Settings before and after, for the audit trail; of a certificate its fingerprint, never a secret. */
+  /** Settings before and after, for the audit trail; a certificate as its fingerprint, never a secret. */
   readonly changes?: readonly string[];
-  /** Employees whom it concerns one by one: each gets an event of their own. */
+  /** Affected employees: each gets an audit event. */
   readonly employeeIds?: readonly number[];
 }
 
-/** In JSON no text holds the end of a line. */
+/** Pretty-printed JSON; JSON escapes line ends inside texts. */
 export function jsonLines(data: unknown): readonly string[] {
   return JSON.stringify(data, undefined, 2).split('\n');
 }
 
-/** Cells in columns, the first row being the heads. A cell in full width counts as two. */
+/** Aligns cells in columns; the first row is the header. A full-width character counts as two. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
@@ -34,7 +34,7 @@ export function table(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** Half-width columns that a terminal takes for it. */
+/** Number of terminal columns (half-width characters). */
 function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + (/[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(letter) ? 2 : 1), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Records a run of an operator's command: one row with its kind and counts, and its events in the audit trail under the
- * run's id and with the company's code. None holds an address, a name or a figure of any employee.
+ * Records a run of an operator's command: one row with kind and counts, and its audit events with the run's id and the
+ * company's code. None contains an employee's address, name or figures.
  */
 import type { Transaction } from 'kysely';
 import { type OperatorKind, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -13,14 +13,14 @@ export interface Run {
   readonly id: string;
   readonly at: Date;
   readonly kind: OperatorKind;
-  /** As the operating system knows them. */
+  /** User name from the operating system. */
   readonly operator: string;
 }
 
-/** In place of an address of the network: there is none. */
+/** Stored instead of an IP address, which a command doesn't have. */
 export const FROM_HERE = 'operator';
 
-/** Beyond it one event stands for all: nobody reads three thousand. */
+/** Above this number one event is written for all employees. */
 const MOST_EVENTS = 50;
 
 export async function recordRun(transaction: Transaction<Schema>, run: Run, outcome: Outcome): Promise<void> {

@@ -1,42 +1,42 @@
-/** What the command line knows of the installation besides its database; null where a setting is not given. */
+/** Settings of the command line besides the database; null when one isn't set. */
 import type { MailConfig } from '../../platform/mail/mail-config.ts';
 import type { ScraperAddress } from '../../platform/scraper/scraper-client.ts';
 import type { ScraperPublicKey } from '../../platform/scraper/seal.ts';
 
-/** The database that `npm start` brings along, where the command line works on it. */
+/** The embedded PostgreSQL of `npm start`, when the command line works on it. */
 export interface EmbeddedDatabase {
-  /** @throws OperatorError for what the operator can mend */
+  /** @throws OperatorError for problems that the operator can fix */
   backUp(databaseUrl: string, folder: string): Promise<void>;
-  /** @throws OperatorError for what the operator can mend */
+  /** @throws OperatorError for problems that the operator can fix */
   restore(folder: string): Promise<void>;
 }
 
 export interface ScraperSettings extends Pick<ScraperAddress, 'scraperUrl' | 'scrapingDns'> {
-  /** With both of these it can be asked for a proof; null where this command was not told. */
+  /** The scraper is asked for a proof of its key only with both of these; null when not set. */
   readonly jobSecret: string | null;
   readonly scraperKey: ScraperPublicKey | null;
 }
 
 export interface OperatorSettings {
-  /** How the program is called here, for help and examples. */
+  /** How the program is called, for help and examples. */
   readonly command: string;
-  /** Folder of the texts that people write. */
+  /** Folder of `content/`. */
   readonly contentDir: string | null;
-  /** Folder of the legal texts; null for `legal/` beside the others. */
+  /** Folder of the legal texts; null for `legal/` inside the content folder. */
   readonly legalDir: string | null;
-  /** Of the portal's pages, such as https://minori.example: what mails lead to. */
+  /** Origin of the portal for links in mails, such as https://minori.example. */
   readonly portalOrigin: string | null;
-  /** Whether the running product sends what is written into the outbox. */
+  /** Whether the running product sends the mails in the outbox. */
   readonly isMailSent: boolean;
-  /** The mail server, to be asked whether it answers. */
+  /** The mail server whose connection `doctor` checks. */
   readonly mail: MailConfig | null;
-  /** The scraper, to be asked whether it is ours. */
+  /** The scraper whose identity `doctor` checks. */
   readonly scraper: ScraperSettings | null;
-  /** The key under which the product seals now. */
+  /** Id of the scraper key with which the product seals. */
   readonly currentKeyId: string | null;
-  /** A folder on the disk that must not fill up; null where it is not known. */
+  /** A folder on the disk whose free space is checked; null when unknown. */
   readonly dataDir: string | null;
   readonly embedded: EmbeddedDatabase | null;
-  /** Whether the demo's texts and a simulated identity provider are allowed: on a clone and in tests, never in production. */
+  /** Allows the demo's texts and a simulated identity provider: in clones and tests, never in production. */
   readonly isDemo: boolean;
 }

@@ -1,15 +1,13 @@
-/**
- * Groups findings for the operator: the same problem on many lines becomes one finding, with its count and first lines.
- */
+/** Groups findings: the same problem on many lines becomes one finding with its count and first lines. */
 import { plural } from './report.ts';
 
-/** Fewer are told one by one. */
+/** Minimum number of equal findings that are grouped. */
 const MANY = 3;
 const FIRST_LINES = 5;
 
 const ON_A_LINE = /^line (\d+): (.+)$/su;
 
-/** In the order in which each is first met. */
+/** In the order of first occurrence. */
 export function summedUp(findings: readonly string[]): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const finding of findings) {

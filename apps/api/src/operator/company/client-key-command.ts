@@ -1,4 +1,7 @@
-/** `company client-key`: the key of ours by which a company's provider knows us, shown, and changed without a sign-in that fails. */
+/**
+ * `company client-key`: shows our key at a company's identity provider and replaces it without an interruption of
+ * sign-ins.
+ */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { newClientKey, openedKeys, storedKeys } from '../../identity/oidc/client-key.ts';
@@ -26,7 +29,7 @@ async function keyedProvider(database: Database, sysOrganizationCode: string, ur
   throw new OperatorError(`${url} has no client key; "company idp ${url} … --client-key" makes one.`);
 }
 
-/** What the provider's administrator registers: all of them, so that either is taken. */
+/** Lines with both keys; the provider's administrator registers both, so that either is accepted. */
 export function keyLines([inUse, next]: readonly PublicClientKey[]): readonly string[] {
   if (!inUse) return [];
   const keys = next ? [inUse, next] : [inUse];
@@ -56,7 +59,7 @@ async function change(
   return {
     lines: [
       ...(inUse ? [] : [lost]),
-      // What a dry run makes is kept nowhere.
+      // A key made in a dry run isn't stored, so it isn't shown.
       ...(flags.dryRun ? [] : keyLines(stored.clientKeys)),
       ...(inUse && !flags.useNext ? [then] : []),
     ],

@@ -1,5 +1,5 @@
-// 閉じた入口 — what came in by a way that a command closes has ended when the command is over, and nothing else has: each row of the
-// table in docs/security/access-policy.md.
+// 閉じた入口 — a command that closes a way to sign in ends the sessions, codes and tickets of that way and no others: each
+// row of the table in docs/security/access-policy.md.
 import { companyInfo } from '@minori/contract/company';
 import { rkAutoLogin } from '@minori/contract/login-information';
 import { signInWithPasskey } from '@minori/contract/passkeys';
@@ -42,7 +42,7 @@ async function sessionBy(employee: TestEmployee, method: Method): Promise<string
   return `minori-session=${token}`;
 }
 
-/** By which ways the sessions came that live. */
+/** Sign-in methods of the active sessions. */
 async function aliveOf({ id }: TestEmployee): Promise<readonly number[]> {
   const rows = await app.database
     .selectFrom('sessions')
@@ -141,7 +141,7 @@ describe('パスキーをやめる', () => {
       status: 200,
       data: { passkeyUsedFlg: false },
     });
-    // Mails that leave together arrive in any order.
+    // Mails sent together arrive in any order.
     const mail = (await mailWorld.textsTo(own.person.email)).find((text) => text.includes('使えなくなりました'));
     expect(mail).toMatch(/会社の設定により、みのりのパスキーが使えなくなりました。[\s\S]*パスキー\n[\s\S]*パスキー 2/);
     expect(await eventsOf(own.person)).toEqual(expect.arrayContaining(['passkey_removed', 'operator_sessions_ended']));

@@ -1,6 +1,7 @@
 /**
- * Ends what came in by a way that a command closes, in the command's own transaction (the table "What ends with a way in" in
- * docs/security/access-policy.md). Sign-ins that are under way are waited for, and those that wait for the rows are refused.
+ * Ends sessions, codes, tickets and passkeys when a command closes a way to sign in, in the command's transaction
+ * (table "What ends with a way in" in docs/security/access-policy.md). It waits for sign-ins in progress; sign-ins that
+ * wait for its locks are refused afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import { offers } from '@minori/contract/feature-gates';
@@ -23,7 +24,7 @@ import type { CompanyForm } from './company-form.ts';
 
 type Method = (typeof SIGN_IN_METHODS)[number];
 
-/** Their owners are told: the device still offers what signs in nowhere. @returns how many there were */
+/** Removes all passkeys and mails their owners, whose devices still offer them. @returns their number */
 async function removePasskeys(held: Held, sysOrganizationCode: string, { id, at }: Run): Promise<number> {
   const owners = await dropAllPasskeys(held, sysOrganizationCode);
   for (const { employeeId, sysUserCode, email: to, isDisabled, names } of owners) {
@@ -40,7 +41,7 @@ async function removePasskeys(held: Held, sysOrganizationCode: string, { id, at 
   return owners.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-/** Tickets of 自動ログイン that nobody has used yet. */
+/** Expires unused tickets of 自動ログイン. */
 async function endTickets(transaction: Transaction<Schema>, sysOrganizationCode: string, now: Date): Promise<void> {
   await transaction
     .updateTable('readings')
@@ -61,7 +62,7 @@ export interface Closed {
   readonly lines: readonly string[];
 }
 
-/** @param settings of the company, as they were and as they are now */
+/** @param settings of the company before and after the change */
 export async function closeWays(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, before, after }: { sysOrganizationCode: string; before: CompanyForm; after: CompanyForm },
@@ -74,7 +75,7 @@ export async function closeWays(
   if (closed.length === 0) return { sessions: 0, passkeys: 0, lines: [] };
   const held = await holdScope(transaction, { sysOrganizationCode });
   if (closed.includes(BY_CODE)) await endAllCodes(held, sysOrganizationCode, run.at);
-  // A mailed link opens a password, which the company has no more.
+  // A mailed link leads to a new password, which a company with SAML doesn't use.
   if (open.includes(BY_SAML)) await dropAllTokens(held, sysOrganizationCode);
   const sessions = await endSessionsBy(held, { sysOrganizationCode, methods: closed }, run);
   const passkeys = open.includes(BY_PASSKEY) ? 0 : await removePasskeys(held, sysOrganizationCode, run);

@@ -40,7 +40,7 @@ const claimOf = ({ mailDomains }: CompanyForm, { leaveBehind = false, shareDomai
 
 const SETTINGS_NOTE = `Settings (see docs/operations/commands.md): ${SETTING_NAMES.join(', ')}.`;
 
-/** @throws OperatorError for what can't be the first segment of a company's pages */
+/** @throws OperatorError for a text that can't be the first path segment of a company's pages */
 function requireUrl(url: string): void {
   if (isReservedWord(url)) throw new OperatorError(`${url} is a word that the product's own addresses begin with.`);
   if (!CompanyUrl.safeParse(url).success) {
@@ -56,12 +56,12 @@ async function fieldsOfFile(path: string): Promise<Readonly<Record<string, unkno
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new OperatorError(`${path} is no JSON object.`);
 }
 
-/** What sign-in needs beyond the setting itself. @throws OperatorError */
+/** @throws OperatorError for SAML without an identity provider, or together with passkeys */
 async function requireWayIn(
   database: Database,
   id: number,

@@ -1,6 +1,6 @@
 /**
- * The schema of a company that the operator registers: the fields of specification section 3 under their names on the
- * wire (`retirementAge=65`, `rkInfo.name=…`, or the same in a JSON file). Unknown fields are refused by name.
+ * Schema of a company's settings as the operator enters them: the fields of specification section 3 under their wire
+ * names (`retirementAge=65`, `rkInfo.name=…`, or a JSON file). Unknown fields are errors.
  */
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -15,18 +15,21 @@ import { OperatorError } from '../command/operator-error.ts';
 const Text = Line(100);
 const PageUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  // The parser takes what it then writes otherwise; here the address is kept as it was typed.
+  // The URL parser normalizes, so characters are checked here; the address is stored as typed.
   .check(z.regex(/^[!-~]*$/), z.refine(isWebAddress));
 const Domain = z
   .string()
   .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));
 const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** As it may be stored: what is typed is looked at by `refusedAddresses`, what is there already never stands in the way. */
+/**
+ * Accepts any stored address: new ones are checked by `refusedAddresses`; old ones never block a change of other
+ * settings.
+ */
 const Address = z.string();
 const Institution = { name: Text, loginUrl: Address, passwordResetUrl: z.nullable(Address), isYield: z.boolean() };
 
-/** Without url and sysOrganizationCode, which a company keeps for good. */
+/** Without url and sysOrganizationCode, which never change. */
 const Fields = z.strictObject({
   name: Text,
   companyCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be letters and digits')),
@@ -64,7 +67,7 @@ export const CompanyForm = Fields.check(
 );
 export type CompanyForm = z.output<typeof CompanyForm>;
 
-/** Of what a new company does not say; what is missing here has to be said. */
+/** Defaults for a new company; fields without a default are required. */
 export const PRESETS = {
   authorizationCode: 'standard',
   authorizationMethod: 1,
@@ -91,7 +94,7 @@ export const PRESETS = {
 
 type Addressed = Pick<CompanyForm, 'opInfo' | 'rkInfo'>;
 
-/** The addresses of a company's pages, each under the name of its setting. */
+/** The addresses of a company's pages by setting name. */
 export function addressesOf({ opInfo, rkInfo }: Addressed): ReadonlyMap<string, string> {
   const all = [
     ['opInfo.loginUrl', opInfo.loginUrl],
@@ -111,7 +114,10 @@ function refusedAddresses(form: CompanyForm, before: CompanyForm | null): readon
 
 const refusal = (findings: readonly string[]) => new OperatorError('The company is not right yet.', findings);
 
-/** A company as it is stored: its addresses may be of a time when others were taken (docs/decisions/0051). @throws OperatorError */
+/**
+ * Parses the stored settings, including addresses that would be refused today (docs/decisions/0051).
+ * @throws OperatorError
+ */
 export function storedForm(value: unknown): CompanyForm {
   const parsed = CompanyForm.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -119,8 +125,9 @@ export function storedForm(value: unknown): CompanyForm {
 }
 
 /**
- * @param before as it is stored, for a company that is there already
- * @throws OperatorError naming every field that is missing, unknown or out of its range
+ * Validates settings that the operator entered.
+ * @param before stored settings of an existing company
+ * @throws OperatorError naming every field that is missing, unknown or out of range
  */
 export function companyForm(value: unknown, before: CompanyForm | null = null): CompanyForm {
   const form = storedForm(value);

@@ -1,4 +1,4 @@
-/** Companies as the operator reads and writes them. */
+/** Reads and writes companies for the operator's commands. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -18,7 +18,7 @@ export async function formOf(database: Database, { sysOrganizationCode }: Tenant
   return storedForm({ ...settings, mailDomains: await mailDomainsOf(database, code) });
 }
 
-/** Without its mail domains, which are claimed. @throws OperatorError for an address that is taken */
+/** Adds a company without its mail domains, which `claimDomains` adds. @throws OperatorError when the url is taken */
 export async function addCompany(transaction: Transaction<Schema>, url: string, form: CompanyForm): Promise<Tenant> {
   const sysOrganizationCode = `org-${randomBytes(12).toString('base64url')}`;
   const id = await insertCompany(transaction, { ...form, url, sysOrganizationCode });

@@ -1,4 +1,4 @@
-/** Puts `name=value`, as the operator types it, into a company's form; a dot leads into opInfo and rkInfo. */
+/** Parses `name=value` settings into a company's form; a dot leads into opInfo and rkInfo. */
 import { OperatorError } from '../command/operator-error.ts';
 import { CompanyForm } from './company-form.ts';
 
@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['rkInfo.passwordResetUrl', 'optional'],
 ]);
 
-/** Every name that can be set, dots and all. */
+/** All settable names, including those with dots. */
 export const SETTING_NAMES: readonly string[] = Object.entries(CompanyForm.def.shape).flatMap(([name, field]) =>
   'shape' in field.def ? Object.keys(field.def.shape as object).map((inner) => `${name}.${inner}`) : [name],
 );
@@ -45,7 +45,7 @@ const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
 const isNone = (text: string) => text === '' || text === 'none';
 const numberOr = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-/** A list in JSON, such as `[{"kind":"definedBenefit",…}]`. */
+/** Parses a JSON list, such as `[{"kind":"definedBenefit",…}]`; other text stays as it is. */
 function listOr(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -54,7 +54,7 @@ function listOr(text: string): unknown {
   }
 }
 
-/** What is not of its kind stays as it was typed: the form says what it should be. */
+/** Converts text to the field's type; other text stays unchanged, so that the schema reports it. */
 function typedValue(kind: Kind, text: string): unknown {
   switch (kind) {
     case 'number':
@@ -74,7 +74,7 @@ function typedValue(kind: Kind, text: string): unknown {
   }
 }
 
-/** Later values win over earlier ones; two levels, as the form has. */
+/** Values of `above` win; merges two levels, as deep as the form. */
 export function merged(below: Fields, above: Fields): Fields {
   const isGroup = (value: unknown): value is Fields =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,7 +85,7 @@ export function merged(below: Fields, above: Fields): Fields {
   return { ...below, ...Object.fromEntries(inner) };
 }
 
-/** @throws OperatorError for what is no `name=value`, or a name that no company has */
+/** @throws OperatorError for text that isn't `name=value`, or an unknown name */
 export function settingsOf(words: readonly string[]): Fields {
   let fields: Fields = {};
   for (const word of words) {
@@ -107,7 +107,7 @@ function shownValue(value: unknown): string {
   return typeof value[0] === 'object' ? JSON.stringify(value) : value.join(',');
 }
 
-/** The form as `name value` again, one a setting. */
+/** Flattens the form to one value for each setting name. */
 export function flatSettings(form: CompanyForm): ReadonlyMap<string, string> {
   const fields = form as unknown as Fields;
   return new Map(

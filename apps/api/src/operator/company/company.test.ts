@@ -1,4 +1,4 @@
-// A company from its first setting to its identity provider; words that are the product's own are no company.
+// A company from its first setting to its identity provider; reserved path segments can't be a company's url.
 import { companyInfo } from '@minori/contract/company';
 import { RESERVED_WORDS } from '@minori/contract/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const SETTINGS = [
   ...['opInfo.loginUrl=https://op.example/login', 'rkInfo.loginUrl=https://rk.example/login'],
 ];
 
-test('a company is added, shown as it was added, and changed; each setting before and after', async () => {
+test('a company is added, shown and changed, and each changed setting is shown before and after', async () => {
   const added = await run(
     'company',
     'add',
@@ -52,7 +52,7 @@ test('a company is added, shown as it was added, and changed; each setting befor
 
 const PENSION = { kind: 'definedBenefit', name: '企業年金, 1', amount: 300_000, fromAge: 60, years: 10 };
 
-test('what a plan pays out is set, shown, typed again as it is shown, and reaches the employees', async () => {
+test('payout settings are set, shown, accepted as shown, and reach the employees', async () => {
   const company = await app.addCompany();
   const { url } = company;
   const set = (...settings: string[]) => run('company', 'set', url, ...settings);
@@ -82,7 +82,7 @@ test('what a plan pays out is set, shown, typed again as it is shown, and reache
   });
 });
 
-test('the settings may come from a file, and those after it win', async () => {
+test('settings come from a file, and those on the command line win', async () => {
   const settings = {
     ...{ name: '一', companyCode: 'A', retirementAge: 61 },
     ...{ opInfo: { code: 'O', name: '運営', loginUrl: 'https://op.example/' } },
@@ -127,7 +127,7 @@ const REFUSED: readonly (readonly [readonly string[], string])[] = [
   [['show', 'nobody'], 'No company has the url "nobody"'],
 ];
 
-test('what can be no company is refused with a sentence, and nothing is written', async () => {
+test('invalid company settings are refused with a sentence, and nothing is written', async () => {
   const before = await checksum(app.database);
   for (const [words, sentence] of REFUSED) {
     const { code, error } = await run('company', ...words);
@@ -143,7 +143,7 @@ const NO_PAGES = [
   ...['https://localhost/', 'ftp://rk.example/', '//rk.example/', 'rk.example', 'https://rk.example/ a', 'data:,x'],
 ];
 
-test('an address of a page is https and names no user; one of before stays until it is changed, and the doctor names it', async () => {
+test('a page address must be https without a user; an older one stays and the doctor names it', async () => {
   const { id, url } = await app.addCompany({ url: 'pages' });
   for (const name of ADDRESSES) {
     for (const address of NO_PAGES) {
@@ -176,7 +176,7 @@ test('a domain belongs to one company', async () => {
   expect([code, error]).toEqual([1, expect.stringContaining(`${company.mailDomains[0]}: belongs to ${company.url}`)]);
 });
 
-test('every address that is served begins with a word that no company can have', async () => {
+test('every served path begins with a word that no company can have as its url', async () => {
   const segments = routesOf(app.deps).map(({ call }) => call.path.split('/')[1] ?? '');
   const others = app.server.printRoutes({ commonPrefix: false }).match(/^[├└]── ([\w-]+)/gm) ?? [];
   const served = new Set([...segments, ...others.map((line) => line.replace(/^[├└]── /, '')), 'health', 'content']);

@@ -1,4 +1,4 @@
-/** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
+/** `company idp`: sets the identity provider at which a company's employees sign in, and its certificates. */
 import { type Command, Option } from 'commander';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
@@ -37,7 +37,10 @@ interface ProviderFlags extends WriteFlags, SourceFlags, OidcFlags {
   readonly renew?: boolean;
 }
 
-/** A sign-in goes on after a certificate's end, but nobody is to be taken by surprise, nor to give the wrong file. */
+/**
+ * Refuses ended certificates unless --accept-ended is given. Sign-in would work with them, but they suggest that the
+ * wrong file was given.
+ */
 function judgeCertificates(certificates: readonly string[], now: Date, { acceptEnded = false }: ProviderFlags) {
   const { all, warnings } = mendable(() => certificatesStatusOf(certificates, now));
   const isUsable = all.some(({ state }) => state === 'good' || state === 'ends soon');
@@ -51,8 +54,9 @@ function judgeCertificates(certificates: readonly string[], now: Date, { acceptE
 }
 
 /**
- * Another provider, a certificate that is believed no more, another context that is asked for: who came in before might not come in
- * now, and which certificate let them in is not known. Another address, or one more certificate, ends nothing.
+ * Ends SAML and OpenID Connect sessions when the change could make their sign-in invalid: another provider or client, a
+ * removed certificate or a newly required context. Which certificate a session was based on isn't stored. A new address
+ * or an added certificate ends none.
  */
 async function endOfBefore(transaction: Transaction<Schema>, before: IdentityProvider, run: Run): Promise<number> {
   const { sysOrganizationCode } = before;
@@ -72,16 +76,16 @@ type ProviderFacts = SamlFacts & Pick<NewIdentityProvider, 'oidc'>;
 
 interface Storing {
   readonly url: string;
-  /** Once the company is known: a secret is sealed for it. */
+  /** Called once the company is known, because the client secret is sealed for it. */
   readonly factsFor: (sysOrganizationCode: string, before: IdentityProvider | undefined) => ProviderFacts;
   readonly wantAuthnContext: string | null;
   readonly warnings: readonly string[];
   readonly now: Date;
-  /** What a dry run makes is kept nowhere. */
+  /** In a dry run new keys aren't stored, so they aren't shown. */
   readonly isDry: boolean;
 }
 
-/** The company's provider from now on. Nothing is written where nothing differs. */
+/** Stores the provider and reports what differs; without a difference nothing is counted as changed. */
 async function store(transaction: Transaction<Schema>, run: Run, storing: Storing): Promise<Outcome> {
   const { url, factsFor, wantAuthnContext, warnings, now, isDry } = storing;
   const company = await holdCompany(transaction, url);
@@ -118,7 +122,7 @@ async function store(transaction: Transaction<Schema>, run: Run, storing: Storin
   };
 }
 
-/** @throws OperatorError for another provider: whose metadata they are now, a person has to say */
+/** @throws OperatorError when the metadata name another provider: the operator has to confirm that */
 function requireSameProvider(before: IdentityProvider, facts: SamlFacts): void {
   if (facts.entityId === before.entityId) return;
   const differs = `entity id: ${before.entityId} -> ${facts.entityId}`;
@@ -127,7 +131,7 @@ function requireSameProvider(before: IdentityProvider, facts: SamlFacts): void {
   ]);
 }
 
-/** With --renew: the stored place is asked again. */
+/** For --renew: fetches the metadata from the stored address again. */
 async function renewed(context: CommandContext, url: string, flags: ProviderFlags) {
   const database = await context.database();
   const { sysOrganizationCode } = await findCompany(database, url);
@@ -142,7 +146,7 @@ async function renewed(context: CommandContext, url: string, flags: ProviderFlag
   return { facts, wantAuthnContext: flags.authnContext ?? before.wantAuthnContext };
 }
 
-/** As `provide`, of a provider that speaks OpenID Connect. */
+/** Stores a provider that speaks OpenID Connect. */
 async function provideOidc(context: CommandContext, url: string, flags: ProviderFlags): Promise<void> {
   const { entityId, ssoUrl, certificate, metadata, metadataUrl, authnContext = null } = flags;
   if ([entityId, ssoUrl, certificate, metadata, metadataUrl, flags.renew].some((each) => each !== undefined))
@@ -173,7 +177,7 @@ async function provide(context: CommandContext, url: string, flags: ProviderFlag
   );
 }
 
-/** Every company that has a place to renew from, each by itself: one that fails keeps no other waiting. */
+/** Renews the provider of each company with a metadata address; a failure doesn't affect the others. */
 async function renewAll(context: CommandContext, flags: ProviderFlags): Promise<void> {
   const urls = await companiesToRenew(await context.database());
   const failed: string[] = [];

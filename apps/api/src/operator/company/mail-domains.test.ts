@@ -1,4 +1,4 @@
-// A mail domain stays with the company whose people sign in by it, also when two commands come at once.
+// A mail domain stays with the company whose employees sign in by it, also with two commands at the same time.
 import { authorizationMethod } from '@minori/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ async function doctor() {
   return findings.find(({ check }) => check === 'domains');
 }
 
-test('a domain whose accounts would stay behind is neither given away nor taken, unless that is said', async () => {
+test('a domain of existing accounts is neither removed nor claimed without --leave-behind', async () => {
   const one = await app.addCompany({ url: 'one', mailDomains: ['one.example', 'shared.example'] });
   await app.addCompany({ url: 'two', mailDomains: [] });
   const people = ['a@shared.example', 'b@shared.example', 'c@one.example', 'd@sub.shared.example'];
@@ -77,7 +77,7 @@ test('a domain that no employee of the company has in an address can be removed'
   expect((await run('company', 'set', 'free', 'mailDomains=free.example')).code).toBe(0);
 });
 
-test('accounts outside the domains of a company that has its own way of signing in are named', async () => {
+test('the doctor names accounts outside the domains of a company with its own sign-in method', async () => {
   const company = await app.addCompany({ url: 'codes', authorizationMethod: 3, mailDomains: ['codes.example'] });
   await app.addEmployee(company, { email: 'a@elsewhere.example' });
   expect(await doctor()).toMatchObject({ seen: "1 account of codes at elsewhere.example, which is nobody's" });
@@ -88,13 +88,13 @@ const methodOf = async (email: string, company?: string) => {
   return JSON.parse((await app.visitor().call(authorizationMethod, { query })).text) as unknown;
 };
 
-test('companies of one group share a domain when that is said, and each imports its own people', async () => {
+test('companies of one group share a domain with --share-domains, and each imports its employees', async () => {
   await app.addCompany({ url: 'parent', mailDomains: ['group.example'] });
   await app.addCompany({ url: 'child', mailDomains: [] });
   const claim = ['company', 'set', 'child', 'mailDomains=group.example'];
   expect((await run(...claim)).error).toContain('group.example: belongs to parent');
   expect((await run(...claim, '--share-domains')).code).toBe(0);
-  // Once it is shared, it stays so without being said again.
+  // A shared domain stays shared without repeating the flag.
   expect((await run('company', 'set', 'child', 'retirementAge=65')).code).toBe(0);
   for (const url of ['parent', 'child']) {
     const file = await writtenFile('people.csv', `email\n${url}@group.example\n`);
@@ -127,7 +127,7 @@ test('同じドメインの会社でログインの方法が違うときは、�
     expect(await methodOf(who, 'mixed-own')).toEqual({ authorizationMethod: 1 });
     expect(await methodOf(who, 'parent')).toEqual({ authorizationMethod: 1, isCompanyAsked: true });
   }
-  // A second one with a provider of its own.
+  // A second company with a provider of its own.
   const two = await samlCompany(app, { mailDomains: [] });
   const second = ['company', 'set', two.company.url, 'mailDomains=mixed.example'];
   expect((await run(...second)).error).toContain('--share-domains');
@@ -144,23 +144,26 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test.each(['import', 'claim'])('an import and a claim of its domain take turns: the %s first', async (first) => {
-  const [domain, mine, other] = [`${first}.example`, `${first}-a`, `${first}-b`];
-  await app.addCompany({ url: mine, mailDomains: [] });
-  await app.addCompany({ url: other, mailDomains: [] });
-  const people = await writtenFile('people.csv', `email\na@${domain}\n`);
-  const commands = [
-    ['employee', 'import', mine, people],
-    ['company', 'set', other, `mailDomains=${domain}`],
-  ];
-  if (first === 'claim') commands.reverse();
-  const running: ReturnType<typeof run>[] = [];
-  await app.database.transaction().execute(async (transaction) => {
-    await sql`lock table company_mail_domains in share row exclusive mode`.execute(transaction);
-    for (const [place, words] of commands.entries()) {
-      running.push(run(...words));
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(place + 1);
-    }
-  });
-  expect((await Promise.all(running)).map(({ code }) => code)).toEqual([0, 1]);
-});
+test.each(['import', 'claim'])(
+  'an import and a claim of its domain run one after the other: the %s first',
+  async (first) => {
+    const [domain, mine, other] = [`${first}.example`, `${first}-a`, `${first}-b`];
+    await app.addCompany({ url: mine, mailDomains: [] });
+    await app.addCompany({ url: other, mailDomains: [] });
+    const people = await writtenFile('people.csv', `email\na@${domain}\n`);
+    const commands = [
+      ['employee', 'import', mine, people],
+      ['company', 'set', other, `mailDomains=${domain}`],
+    ];
+    if (first === 'claim') commands.reverse();
+    const running: ReturnType<typeof run>[] = [];
+    await app.database.transaction().execute(async (transaction) => {
+      await sql`lock table company_mail_domains in share row exclusive mode`.execute(transaction);
+      for (const [place, words] of commands.entries()) {
+        running.push(run(...words));
+        await expect.poll(waiting, { timeout: 30_000 }).toBe(place + 1);
+      }
+    });
+    expect((await Promise.all(running)).map(({ code }) => code)).toEqual([0, 1]);
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * The mail domains of companies: a domain decides how somebody signs in, so that it stays with the company whose people have it, or
- * with those of one group (docs/decisions/0067). Commands that change domains, and imports that judge addresses by them, take turns.
+ * Assigns mail domains to companies. A domain decides how an address signs in, so it belongs to the company whose
+ * employees have it, or to several companies of one group (docs/decisions/0067). A table lock makes commands that
+ * change domains, and imports that check addresses against them, run one after the other.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -20,7 +21,10 @@ interface Behind {
   readonly count: number;
 }
 
-/** Accounts with access: of the company at domains that it gives away, and of others at domains that it takes. */
+/**
+ * Counts accounts with access that would end up at a domain that isn't their company's: the company's own at removed
+ * domains, and those of other companies at added domains.
+ */
 async function accountsBehind(
   transaction: Transaction<Schema>,
   { sysOrganizationCode }: Tenant,
@@ -41,9 +45,9 @@ async function accountsBehind(
 
 interface Claim {
   readonly domains: readonly string[];
-  /** Accounts may be left at a domain that is not their company's. */
+  /** Accounts may end up at a domain that isn't their company's. */
   readonly mayLeave: boolean;
-  /** Companies of one group may have the same domain. */
+  /** Companies of one group may share the domain. */
   readonly mayShare: boolean;
 }
 
@@ -77,8 +81,9 @@ async function requireFree(
 }
 
 /**
- * @returns what is to be said of accounts that stay behind
- * @throws OperatorError for a domain that another company has, unless it is to be shared, and unless it was said, for one that accounts of another need
+ * Sets a company's domains.
+ * @returns lines about accounts at domains that aren't their company's
+ * @throws OperatorError for a domain of another company unless `mayShare`, and for such accounts unless `mayLeave`
  */
 export async function claimDomains(
   transaction: Transaction<Schema>,

@@ -1,6 +1,6 @@
 /**
- * The facts of a company's provider that speaks OpenID Connect: its issuer, our name and secret or key there, and the claim that names a
- * person. The issuer is asked at once, so that what can't work is said before it counts.
+ * Reads the settings of a company's OpenID Connect provider from flags: issuer, client id with secret or key, and the
+ * claim that identifies a person. It contacts the issuer at once, so that settings that can't work are refused.
  */
 import { isSeen } from '@minori/contract/outside-text';
 import { newClientKey, openedKeys, storedKeys } from '../../identity/oidc/client-key.ts';
@@ -14,7 +14,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { addressRule, mendable } from './provider-facts.ts';
 
-/** Claims by which providers name a person for good. */
+/** Claims that identify a person permanently at common providers. */
 export const SUBJECT_CLAIMS = ['sub', 'email', 'oid', 'preferred_username', 'upn'] as const;
 
 export interface OidcFlags {
@@ -29,7 +29,10 @@ export interface OidcFacts {
   readonly issuer: string;
   readonly clientId: string;
   readonly subjectClaim: string;
-  /** Bound to the company, which is known within the transaction, as is its provider of before. */
+  /**
+   * Seals the credentials for the company; called inside the transaction, where the company and its previous provider
+   * are known.
+   */
   readonly clientOf: (sysOrganizationCode: string, before: IdentityProvider | undefined) => NewClient;
 }
 
@@ -42,7 +45,7 @@ async function secretIn(file: string): Promise<string> {
   return secret;
 }
 
-/** @throws OperatorError for an issuer that can't be asked, or can't serve a sign-in of ours */
+/** @throws OperatorError when the issuer can't be reached or doesn't support our sign-in */
 async function requireAnswering(issuer: string, hasKey: boolean, now: () => Date): Promise<void> {
   const { server } = await new OidcProviders(now).discovered(issuer).catch((error: unknown) => {
     const { message, code } = error as { readonly message: string; readonly code?: string };
@@ -54,7 +57,7 @@ async function requireAnswering(issuer: string, hasKey: boolean, now: () => Date
   if (hasKey) mendable(() => requireKeyTaken(server));
 }
 
-/** @throws OperatorError without it */
+/** @throws OperatorError when it isn't set */
 export function requireJobSecret({ settings }: Pick<CommandContext, 'settings'>): string {
   const jobSecret = settings.scraper?.jobSecret ?? null;
   if (jobSecret !== null) return jobSecret;
@@ -63,7 +66,7 @@ export function requireJobSecret({ settings }: Pick<CommandContext, 'settings'>)
   );
 }
 
-/** The key that the provider knows stays, as long as it can be opened. */
+/** Keeps the key that is registered at the provider while it can be decrypted; otherwise makes a new one. */
 function keysOf(owner: Parameters<typeof storedKeys>[1], before: IdentityProvider | undefined, jobSecret: string) {
   const isSame =
     before &&
@@ -75,7 +78,7 @@ function keysOf(owner: Parameters<typeof storedKeys>[1], before: IdentityProvide
   return storedKeys(known ?? [newClientKey()], owner, jobSecret);
 }
 
-/** @throws OperatorError for flags that don't say all of it */
+/** @throws OperatorError for incomplete flags */
 export async function oidcFactsOf(
   { issuer, clientId, clientSecretFile, clientKey = false, subjectClaim }: OidcFlags,
   { settings, now }: Pick<CommandContext, 'settings' | 'now'>,

@@ -1,4 +1,5 @@
-// A provider that speaks OpenID Connect, given by the command: asked at once, its secret sealed, and signed in at.
+// An OpenID Connect provider set by the command: it is contacted at once, its secret is sealed, and employees sign in
+// at it.
 import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { OIDC_CLIENT } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const flags = (more: Readonly<Record<string, string>> = {}) =>
     ...{ '--issuer': akane.provider.issuer, '--client-id': 'minori', '--client-secret-file': secret, ...more },
   }).flat();
 
-test('it is asked, said, sealed and signed in at, and the session by SAML has ended', async () => {
+test('a company changes to OpenID Connect: dry run, sealed secret and sign-in', async () => {
   const { url } = akane.company;
   const person = await akane.addPerson();
   const dry = await run('company', 'idp', url, ...flags(), '--dry-run');
@@ -45,7 +46,7 @@ test('it is asked, said, sealed and signed in at, and the session by SAML has en
   if (begun.isError) throw new Error(begun.text);
   const body = akane.provider.code(begun.data.url, person.email);
   expect(await visitor.call(oidcAcs, { body })).toMatchObject({ data: { id: person.id } });
-  // A certificate that a provider by SAML has is none of its own.
+  // An OpenID Connect provider has no SAML certificate.
   const { out: doctor } = await run('doctor', '--json');
   expect(doctor).not.toContain(`${url}: certificate`);
 });
@@ -68,7 +69,7 @@ async function doctor() {
 
 const KEYED = ['--client-id', 'minori', '--client-key', '--issuer'];
 
-test('in place of a secret a key is made, shown, signed in with, and changed without a sign-in that fails', async () => {
+test('with --client-key a key is made, shown, used at sign-in and replaced without a failed sign-in', async () => {
   const beni = await samlCompany(app);
   const [{ url }, { email }] = [beni.company, await beni.addPerson()];
   const refused = await run('company', 'idp', url, ...KEYED, beni.provider.issuer);
@@ -86,7 +87,7 @@ test('in place of a secret a key is made, shown, signed in with, and changed wit
   expect(await signIn(beni, email)).toBe('wrong_client');
   beni.provider.behaveInOidc({ clientKeys: await shown() });
   expect(await signIn(beni, email)).toBe('in');
-  // The same again makes no other key.
+  // Repeating the command makes no new key.
   expect((await run('company', 'idp', url, ...KEYED, beni.provider.issuer)).out).toContain('Nothing differs');
   expect((await run('company', 'client-key', url, '--use-next')).error).toContain('no next key');
   expect((await run('company', 'client-key', url, '--next')).code).toBe(0);
@@ -97,7 +98,7 @@ test('in place of a secret a key is made, shown, signed in with, and changed wit
   expect(await signIn(beni, email)).toBe('wrong_client');
   expect((await run('company', 'client-key', url, '--use-next')).code).toBe(0);
   expect([await shown(), await signIn(beni, email)]).toEqual([both.slice(1), 'in']);
-  // A key that was sealed under another job secret opens for nobody: another one is in use at once.
+  // A key that was sealed with another job secret can't be decrypted: a new one is used at once.
   const stored = app.database.selectFrom('identity_providers').select('client_secret').where('id', '=', beni.idpId);
   const { client_secret } = await stored.executeTakeFirstOrThrow();
   expect(client_secret?.includes('"d"')).toBe(false);
@@ -121,7 +122,7 @@ test('in place of a secret a key is made, shown, signed in with, and changed wit
   await beni.close();
 });
 
-test('what is missing or can not work is refused before anything is written', async () => {
+test('incomplete flags and unusable issuers are refused before anything is written', async () => {
   const { url } = await app.addCompany();
   const rows = () => app.database.selectFrom('identity_providers').selectAll().execute();
   const before = await rows();

@@ -1,6 +1,6 @@
 /**
- * Where the facts of a company's SAML provider come from: each by itself, a file of metadata, or the place where the provider publishes
- * them; and what differs from those that were stored.
+ * Reads the settings of a company's SAML provider: from single flags, a metadata file or the provider's metadata
+ * address; and lists differences from the stored settings.
  */
 import { X509Certificate } from 'node:crypto';
 import { isWebAddress, isWebAddressOrSimulated } from '@minori/contract/web-address';
@@ -24,7 +24,7 @@ export interface SourceFlags {
 
 export type SamlFacts = Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificates' | 'metadataUrl'>;
 
-/** @throws OperatorError */
+/** Runs `work`. @throws OperatorError in place of a RangeError */
 export function mendable<T>(work: () => T): T {
   try {
     return work();
@@ -35,7 +35,7 @@ export function mendable<T>(work: () => T): T {
 
 const NO_PAGE = 'must be an https address without user and password.';
 
-/** https; on a clone and in tests, also a simulator on this machine. */
+/** Requires https; in clones and tests also allows a simulator on this machine. */
 export function addressRule({ isDemo }: Pick<OperatorSettings, 'isDemo'>) {
   return isDemo ? isWebAddressOrSimulated : isWebAddress;
 }
@@ -63,7 +63,7 @@ function factsIn(text: string, { from, now, isAddress, acceptEnded = false }: Re
   return facts;
 }
 
-/** @throws OperatorError for a place that can't be asked, or that answers with anything but metadata of one provider */
+/** @throws OperatorError when the address can't be fetched or its answer isn't metadata of exactly one provider */
 export async function fetchedFacts(
   metadataUrl: string,
   { fetchPublic, ...reading }: Omit<Reading, 'from'> & { readonly fetchPublic: PublicFetch },
@@ -81,7 +81,7 @@ export async function fetchedFacts(
   return { ...factsIn(text, { ...reading, from: metadataUrl }), metadataUrl };
 }
 
-/** @throws OperatorError for flags that don't say one source whole */
+/** @throws OperatorError unless the flags name exactly one complete source */
 export async function factsOf(
   flags: SourceFlags,
   { fetchPublic, now, settings }: Pick<CommandContext, 'fetchPublic' | 'settings'> & { readonly now: Date },
@@ -118,7 +118,7 @@ function fingerprint(pem: string): string {
 
 type Stored = Omit<IdentityProvider, 'id' | 'sysOrganizationCode'>;
 
-/** One line a setting, as an operator reads it before it counts and the audit trail keeps it. */
+/** One line for each changed setting, for the operator and the audit trail. */
 export function changesBetween(before: Stored | undefined, after: Stored): readonly string[] {
   const settings = [
     ['protocol', before && protocolOf(before), protocolOf(after)],

@@ -1,4 +1,4 @@
-// A provider's metadata in place of three flags: from a file, from where it publishes them, and renewed from there.
+// A provider's metadata instead of three flags: from a file, from the provider's address, and renewed from there.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ interface Given {
 const keyXml = (pem: string, use = ' use="signing"') =>
   `<md:KeyDescriptor${use}><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>\n${bare(pem)}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`;
 
-/** As providers write them: with a comment, an encryption key that isn't ours to know, and two bindings. */
+/** As providers write them: with a comment, an encryption key that we don't use, and two bindings. */
 function metadata({
   entityId = 'https://idp.example/id',
   keys,
@@ -60,7 +60,7 @@ ${keyXml(second.provider.certificate, ' use="encryption"')}
 const file = (text: string) => writtenFile('idp.xml', text);
 const stored = (sysOrganizationCode: string) => providerOfCompany(app.database, sysOrganizationCode);
 
-test('a file of metadata says entity id, address and certificates, and a dry run says what would differ', async () => {
+test('a metadata file gives entity id, address and certificates, and a dry run lists the differences', async () => {
   const { url, sysOrganizationCode } = await app.addCompany({ authorizationMethod: 2 });
   const words = ['company', 'idp', url, '--metadata', await file(metadata())];
   const dry = await run(...words, '--dry-run');
@@ -76,7 +76,7 @@ test('a file of metadata says entity id, address and certificates, and a dry run
   expect((await run(...words)).out).toContain('Nothing differs from before.');
 });
 
-test('what is published is taken, renewed for all, and said with fingerprints in the audit trail', async () => {
+test('published metadata are stored, renewed for all companies, and audited with fingerprints', async () => {
   const { url, sysOrganizationCode } = await app.addCompany({ authorizationMethod: 2 });
   published = { status: 200, text: metadata() };
   expect((await run('company', 'idp', url, '--metadata-url', place)).code).toBe(0);
@@ -90,7 +90,7 @@ test('what is published is taken, renewed for all, and said with fingerprints in
   const { events } = JSON.parse(out) as { readonly events: readonly { readonly changes: readonly string[] }[] };
   expect(events[0]).toMatchObject({ kind: 'operator_identity_provider_stored', company: url });
   expect(events[0]?.changes).toEqual([expect.stringMatching(/^certificate added: SHA-256 [0-9a-f]{64}$/)]);
-  // Whose they are now, a person has to say; and what can't be read changes nothing.
+  // Metadata of another provider need confirmation; unreadable metadata change nothing.
   for (const [text, says] of [
     [metadata({ entityId: 'https://other.example' }), 'of another provider now'],
     ['<html>moved</html>', `${url}: ${place}: line 1: html is no EntityDescriptor`],
@@ -104,7 +104,7 @@ test('what is published is taken, renewed for all, and said with fingerprints in
   expect((await stored(sysOrganizationCode))?.certificates).toHaveLength(2);
 });
 
-test('each thing that is wrong with metadata is refused with its line, and nothing is written', async () => {
+test('each fault in metadata is refused with a sentence of its own, and nothing is written', async () => {
   const { url, sysOrganizationCode } = await app.addCompany();
   const good = metadata();
   const bad: readonly (readonly [string, string])[] = [

@@ -1,31 +1,31 @@
 /**
- * Which column is which: by the names in the header, English or Japanese, however they are spaced and whatever unit stands behind
- * them, and never by their place. A column that nobody knows is refused rather than skipped: a misspelt birthday would otherwise be
- * lost. So is one without a name that holds something; spreadsheets save empty ones beside their table. Files that others publish may
- * have title lines before the header, notes after the last row, and columns of theirs that are known and passed over.
+ * Matches the columns of a CSV file by header name (English or Japanese, any spacing, with or without a unit), never by
+ * position. Unknown columns are refused instead of skipped, because a misspelt birthday column would be lost. Columns
+ * without a name are refused if they contain something (spreadsheets add empty ones). Published files may have title
+ * lines, notes after the last row, and known columns that are skipped.
  */
 import { OperatorError } from '../command/operator-error.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
 export interface Column<Name extends string> {
   readonly name: Name;
-  /** As headers write it, besides the name itself. */
+  /** Other header names. */
   readonly also: readonly string[];
   readonly required?: boolean;
 }
 
 export interface NamedRow<Name extends string> {
   readonly line: number;
-  /** What the row says of a column, trimmed; undefined where the file has no such column. */
+  /** Value of the row in a column, trimmed; undefined when the file has no such column. */
   readonly cell: (name: Name) => string | undefined;
 }
 
 export interface NamedRows<Name extends string> {
   readonly rows: readonly NamedRow<Name>[];
   readonly names: ReadonlySet<Name>;
-  /** Columns that were left out: because the operator said so, or known ones of a published file. */
+  /** Skipped columns: by the operator's flag, or known ones of a published file. */
   readonly ignored: readonly string[];
-  /** Rows with more or fewer cells than the header, and columns without a name that hold something. */
+  /** Problems: rows with a wrong number of cells, and nameless columns that contain something. */
   readonly findings: readonly string[];
 }
 
@@ -35,11 +35,11 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_\-・.()]/gu, '');
 
-/** What a header says of how a column is written, in brackets behind its name; of everything else the brackets are part of the name. */
+/** Units in brackets after a header name; other brackets are part of the name. */
 const UNIT =
   /[(（](?:円|百万円|億円|口|%|％|年率?|年|月|税込み?|税抜き?|年率[・、,/ ]?税込み?|税込み?[・、,/ ]?年率|1万口当たり|10,?000口当たり|1万口あたり|10,?000口あたり)[)）]\s*$/u;
 
-/** The names that a cell of a header may mean: as it stands, and without the units behind it. */
+/** Names that a header cell may mean: as written, and without its unit. */
 function namesOf(cell: string): readonly string[] {
   const shorter = cell.replace(UNIT, '');
   return shorter === cell ? [folded(cell)] : [folded(cell), ...namesOf(shorter)];
@@ -58,10 +58,10 @@ function knownNames<Name extends string>(columns: readonly Column<Name>[]) {
   };
 }
 
-/** Nobody's file has a reason to hold one. */
+/** Headers of columns that no file should contain. */
 const SECRET = /password|パスワード|暗証|passcode/i;
 
-/** Where each column stands. @throws OperatorError */
+/** Index of each column. @throws OperatorError */
 function placesOf<Name extends string>(
   header: CsvRow,
   columns: readonly Column<Name>[],
@@ -95,7 +95,7 @@ function placesOf<Name extends string>(
   return { places, ignored: [...named, ...passedOver] };
 }
 
-/** Each such column by its place, with the first line in which it holds something; every cell is looked at once. */
+/** For each nameless column that contains something: its index and the first such line. */
 function filledNameless(header: CsvRow, rows: readonly CsvRow[]): ReadonlyMap<number, number> {
   const filled = new Map<number, number>();
   for (const { line, cells } of rows) {
@@ -107,21 +107,21 @@ function filledNameless(header: CsvRow, rows: readonly CsvRow[]): ReadonlyMap<nu
 }
 
 interface ReadingOptions {
-  /** Whatever else the file has is left out; not said by a command that has no such option. */
+  /** Skip unknown columns; undefined when the command has no such flag. */
   readonly isOtherIgnored?: boolean;
-  /** Of a file that others publish: columns of theirs that nothing is made of. */
+  /** For a published file: names of columns that are skipped. */
   readonly others?: readonly string[];
 }
 
-/** How far down the header of a published file is looked for. */
+/** Lines in which the header of a published file is searched. */
 const MOST_TITLES = 10;
-/** So many cells of a row that are names of columns make it a header. */
+/** Column names that a row must contain to be the header. */
 const LEAST_NAMED = 2;
 
 /** Notes below a published table. */
 const NOTE = /^\s*(?:※|\*|[(（]?注)/u;
 
-/** Without the titles before its header and the notes after its rows. */
+/** Removes title lines before the header and notes after the rows. */
 function tableOf<Name extends string>(
   { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
   columns: readonly Column<Name>[],
@@ -134,7 +134,7 @@ function tableOf<Name extends string>(
   return { header: all[at] as CsvRow, rows: all.slice(at + 1).filter((row) => !isNote(row)) };
 }
 
-/** @throws OperatorError for a header that is not right */
+/** Reads the rows by column name. @throws OperatorError for a wrong header */
 export function namedRows<Name extends string>(
   file: Pick<CsvFile, 'header' | 'rows'>,
   columns: readonly Column<Name>[],

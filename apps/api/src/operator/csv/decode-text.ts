@@ -1,6 +1,6 @@
 /**
- * From the bytes of a file to its text. HR's Excel writes Shift_JIS, other programs UTF-8 with or without a mark, "Unicode
- * text" is UTF-16 with one. Nothing is replaced: bytes that make no sense in an encoding are not in it.
+ * Decodes a file's bytes. Excel in HR writes Shift_JIS, other programs UTF-8 with or without a byte order mark;
+ * "Unicode text" is UTF-16 with one. Bytes that are invalid in an encoding rule it out; nothing is replaced.
  */
 import { OperatorError } from '../command/operator-error.ts';
 
@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
   }
 }
 
-/** @throws OperatorError for bytes of no encoding, or not of the one that was named */
+/** @throws OperatorError for bytes that fit no encoding, or not the named one */
 export function decodeText(bytes: Uint8Array, named?: Encoding): DecodedText {
   if (named !== undefined) {
     const read = decoded(bytes, named);

@@ -1,4 +1,4 @@
-// A number of a file is the number that stands there: nothing that only looks like digits becomes another one.
+// A number in a file is read exactly: characters that only look like digits are refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every character that another rule takes for digits, but for the ten digits in full width. */
+/** All characters that another rule would take for digits, except the ten full-width digits. */
 const LIKE_DIGITS = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter((code) => code > 0x7f && (code < 0xd800 || code > 0xdfff) && (code < 0xff10 || code > 0xff19))
   .map((code) => String.fromCodePoint(code))
@@ -30,11 +30,11 @@ test.each([
   ['+5', 5],
   ['１２，３４５．６', 12_345.6],
   ['－０．５', -0.5],
-])('%s is a number', (text, number) => {
+])('the cell %s is read as a number', (text, number) => {
   expect(figureOf(text)).toBe(number);
 });
 
-test('no character that looks like digits, and no other notation, is read as one', () => {
+test('digit-like characters and other notations are not read as numbers', () => {
   expect(LIKE_DIGITS.length).toBeGreaterThan(1_000);
   for (const character of LIKE_DIGITS) {
     const read = [character, `10${character}`, `${character}0000`].map((text) => figureOf(text));
@@ -67,7 +67,7 @@ const FILES: readonly (readonly [string, readonly string[], string, (member: str
   ['gender', ['employee', 'import', 'figures'], 'email,gender', (member) => `a@figures.example,${member}`],
 ];
 
-test.each(FILES)('a file names line and column (%s) of each such number', async (column, words, head, row) => {
+test.each(FILES)('each such number in column %s is refused with its line', async (column, words, head, row) => {
   if (words.includes('figures') && column === 'birthday') await app.addCompany({ url: 'figures' });
   const file = await writtenFile('file.csv', [head, ...rowsOf(row)].join('\n'));
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
@@ -76,12 +76,12 @@ test.each(FILES)('a file names line and column (%s) of each such number', async 
   const named = MEMBERS.filter((_, place) =>
     findings.some((each) => each.startsWith(`line ${place + 2}: ${column}: `)),
   );
-  // A price may have its unit behind it.
+  // A price may be followed by its unit.
   const wrong = MEMBERS.filter((member) => column !== 'nav' || member !== '"100円"');
   expect([code, named]).toEqual([1, wrong]);
 });
 
-test('an address and a code with such a character stay another one', async () => {
+test('an address or code with such a character is a different one', async () => {
   const { url } = await app.addCompany({ url: 'codes' });
   const file = await writtenFile('file.csv', 'email,employee_code\na１@x.example,１2\nb@x.example,1②\n');
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };

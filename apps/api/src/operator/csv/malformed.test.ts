@@ -1,4 +1,4 @@
-// Forty broken files: each is refused with a sentence and, where a row is to blame, its line; none leaves a row behind.
+// Forty broken files: each is refused with a sentence that names the line, if there is one, and stores no row.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
@@ -83,7 +83,7 @@ const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /./],
 ];
 
-test(`${FILES.length} broken files: a sentence each, never a stack, and not one row changed`, async () => {
+test(`${FILES.length} broken files are each refused with a sentence, and no row changes`, async () => {
   expect(FILES.length).toBeGreaterThanOrEqual(40);
   const { url } = await app.addCompany();
   const before = await checksum(app.database);

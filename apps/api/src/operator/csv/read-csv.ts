@@ -1,19 +1,19 @@
 /**
- * A CSV file with a header row, whole or not at all: each row with the line on which it begins, so that a fault can be
- * named. Commas, or tabs where the header has them; quotes as in RFC 4180; any line ends.
+ * Reads a CSV file with a header row completely or not at all. Each row has its first line number for messages.
+ * Separator: comma, or tab if the header contains tabs; quotes as in RFC 4180; any line ends.
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 
-/** Bytes; three thousand employees take 300 kB. */
+/** Bytes; 3,000 employees take 300 kB. */
 const LARGEST = 20 * MEGABYTE;
 const MOST_ROWS = 100_000;
 const LONGEST_ROW = 20_000;
 
 export interface CsvRow {
-  /** On which it begins, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface CsvFile {
   readonly encoding: Encoding;
 }
 
-/** What the library finds, in words for who wrote the file. */
+/** Messages for the errors of csv-parse. */
 const FAULTS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'something stands behind a closing quotation mark',
@@ -68,12 +68,12 @@ function parseRows(text: string): readonly CsvRow[] {
 
 const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
 
-/** @throws OperatorError naming the line, for what is no CSV with a header and a row */
+/** @throws OperatorError naming the line, unless the file is CSV with a header and at least one row */
 export function csvOf(bytes: Uint8Array, named?: Encoding): CsvFile {
   const { text, encoding } = decodeText(bytes, named);
   // csv-parse 7.0.3 counts a CR LF inside quotes as two lines.
   const [header, ...all] = parseRows(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
-  // Excel leaves rows of nothing but commas behind.
+  // Excel writes rows of only commas.
   const rows = all.filter((row) => !isBlank(row));
   if (!header || isBlank(header)) throw new OperatorError('The file is empty. Its first row names the columns.');
   if (rows.length === 0) throw new OperatorError('The file has a header and no row.');
@@ -81,7 +81,7 @@ export function csvOf(bytes: Uint8Array, named?: Encoding): CsvFile {
   return { header, rows, encoding };
 }
 
-/** @throws StartRefusal for a file that can't be read, and as `csvOf` */
+/** @throws StartRefusal for an unreadable file, OperatorError as `csvOf` */
 export async function readCsv(path: string, named?: Encoding): Promise<CsvFile> {
   return csvOf(await readNamedFile(path, { most: LARGEST }), named);
 }

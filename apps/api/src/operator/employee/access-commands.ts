@@ -17,7 +17,7 @@ interface WhoFlags extends WriteFlags {
   readonly all?: boolean;
 }
 
-/** An outcome for one company's employees; those of several companies are refused, so that a run has one owner. */
+/** Company of the employees. @throws OperatorError for employees of several companies, because a run belongs to one */
 function tenantOf(employees: readonly FoundEmployee[]): Required<AccessScope> {
   const [first, ...others] = employees;
   if (!first) throw new OperatorError('Say at least one address.');
@@ -33,7 +33,7 @@ interface OnEmployees {
   readonly does: string;
   readonly example: string;
   readonly kind: OperatorKind;
-  /** What is done, and what is said of it. */
+  /** Makes the change and returns its outcome. */
   readonly work: (
     transaction: Transaction<Schema>,
     employees: readonly FoundEmployee[],
@@ -41,7 +41,7 @@ interface OnEmployees {
   ) => Promise<{ readonly count: number; readonly line: string }>;
 }
 
-/** A command on employees whom it names by their addresses. */
+/** Adds a command on employees who are named by address. */
 function addOnEmployees(
   parent: Command,
   context: CommandContext,
@@ -58,7 +58,7 @@ function addOnEmployees(
   );
 }
 
-/** Of the addresses, of a company, or of everybody: exactly one of them has to be said. */
+/** Scope from exactly one of: addresses, a company, all. */
 async function scopeOf(
   transaction: Transaction<Schema>,
   emails: readonly string[],

@@ -1,4 +1,4 @@
-/** Ends the sessions of closed ways, requires new passwords and forgets failed sign-ins, for the operator's commands. */
+/** Ends sessions by sign-in method, requires new passwords and clears failed sign-ins, for the operator's commands. */
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -15,7 +15,10 @@ interface EndOfWays extends AccessScope {
   readonly methods: readonly (typeof SIGN_IN_METHODS)[number][];
 }
 
-/** Sessions that came by these ways, of people whom the caller holds; each has an event of the trail. @returns how many */
+/**
+ * Ends sessions with these methods; the caller holds the employees' locks. Each session gets an audit event.
+ * @returns their number
+ */
 export async function endSessionsBy(
   held: Held,
   { sysOrganizationCode, employeeIds, methods }: EndOfWays,
@@ -39,7 +42,11 @@ export async function endSessionsBy(
   return ended.length;
 }
 
-/** The password stays right, and good for one thing: choosing another. Sessions end, destinations pause. @returns how many passwords */
+/**
+ * Marks passwords as to be changed: they remain valid only for choosing a new one. Ends sessions and pauses
+ * notification addresses.
+ * @returns number of passwords
+ */
 export async function requireChange(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
@@ -61,7 +68,7 @@ export async function requireChange(
   return Number(numUpdatedRows);
 }
 
-/** Forgets the failed tries of an account, from wherever they came; those of addresses of the network stay. */
+/** Clears the failed sign-ins of an account; those counted for IP addresses stay. @returns their number */
 export async function unlock(transaction: Transaction<Schema>, email: string): Promise<number> {
   const account = subjectHash(email).toString('hex');
   const { numDeletedRows } = await transaction

@@ -1,4 +1,4 @@
-// Accounts back in order: from the invitation to the end of access, each seen through the real calls.
+// Account management: from the invitation to the end of access, each step checked through API calls.
 import { randomUUID } from 'node:crypto';
 import { login } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';
@@ -52,7 +52,7 @@ test('everybody without a password gets one mail, and a second run finds nobody 
   expect(mails.map(({ recipient }) => recipient)).toEqual(people);
 });
 
-test('a mail that was refused, or came back later, is seen beside its reader until another is taken', async () => {
+test('a refused or bounced mail is listed with the employee until a later mail is delivered', async () => {
   const company = await app.addCompany();
   const [refused, bounced, well] = await Promise.all([1, 2, 3].map(() => app.addEmployee(company)));
   if (!refused || !bounced || !well) throw new Error('three are there');
@@ -108,7 +108,7 @@ test('a mail that was refused, or came back later, is seen beside its reader unt
   );
 });
 
-test('sessions, access and passwords end and come back as the operator says', async () => {
+test('an operator ends and restores sessions, access and passwords', async () => {
   const person = await app.addEmployee(await app.addCompany());
   const visitor = await app.signIn(person);
   const look = () => visitor.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
@@ -127,7 +127,7 @@ test('sessions, access and passwords end and come back as the operator says', as
   expect(refused.text).toContain('PASSWORD_EXPIRED');
 });
 
-test('wrong tries are forgotten, so that the owner need not wait', async () => {
+test('unlock clears failed sign-ins, so that the owner need not wait', async () => {
   const person = await app.addEmployee(await app.addCompany());
   const enter = (password: string) => app.visitor().call(login, { body: { email: person.email, password } });
   for (let tries = 0; tries < 6; tries += 1) await enter('wrong-wrong-wrong');
@@ -136,7 +136,7 @@ test('wrong tries are forgotten, so that the owner need not wait', async () => {
   expect((await enter(person.password)).status).toBe(200);
 });
 
-test('lists mask addresses, and nobody can be named who is not there', async () => {
+test('lists mask addresses, and an unknown address is refused', async () => {
   const company = await app.addCompany();
   const { email } = await app.addEmployee(company);
   expect((await run('employee', 'list', company.url)).out).not.toContain(email);

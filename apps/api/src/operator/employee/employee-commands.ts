@@ -1,4 +1,4 @@
-/** `employee …`: the group of commands that import, list and invite employees and manage their access. */
+/** `employee …`: commands that import, list and invite employees and manage their access. */
 import { type AddCommands, group } from '../command/commands.ts';
 import { addAccess } from './access-commands.ts';
 import { addImporting } from './import-command.ts';

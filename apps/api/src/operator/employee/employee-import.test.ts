@@ -1,11 +1,11 @@
-// HR's file into a company: whole or not at all, and every bad row by its line.
+// Import of HR's file into a company: completely or not at all, with each bad row named by its line.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
 
-/** Each is three runs of the command. */
+/** Limits the cases, because each takes three runs of the command. */
 const TRIED = process.env.MINORI_PROOF ? undefined : 25;
 
 let app: TestApp;
@@ -30,7 +30,7 @@ async function peopleOf({ sysOrganizationCode }: TestCompany) {
     .execute();
 }
 
-/** 「メールアドレス,社員番号,生年月日,性別,配偶者」 and one row, as Excel saves them. */
+/** 「メールアドレス,社員番号,生年月日,性別,配偶者」 and one row, as saved by Excel. */
 const SHIFT_JIS = Buffer.concat([
   Buffer.from('8381815b838b83418368838c8358', 'hex'),
   Buffer.from(','),
@@ -74,7 +74,7 @@ test.each([
       'utf16le',
     ),
   ],
-])('a file in %s says the same', async (_title, content) => {
+])('a file in %s gives the same employee', async (_title, content) => {
   const company = await app.addCompany();
   const { code, out, error } = await imported(company, content);
   expect([code, error]).toEqual([0, '']);
@@ -83,7 +83,7 @@ test.each([
   await app.database.deleteFrom('employees').where('sys_organization_code', '=', company.sysOrganizationCode).execute();
 });
 
-test('three thousand employees at once; a dry run of them changes no row', async () => {
+test('three thousand employees are imported at once, and a dry run changes no row', async () => {
   const company = await app.addCompany();
   const rows = Array.from({ length: 3_000 }, (_, index) => `person${index}@many.example,${index},1980-01-01,0,1,0`);
   const file = ['email,employee_code,birthday,gender,married,dependent', ...rows].join('\n');
@@ -111,7 +111,7 @@ test('three thousand employees at once; a dry run of them changes no row', async
   expect(event).toEqual([{ kind: 'operator_employees_imported', ip: 'operator' }]);
 });
 
-test('one bad row, and nothing is imported; each is named with its line and reason', async () => {
+test('one invalid row prevents the import, and each is named with line and reason', async () => {
   const company = await app.addCompany();
   const other = await app.addEmployee(await app.addCompany());
   const file = [
@@ -145,9 +145,9 @@ test('one bad row, and nothing is imported; each is named with its line and reas
   expect(foreign.error).not.toContain(other.sysOrganizationCode);
 });
 
-test('birthdays are taken from 15 to 100 full years, counted in Japan; one that is there already is not judged again', async () => {
+test('birthdays are accepted for ages 15 to 100, counted in Japan, and stored ones are not checked again', async () => {
   const company = await app.addCompany();
-  // 2026-06-15 in Tokyo.
+  // Today is 2026-06-15 in Tokyo.
   const file = (...days: string[]) =>
     ['email,birthday', ...days.map((day, index) => `b${index}@b.example,${day}`)].join('\n');
   const refused = await imported(company, file('2011-06-16', '2011-06-15', '1925-06-16', '1925-06-15'), '--json');
@@ -164,7 +164,7 @@ test('birthdays are taken from 15 to 100 full years, counted in Japan; one that 
   expect([again.code, JSON.parse(again.out)]).toEqual([0, expect.objectContaining({ unchanged: 1 })]);
 });
 
-test('the month of joining the company is taken as HR write it, and kept until a file says otherwise', async () => {
+test('the joining month is accepted in the formats of HR, and stays until a file changes it', async () => {
   const company = await app.addCompany();
   const months = async () => {
     const rows = app.database.selectFrom('employees').select('hired_month').orderBy('email');
@@ -186,7 +186,7 @@ test('the month of joining the company is taken as HR write it, and kept until a
   ];
   expect((await imported(company, file('入社年月', ...written))).code).toBe(0);
   expect(await months()).toEqual([...new Array(6).fill('2004-04'), '1995-04', '2026-06', null]);
-  // Without the column nothing changes; an empty cell empties.
+  // A missing column changes nothing; an empty cell clears the field.
   const only = (text: string) => imported(company, text, '--update');
   expect((await only('email,gender\nh0@h.example,男')).code).toBe(0);
   expect((await only('email,hired\nh1@h.example,')).code).toBe(0);
@@ -204,12 +204,12 @@ test('the month of joining the company is taken as HR write it, and kept until a
     'line 4: hired: "1995-03" is before the age of 15',
   ]);
   expect((await months()).slice(0, 2)).toEqual(['2004-04', null]);
-  // The birthday that is there already counts, too.
+  // The stored birthday is checked too.
   const unborn = await only('email,hired\nh0@h.example,1995-03');
   expect(unborn.error).toContain('line 2: hired: "1995-03" is before the age of 15');
 });
 
-test('--update takes HR data, --disable-missing ends access, and neither too much at once', async () => {
+test('--update imports HR data and --disable-missing ends access, both with a limit', async () => {
   const company = await app.addCompany();
   const all = Array.from({ length: 20 }, (_, index) => `p${index}@u.example`);
   const file = (people: readonly string[]) => ['email,gender', ...people.map((email) => `${email},0`)].join('\n');
@@ -229,7 +229,7 @@ test('--update takes HR data, --disable-missing ends access, and neither too muc
   expect(gone).toEqual(['p18@u.example', 'p19@u.example']);
 });
 
-test('a column that is gone and cells that have become empty are said, with how many had a value', async () => {
+test('a missing column and cleared cells are reported with the number of lost values', async () => {
   const company = await app.addCompany();
   const file = (header: string, rows: readonly string[]) => [header, ...rows].join('\n');
   const first = ['a,1980-04-12,男', 'b,1981-05-13,女', 'c,,男'].map((row) => row.replace(',', '@loss.example,'));
@@ -253,7 +253,7 @@ test('a column that is gone and cells that have become empty are said, with how 
   expect(JSON.parse(taken.out)).toMatchObject({ emptied: [{ column: 'birthday', employees: 2 }], lacking: [] });
 });
 
-test('what a file says is shown on the terminal and not obeyed, in its header as in its rows', async () => {
+test('control characters in header and rows are escaped on the terminal', async () => {
   const company = await app.addCompany();
   const before = await peopleOf(company);
   for (const text of UNSEEN_TEXTS.slice(0, TRIED)) {
@@ -265,7 +265,7 @@ test('what a file says is shown on the terminal and not obeyed, in its header as
     ];
     for (const { out, error } of ended) {
       expect([text, UNSEEN.test((out + error).replaceAll('\\u', 'u'))]).toEqual([text, false]);
-      // Nor does it make lines of its own.
+      // The cell creates no line of its own in the output.
       expect([text, out + error]).toEqual([text, expect.not.stringMatching(/^(?:Bcc:|\{"level)/m)]);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Links employees to their names at the company's identity provider: the name in the file, else the one already linked,
- * else the likely one, which is the directory's number or the mail address.
+ * Links employees to their names at the company's identity provider: the name in the file, else the linked one, else
+ * the default (the directory's number or the mail address).
  */
 import { sql, type Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
@@ -15,16 +15,15 @@ import { endSessionsBy } from './access-repository.ts';
 
 interface Linking {
   readonly company: FoundCompany;
-  /** By address. */
+  /** Names at the provider by mail address. */
   readonly nameIds?: ReadonlyMap<string, string>;
   readonly run: Run;
 }
 
 /**
- * Links everybody whom the file names otherwise than the provider knows them so far, and everybody whom it does not know
- * yet. Nothing for a company without a provider.
- * Who is linked otherwise came in by a name that means them no more: what it began ends.
- * @returns how many names are new, and how many sessions ended
+ * Links employees whose name differs from the linked one or who have none; does nothing for a company without a
+ * provider. Ends the sessions of employees whose link changed, because they signed in by the former name.
+ * @returns number of new links and of ended sessions
  */
 export async function linkEmployees(
   transaction: Transaction<Schema>,
@@ -41,7 +40,7 @@ export async function linkEmployees(
   const employeeIds: number[] = [];
   for (const { employeeId, email, externalId, known } of employees) {
     const likely = likelyName(provider, { email, externalId });
-    // The address was the likely one where the directory's number wasn't known, or the provider spoke of addresses.
+    // A linked address was the default chosen before the directory's number was known.
     const nameId = nameIds.get(email) ?? (known === email ? likely : known) ?? likely;
     if (known !== null && nameIdKey(nameId) === nameIdKey(known)) continue;
     await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });

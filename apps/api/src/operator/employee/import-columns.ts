@@ -1,4 +1,4 @@
-/** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
+/** Parses a row of HR's employee file: each cell as HR writes it, or the reason why it is invalid. */
 import { KnownEmail } from '@minori/contract/auth';
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
@@ -21,7 +21,7 @@ export const EMPLOYEE_COLUMNS = [
 
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number]['name'];
 
-/** undefined where the file has no such column; null where the cell is empty. */
+/** undefined: the file has no such column; null: the cell is empty. */
 export interface EmployeeRow {
   readonly line: number;
   readonly email: string;
@@ -36,7 +36,7 @@ export interface EmployeeRow {
   readonly nameId: string | null | undefined;
 }
 
-/** What HR data may say of an employee; columns that the file does not have are not in it. */
+/** Fields that HR data may set; fields without a column in the file are missing. */
 export type HrFields = Partial<Pick<Employee, Exclude<keyof EmployeeRow, 'line' | 'email' | 'nameId'>>>;
 
 type Read<T> = { readonly value: T | null | undefined } | { readonly fault: string };
@@ -61,10 +61,13 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ...NO.map((text) => [folded(text), false] as const),
 ]);
 
-/** As a spreadsheet shows a day by default, and saves it: 4月12日, 4/12, 12-Apr. */
+/** A date without a year, as spreadsheets show and save it by default: 4月12日, 4/12, 12-Apr. */
 const WITHOUT_YEAR = /^(?:\d{1,2}[-/月]\d{1,2}日?|\d{1,2}-[a-z]{3}|[a-z]{3}-\d{1,2})$/;
 
-/** 1988-04-12, 1988/4/12, 1988.4.12, 19880412, 1988年4月12日; years of an era are refused rather than guessed. */
+/**
+ * 1988-04-12, 1988/4/12, 1988.4.12, 19880412, 1988年4月12日. Japanese era years are refused, because guessing them is
+ * unsafe.
+ */
 function dateOf(cell: string | undefined): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const match =
@@ -79,7 +82,7 @@ function dateOf(cell: string | undefined): Read<string> {
   return { value: date.data };
 }
 
-/** 2004-04, 2004/4, 200404, 2004年4月, or a day as above, whose month it is. */
+/** 2004-04, 2004/4, 200404, 2004年4月, or a full date, whose month is taken. */
 function monthOf(cell: string | undefined): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const match = /^(\d{4})[-/.年](\d{1,2})月?$/.exec(folded(cell)) ?? /^(\d{4})(\d{2})$/.exec(folded(cell));
@@ -100,14 +103,14 @@ function textOf(cell: string | undefined, most: number): Read<string> {
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
 }
 
-/** Whether an address may be taken in anew is the plan's to say: those who are there already keep theirs. */
+/** Whether a new address may be added is checked by the import plan; existing employees keep theirs. */
 function emailOf(cell: string): Read<string> {
   if (cell === '') return { fault: 'is empty' };
   const email = KnownEmail.safeParse(halfWidth(cell));
   return email.success ? { value: email.data } : { fault: `${JSON.stringify(cell)} is no mail address` };
 }
 
-/** The row, or every reason why it is none, each with its line and column. */
+/** @returns the row, or every problem with line and column */
 export function employeeRow({
   line,
   cell,
@@ -133,7 +136,10 @@ export function employeeRow({
   return findings.length > 0 ? { findings } : { row };
 }
 
-/** In codes of 0 and 1 the 1 is 女, in those of 1 and 2 it is 男: a file that says 1 and never 0 may be either. */
+/**
+ * Findings for ambiguous gender codes: 1 means 女 in the codes 0/1 and 男 in the codes 1/2, so a file with 1 and without
+ * 0 is unclear.
+ */
 export function unclearGenders(rows: readonly NamedRow<EmployeeColumn>[]): readonly string[] {
   const saidOf = (wanted: string) => rows.find(({ cell }) => folded(cell('gender') ?? '') === wanted);
   const first = saidOf('1');
@@ -141,7 +147,7 @@ export function unclearGenders(rows: readonly NamedRow<EmployeeColumn>[]): reado
   return [`line ${first.line}: gender: the file says 1 and never 0, which may be 男 or 女: write these`];
 }
 
-/** What two rows of one file can't both have. */
+/** Findings for values that two rows of one file can't share. */
 export function findTwice(rows: readonly EmployeeRow[]): readonly string[] {
   const findings: string[] = [];
   for (const key of ['email', 'employeeCode', 'nameId'] as const) {

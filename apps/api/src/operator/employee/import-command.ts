@@ -1,4 +1,4 @@
-/** `employee import`: HR's file into a company, whole or not at all. */
+/** `employee import`: imports HR's file into a company, completely or not at all. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
@@ -32,10 +32,10 @@ interface ImportFlags extends WriteFlags {
   readonly ignoreOtherColumns?: boolean;
 }
 
-/** A wrong file must not end the access of a company: a tenth, and a handful in a small one. */
+/** A wrong file must not end the access of a whole company: at most a tenth of the employees, and at least five. */
 const USUAL_LEAVERS = { share: 0.1, least: 5 };
 
-/** How many may leave at once without being named. */
+/** Number of employees who may lose access without --disable-at-most. */
 export function usualLeavers(employees: number): number {
   return Math.max(USUAL_LEAVERS.least, Math.floor(employees * USUAL_LEAVERS.share));
 }
@@ -71,7 +71,7 @@ function refuseAny(findings: readonly string[]): void {
   );
 }
 
-/** @throws OperatorError when more would lose their access than usually leave */
+/** @throws OperatorError when more employees than usual would lose access */
 function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost }: ImportFlags): void {
   const most = disableAtMost ?? usualLeavers(employees);
   if (missing.length <= most) return;
@@ -81,7 +81,10 @@ function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost 
   );
 }
 
-/** Nor must a file with shifted columns give accounts to others. @throws OperatorError */
+/**
+ * Refuses many changed addresses: a file with shifted columns would give accounts to other people.
+ * @throws OperatorError
+ */
 function refuseManyMoves({ moved, employees }: ImportPlan, { renameAtMost }: ImportFlags): void {
   if (moved.length <= (renameAtMost ?? usualLeavers(employees))) return;
   throw new OperatorError(

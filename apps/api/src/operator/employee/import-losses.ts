@@ -1,9 +1,9 @@
-/** What a file takes away from employees without saying so: cells that have become empty, and columns that are no longer there. */
+/** Counts what an import removes or lacks: cleared cells, and columns that the file doesn't have. */
 import type { EmployeeColumn, HrFields } from './import-columns.ts';
 
 type Field = Exclude<keyof HrFields, 'isSubscription'>;
 
-/** What may be empty, by the field that holds it. */
+/** Column of each field that may be empty. */
 const COLUMNS = {
   employeeCode: 'employee_code',
   birthday: 'birthday',
@@ -17,21 +17,21 @@ type Held = Readonly<Record<Field, unknown>>;
 
 export interface ColumnLoss {
   readonly column: EmployeeColumn;
-  /** Who had it. */
+  /** Employees who had a value. */
   readonly employees: number;
 }
 
 export interface ImportLosses {
-  /** Emptied by the file. */
+  /** Columns with cleared cells. */
   readonly emptied: readonly ColumnLoss[];
-  /** Not in the file: they stay, and whoever is added has none. */
+  /** Columns missing in the file: values stay, and new employees have none. */
   readonly lacking: readonly ColumnLoss[];
 }
 
 interface Compared {
   /** Employees with access, before the import. */
   readonly known: readonly Held[];
-  /** What the file says of its first row: the same fields as of every other; undefined for a file without rows. */
+  /** Fields of the file's first row, which are those of all rows; undefined for a file without rows. */
   readonly said: HrFields | undefined;
   readonly changed: readonly { readonly own: Held; readonly fields: HrFields }[];
 }
@@ -52,7 +52,7 @@ export function importLosses({ known, said, changed }: Compared): ImportLosses {
   };
 }
 
-/** A line for each column, for whoever runs the import. */
+/** A warning for each column. */
 export function lossLines({ emptied, lacking }: ImportLosses, added: number): string[] {
   const have = (employees: number) => (employees === 1 ? '1 employee has' : `${employees} employees have`);
   return [

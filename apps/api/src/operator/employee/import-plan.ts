@@ -1,6 +1,6 @@
 /**
- * Compares an import with the company's employees: what it would change, and every row that prevents it. An address
- * that belongs to somebody of another company is refused like any that can't be used, so that it reveals nothing.
+ * Compares an import with the company's employees: the changes, and every row that prevents the import. An address of
+ * another company is refused with the same message as an unusable one, so that the message reveals nothing.
  */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
@@ -14,7 +14,7 @@ import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow, HrFields } from './import-columns.ts';
 import { type ImportLosses, importLosses } from './import-losses.ts';
 
-/** Somebody whom their code names, with another address than before. */
+/** An employee found by code whose address differs. */
 export interface Moved {
   readonly employeeId: number;
   readonly sysUserCode: string;
@@ -27,19 +27,19 @@ export interface ImportPlan {
   readonly changed: readonly { readonly own: Employee; readonly fields: HrFields }[];
   readonly moved: readonly Moved[];
   readonly unchanged: number;
-  /** Not in the file, and not disabled yet. */
+  /** Employees with access who aren't in the file. */
   readonly missing: readonly number[];
-  /** In the file although their access has been ended. */
+  /** Employees in the file whose access has ended. */
   readonly disabled: readonly number[];
-  /** Addresses outside the company's domains. */
+  /** Number of addresses outside the company's domains. */
   readonly outside: number;
-  /** Of the company, with access, before the import. */
+  /** Employees of the company with access before the import. */
   readonly employees: number;
   readonly findings: readonly string[];
   readonly losses: ImportLosses;
 }
 
-/** Of a row only what its file says; an empty cell empties the field, but leaves the choice of news as it is. */
+/** Fields that the row sets: an empty cell clears the field, except the choice of news, which stays. */
 export function hrFields(row: EmployeeRow): HrFields {
   const { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent } = row;
   const said = { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent };
@@ -52,7 +52,7 @@ function differing(known: Employee, fields: HrFields): HrFields {
   return Object.fromEntries(entries);
 }
 
-/** Why a new month of joining the company is none; null where it can be. One that is there already is not judged again. */
+/** Reason why a new joining month is invalid; null when valid. An unchanged month isn't checked again. */
 function refusedHiring(
   { birthday = null, hiredMonth = null }: EmployeeRow,
   { own, today }: { readonly own: Employee | undefined; readonly today: string },
@@ -69,15 +69,17 @@ function refusedHiring(
 export interface PlanOptions {
   readonly company: FoundCompany;
   readonly rows: readonly EmployeeRow[];
-  /** Whether employees who are there already take the file's HR fields, and its address under their code. */
+  /** Update the HR fields of existing employees, and addresses of employees found by code. */
   readonly isUpdate: boolean;
-  /** Whether accounts take codes that differ from what is known. */
+  /** Allow codes that differ from the stored ones. */
   readonly isChangeOfCodes: boolean;
-  /** In Tokyo. */
+  /** Asia/Tokyo date. */
   readonly today: string;
 }
 
-/** Why the row can't be taken; null where it can. An address that stays is not judged again. */
+/**
+ * Reasons why the row is refused; empty when valid. An unchanged address is only checked by the rule for stored ones.
+ */
 function refusedRow(
   row: EmployeeRow,
   { own, today, fitting, isUpdate }: { own: Employee | undefined; today: string; fitting: Fitting; isUpdate: boolean },
@@ -145,7 +147,10 @@ const LOOK = 'a spreadsheet takes leading zeros away (--change-codes takes codes
 const isNumber = (code: string) => /^\d+$/.test(code);
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
-/** Why a code that nobody has is more likely a known one, or one of the known form, without its zeros. */
+/**
+ * Refuses an unknown code that looks like a known one, or like codes of the company's form, without its leading zeros;
+ * null otherwise.
+ */
 function lostZeros(code: string, known: readonly string[]): string | null {
   if (!isNumber(code)) return null;
   const same = known.find((one) => isNumber(one) && withoutZeros(one) === withoutZeros(code));
@@ -162,7 +167,7 @@ interface Identified {
   readonly refusal: string | null;
 }
 
-/** @param isChangeOfCodes whether accounts take codes that differ from what is known */
+/** @param isChangeOfCodes allow codes that differ from the stored ones */
 function identifying(people: readonly Employee[], isChangeOfCodes: boolean) {
   const byEmail = new Map(people.map((one) => [one.email, one]));
   const byCode = new Map(people.flatMap((one) => (one.employeeCode === null ? [] : [[one.employeeCode, one]])));

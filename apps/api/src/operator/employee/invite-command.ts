@@ -1,6 +1,6 @@
 /**
- * `employee invite`: a mail with a link to the first password, good once and for 24 hours (asvs.md V6.4.1). No password is
- * ever made, shown or mailed by us. A link on the screen is for the one case in which no mail can reach somebody.
+ * `employee invite`: mails a link to set the first password, valid once and for 24 hours (asvs.md V6.4.1). No password
+ * is ever generated, shown or mailed. Printing the link is only for an employee whom no mail reaches.
  */
 import type { Command } from 'commander';
 import { sql, type Transaction } from 'kysely';
@@ -21,7 +21,7 @@ interface InviteFlags extends WriteFlags {
   readonly printLink?: boolean;
 }
 
-/** Who has no password and no link that is still good. */
+/** Employees without a password and without a valid link. */
 async function uninvited(transaction: Transaction<Schema>, company: FoundCompany, now: Date): Promise<string[]> {
   const isInvited = sql<boolean>`exists (select from password_tokens t where t.sys_user_code = employees.sys_user_code
     and t.sys_organization_code = employees.sys_organization_code and t.expires_at > ${now})`;
@@ -34,7 +34,7 @@ async function uninvited(transaction: Transaction<Schema>, company: FoundCompany
   return rows.map(({ email }) => email);
 }
 
-/** Whom `--all-uninvited` leaves out, and why. */
+/** Lines about employees whom `--all-uninvited` skips, with the reason. */
 async function leftOut(transaction: Transaction<Schema>, company: FoundCompany, invited: number): Promise<string> {
   const { disabled, settled, total } = await employeesIn(transaction, company)
     .clearSelect()
@@ -46,7 +46,7 @@ async function leftOut(transaction: Transaction<Schema>, company: FoundCompany, 
   return `Not invited: ${settled} have a password, ${waiting} have a link that is still good, ${disabled} are disabled.`;
 }
 
-/** @throws OperatorError for what can't lead to a password */
+/** @throws OperatorError when an invitation can't lead to a password */
 function requireInvitable(company: FoundCompany, employees: readonly FoundEmployee[]): void {
   if (company.authorizationMethod === BY_SAML) {
     throw new OperatorError(`${company.url} signs in at its own identity provider: nobody there has a password here.`);

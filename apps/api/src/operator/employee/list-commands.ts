@@ -1,4 +1,7 @@
-/** `employee list | show`: who is there and in which state, without a secret, and with addresses masked unless asked for. */
+/**
+ * `employee list | show`: lists employees and account states, without secrets, and with masked addresses unless
+ * requested otherwise.
+ */
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
@@ -18,11 +21,11 @@ interface Person {
   readonly sessions: number;
   readonly keepsCredentials: boolean;
   readonly hasProfile: boolean;
-  /** Of the last mail that a server took or refused: when and why it can't have arrived; null of one that may have. */
+  /** When and why the last delivered or refused mail failed; null when it may have arrived. */
   readonly unreachable: { readonly since: string; readonly refusal: string } | null;
 }
 
-/** Facts about the account alone: what somebody owns or answered is not the operator's to read. */
+/** Account facts only: operators may not read figures or answers. */
 async function people(
   database: Database,
   { tenant, ids, now }: { readonly tenant: string; readonly ids: readonly number[] | null; readonly now: Date },

@@ -1,4 +1,4 @@
-/** `employee move`: somebody goes on at another company of the group, with what is theirs. */
+/** `employee move`: moves an employee and their own data to another company of the group. */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -30,7 +30,7 @@ interface Moving {
   readonly run: Run;
 }
 
-/** In one order, so that two moves never wait for each other. */
+/** Locks both companies in a fixed order, so that two moves can't deadlock. */
 async function holdBoth(transaction: Transaction<Schema>, from: string, to: string) {
   for (const url of [from, to].toSorted()) await holdCompany(transaction, url);
   return holdCompany(transaction, to);

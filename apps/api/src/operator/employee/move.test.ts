@@ -1,4 +1,4 @@
-// 転籍: what is somebody's own goes along to another company of the group, and what was the old company's does not.
+// 転籍: personal data moves to another company of the group; data of the former company doesn't.
 import { login } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ afterAll(() => world.close());
 const run = (...words: string[]) =>
   operate({ databaseUrl: world.config.databaseUrl, now: world.clock.now }, 'employee', ...words);
 
-/** A sum of somebody's rows of one company in each table, whichever company that is. */
+/** Checksum of an employee's rows in each table; the company's code is left out. */
 async function rowsAt({ sysUserCode, id }: Marked, { sysOrganizationCode }: TestCompany) {
   const sums: Record<string, string> = {};
   for (const { table, by } of OWNED_TABLES) {
@@ -64,7 +64,7 @@ test('転籍すると、年金の記録や診断は次の会社に移り、前�
   const has = await rowsAt(mover, after);
   const along = GOES_ALONG.filter((table) => table !== 'employees' && table !== 'address_changes');
   for (const table of along) expect([table, has[table]]).toEqual([table, had[table]]);
-  // Beside them: what tells of the move itself.
+  // Besides these, rows about the move itself.
   const further = Object.keys(has).filter((table) => !GOES_ALONG.some((one) => one === table));
   expect(further.toSorted()).toEqual(['audit_events', 'outgoing_mails']);
   expect(Object.keys(await rowsAt(mover, before))).toEqual(['audit_events']);

@@ -1,4 +1,4 @@
-// 社員番号 says who somebody is: an address changes under it, and with it who gets in, and nothing of what they have.
+// 社員番号 identifies an employee: a changed address keeps the account and its data, and only the new address can sign in.
 import { login } from '@minori/contract/auth';
 import { getSessions } from '@minori/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function imported(company: TestCompany, rows: readonly string[], ...flags:
 
 const findingsOf = ({ error }: { readonly error: string }) => (JSON.parse(error) as { findings: string[] }).findings;
 
-/** In a company with five of them, so that one change is not many. */
+/** An employee in a company of five, so that one change isn't refused as too many. */
 async function coded(code: string) {
   const company = await app.addCompany();
   const employee = await app.addEmployee(company);
@@ -69,7 +69,7 @@ test('名前が変わって社員番号が同じ人は、新しいアドレス�
   expect(JSON.parse(again.out)).toMatchObject({ renamed: 0, unchanged: 1 });
 });
 
-test('who never had a way in is told nothing, and an invitation to the old address ends', async () => {
+test('an employee who never had access gets no mail, and the invitation to the old address ends', async () => {
   const { company, at } = await coded('0100');
   await imported(company, [`${at('new')},0101`]);
   await run('employee', 'invite', company.url, at('new'));
@@ -89,21 +89,18 @@ test.each([
   ['12', 'is not known, and "0012" is'],
   ['００００１２', 'is not known, and "0012" is'],
   ['7', 'is shorter than the 4 digits'],
-])(
-  'the code %s, which a spreadsheet may have made, is refused with its line and taken only when that is said',
-  async (code, why) => {
-    const { company, employee, at } = await coded('0012');
-    await imported(company, [`${at('other')},1044`]);
-    for (const email of [employee.email, at('stranger')]) {
-      const refused = await imported(company, [`${email},${code}`], '--update');
-      expect(findingsOf(refused)).toEqual([expect.stringMatching(/^line 2: employee_code: /)]);
-      expect(refused.error).toContain(why.replaceAll('"', '\\"'));
-    }
-    expect((await imported(company, [`${at('stranger')},${code}`], '--change-codes')).code).toBe(0);
-  },
-);
+])('the code %s, which may have lost its zeros in a spreadsheet, needs --change-codes', async (code, why) => {
+  const { company, employee, at } = await coded('0012');
+  await imported(company, [`${at('other')},1044`]);
+  for (const email of [employee.email, at('stranger')]) {
+    const refused = await imported(company, [`${email},${code}`], '--update');
+    expect(findingsOf(refused)).toEqual([expect.stringMatching(/^line 2: employee_code: /)]);
+    expect(refused.error).toContain(why.replaceAll('"', '\\"'));
+  }
+  expect((await imported(company, [`${at('stranger')},${code}`], '--change-codes')).code).toBe(0);
+});
 
-test('an address under another code is another person until the operator says otherwise, and so are many at once', async () => {
+test('an address under another code, and many changed addresses at once, need a flag of the operator', async () => {
   const { company, employee, at } = await coded('0012');
   const reused = await imported(company, [`${employee.email},0099`], '--update');
   expect(findingsOf(reused)).toEqual([expect.stringContaining('"0012" has this address: another person')]);

@@ -1,6 +1,7 @@
 /**
- * Reads a product of the fund master from a row of a file: percentages as people write them (0.154 is 0.154 % a year),
- * shares of classes and areas in percent. A fund of one class needs no shares, a domestic one no areas.
+ * Reads a product of the fund master from a CSV row: percentages as people write them (0.154 means 0.154 % a year),
+ * shares of asset classes and areas in percent. A fund of one class needs no class shares, a domestic one no area
+ * shares.
  */
 
 import { CalendarMonth } from '@minori/contract/calendar-date';
@@ -43,7 +44,7 @@ export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   ...AREAS.map((name) => ({ name, also: [] })),
 ];
 
-/** What publishers write beside what we read. */
+/** Columns of published lists that are skipped. */
 export const FUND_OTHERS = [
   ...[
     '運用会社',
@@ -87,12 +88,12 @@ const STYLE_WORDS: Readonly<Record<string, (typeof STYLES)[number]>> = {
   ...{ 定期預金: 'deposit', 預金: 'deposit', 保険: 'gic', 利率保証型保険: 'gic' },
 };
 
-/** As lists of products write that nothing is there. */
+/** Texts that stand for an empty cell in published lists. */
 const NOTHING = /^(?:[-−–—―ー]+|なし|無し|無|ありません|該当なし|非該当)$/u;
 
 type Row = NamedRow<FundColumn>;
 
-/** What is wrong with one row; collected, so that a row is told everything at once. */
+/** Collects the problems of a row, so that all are reported at once. */
 class Findings {
   readonly all: string[] = [];
   readonly #line: number;
@@ -106,15 +107,15 @@ class Findings {
   }
 }
 
-/** Columns whose percentages are small: none of them is a whole number by chance. */
+/** Columns with small percentages, where a whole number is suspicious. */
 const FEES: readonly FundColumn[] = ['expense_ratio', 'trust_reserve', 'annual_rate'];
 
-/** A fraction from percent; null for an empty cell. Percent have at most six decimals here. */
+/** Converts percent (at most six decimals) to a fraction; null for an empty cell. */
 function fractionOf(row: Row, column: FundColumn, findings: Findings): number | null {
   const text = (row.cell(column) ?? '').replace(/\s*(?:以内|程度|以下)$/u, '');
   if (text === '' || NOTHING.test(text)) return null;
   const percent = figureOf(text.replace(/[%％]$/, ''), 6);
-  // A spreadsheet whose cells are percentages without decimals makes 0% of 0.154%.
+  // A spreadsheet that formats percentages without decimals saves 0.154% as 0%.
   if (percent !== null && FEES.includes(column) && /^[+-]?[\d,]+[%％]$/.test(halfWidth(text))) {
     findings.add(
       column,
@@ -127,7 +128,7 @@ function fractionOf(row: Row, column: FundColumn, findings: Findings): number | 
   return null;
 }
 
-/** Shares that sum to the whole, or none said at all. */
+/** Shares that sum to 1; null when none is given. */
 function sharesOf(row: Row, columns: readonly FundColumn[], findings: Findings): readonly number[] | null {
   const shares = columns.map((column) => fractionOf(row, column, findings));
   if (shares.every((share) => share === null)) return null;
@@ -141,7 +142,7 @@ function sharesOf(row: Row, columns: readonly FundColumn[], findings: Findings):
 function classOf(row: Row, findings: Findings): number | null {
   const text = row.cell('asset_class') ?? '';
   if (text === '') return null;
-  // 海外 is 外国 in many lists.
+  // Many lists write 海外 for 外国.
   const called = text.replace(/^海外/u, '外国');
   const found = ASSET_CLASSES.find(({ code, key }) => [String(code), key, ASSET_CLASS_NAMES[code]].includes(called));
   if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_WORDS}`);
@@ -168,16 +169,16 @@ function exposureOf(row: Row, findings: Findings): Pick<NewProduct, 'assetClassC
   if (areas === null) findings.add('areas', `say the shares ${AREAS.join(', ')} in percent, which sum to 100`);
   return {
     assetClassCode,
-    // Six and four of them: one a class and one an area.
+    // Six class weights and four area weights.
     classWeights: (classes ?? one) as unknown as ClassWeights,
     areaWeights: (areas ?? [1, 0, 0, 0]) as unknown as AreaWeights,
   };
 }
 
-/** Shares are read from percent. */
+/** Tolerance for shares that were converted from percent. */
 const SHARE_NOISE = 1e-9;
 
-/** What its style demands of a product and forbids it. */
+/** Adds a finding for each field that the product's style requires or doesn't allow. */
 function requireStyle(product: NewProduct, findings: Findings): void {
   const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
@@ -208,7 +209,7 @@ function requireStyle(product: NewProduct, findings: Findings): void {
 
 const BODY = /^[A-Z]{2}[A-Z0-9]{9}(?=.$)/;
 
-/** With the digit that would be right: who makes up a code for a deposit has no table of them. */
+/** Names the right check digit, because operators make up codes for deposits. */
 function codeFault(code: string): string {
   const [body] = BODY.exec(code) ?? [];
   const wanted = 'two capital letters, nine capital letters or digits, and a check digit, as in an ISIN code';
@@ -216,13 +217,15 @@ function codeFault(code: string): string {
   return `${JSON.stringify(code)} is no product code: ${wanted}${right}`;
 }
 
-/** The month of a day or month as people write it; what is neither, as it stands. */
+/** The month of a day or month as people write it; other text stays unchanged. */
 function monthIn(text: string): string {
   const [, year, month = ''] = /^(\d{4})[-/年.](\d{1,2})(?:[-/月.]\d{1,2}日?|月)?$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}`;
 }
 
-/** A target year may be past: the fund stays at the shares of that year, and `doctor` names it where it is offered. */
+/**
+ * A past target year is allowed: the fund keeps the shares of that year, and `doctor` reports it while it is offered.
+ */
 export function productOf(row: Row): { readonly product: NewProduct } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
   const name = (row.cell('name') ?? '').normalize('NFKC');

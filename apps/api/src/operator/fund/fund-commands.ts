@@ -1,4 +1,4 @@
-/** `fund template | import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
+/** `fund template | import | list`, `line-up set | show`: the fund master, and the products in each company's plan. */
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -37,7 +37,7 @@ async function fundsOf(path: string) {
   return products;
 }
 
-/** @throws OperatorError for a 協会コード that another product of the fund master has */
+/** @throws OperatorError for a 協会コード that another product has */
 async function requireOwnCodes(database: Database, products: readonly NewProduct[]): Promise<void> {
   const given = new Map(products.map(({ associationCode, productCode }) => [associationCode, productCode]));
   const isTaken = ({ productCode, associationCode: code }: OtherCode) =>
@@ -52,7 +52,7 @@ async function requireOwnCodes(database: Database, products: readonly NewProduct
   }
 }
 
-/** @throws StartRefusal for a file that can't be read */
+/** @throws StartRefusal for an unreadable file */
 async function codesIn(path: string): Promise<readonly string[]> {
   const bytes = await readNamedFile(path);
   return bytes

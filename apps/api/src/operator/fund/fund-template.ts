@@ -1,9 +1,9 @@
-/** A funds' file to begin with: a row of each style, as `fund import` takes it (docs/operations/funds.md). */
+/** An example file of funds: a row of each style, as `fund import` accepts it (docs/operations/funds.md). */
 
 const HEADER =
   'code,name,style,asset_class,DE,FE,DB,FB,OT,ST,domestic,developed,emerging,other,expense_ratio,annual_rate,inception,trust_reserve,target_year,hedged,single_country';
 
-/** Of products that nobody sells: ZZ stands for no country. */
+/** Fictional products: ZZ is no country's code. */
 const ROWS = [
   'ZZEX00000011,国内株式インデックス（見本）,passive,DE,,,,,,,,,,,0.154,,2009-04,,,0,0',
   'ZZEX00000029,先進国株式アクティブ（見本）,active,FE,,,,,,,0,100,0,0,1.43,,2015-10,0.3,,0,0',

@@ -1,4 +1,4 @@
-// The fund master, its prices and what a plan offers, from files.
+// The fund master, its prices and a plan's line-up, imported from files.
 import { readFile } from 'node:fs/promises';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { targetYearWeights } from '@minori/engine/funds/target-year-weights';
@@ -30,7 +30,7 @@ const STOCKS = 'ZZDC00000017,国内株式,passive,DE,0.154,,2009-04,,,,,,,,,,';
 const MIXED = 'ZZDC00000025,組み合わせ,balance,,0.22,,2012-10,25,25,25,25,,,50,45,5,';
 const DEPOSIT = 'ZZDC00000033,定期預金,deposit,ST,0,0.02,,,,,,,,,,,';
 
-test('products and prices come in, and a plan offers them', async () => {
+test('products and prices are imported, and a plan offers them', async () => {
   const funds = await run('fund', 'import', await file(HEAD, STOCKS, MIXED, DEPOSIT));
   expect([funds.code, funds.error]).toEqual([0, '']);
   const stored = await app.database.selectFrom('products').selectAll().orderBy('product_code').execute();
@@ -67,7 +67,7 @@ test('products and prices come in, and a plan offers them', async () => {
   expect((await run('line-up', 'set', url, 'ZZDC00000017')).out).toContain('1 product: 0 added, 1 taken out');
 });
 
-test('the template has one product of each style, is the example of the page, and comes in as it is', async () => {
+test('the template has one product of each style, equals the example in the docs, and can be imported', async () => {
   const { code, out } = await run('fund', 'template');
   const styles = out
     .split('\n')
@@ -115,7 +115,7 @@ const ONE_COUNTRY = 'ZZDC00000082,米国株式,passive,FE,0.132,,2018-07,,,,,,,,
 const PARTLY = 'ZZDC00000264,均等,balance,,0.242,,2012-10,25,25,25,25,,,50,50,,,,12.5,';
 const TARGET = 'ZZDC00000280,ターゲット2040,targetYear,,0.33,,2013-05,18,24,36,14,5,3,60,40,,,2040,0,0';
 
-test('hedged bonds and one foreign country come in as shares, and an empty cell says that nobody knows', async () => {
+test('hedged and single-country shares are imported, and an empty cell means unknown', async () => {
   const imported = await run('fund', 'import', await file(PARTS_HEAD, HEDGED, ONE_COUNTRY, PARTLY, TARGET));
   expect([imported.code, imported.error]).toEqual([0, '']);
   const partsOf = async (...codes: string[]) =>
@@ -132,26 +132,34 @@ test('hedged bonds and one foreign country come in as shares, and an empty cell 
     { ...none, product_code: 'ZZDC00000264', hedged_share: 0.125, single_country_share: null },
     { ...none, product_code: 'ZZDC00000280', target_year: 2040 },
   ]);
-  // A file of before, without the columns.
+  // A file of an earlier version, without the columns.
   const older = await run('fund', 'import', await file(HEAD, STOCKS));
   expect(older.code).toBe(0);
   expect(await partsOf('ZZDC00000017')).toMatchObject([{ hedged_share: null, single_country_share: null }]);
 });
 
 test.each([
-  ['more than its foreign bonds', PARTLY.replace('12.5', '25.1'), 'line 2: hedged: must be 0 to 25 %'],
-  ['a part of what has none', TARGET.replace('2040,0,0', '2040,15,0'), 'line 2: hedged: must be 0 to 14 %'],
-  ['more than the whole', ONE_COUNTRY.replace('100%', '101'), 'line 2: single_country: must be 0 to 100 %'],
-  ['less than nothing', HEDGED.replace(',100,0', ',-1,0'), 'line 2: hedged: must be 0 to 100 %'],
-  ['no percentage', HEDGED.replace(',100,0', ',全部,0'), 'line 2: hedged: "全部" is no percentage'],
-  ['no year', TARGET.replace(',2040,', ',R22,'), 'line 2: target_year: "R22" is no year'],
-  ['no target year', TARGET.replace(',2040,', ',,'), 'line 2: target_year: belongs to targetYear'],
-])('%s is refused', async (_name, row, sentence) => {
+  ['a hedged share above its foreign bonds', PARTLY.replace('12.5', '25.1'), 'line 2: hedged: must be 0 to 25 %'],
+  [
+    'a hedged share above its few foreign bonds',
+    TARGET.replace('2040,0,0', '2040,15,0'),
+    'line 2: hedged: must be 0 to 14 %',
+  ],
+  [
+    'a single-country share above 100 %',
+    ONE_COUNTRY.replace('100%', '101'),
+    'line 2: single_country: must be 0 to 100 %',
+  ],
+  ['a negative share', HEDGED.replace(',100,0', ',-1,0'), 'line 2: hedged: must be 0 to 100 %'],
+  ['a share that is no percentage', HEDGED.replace(',100,0', ',全部,0'), 'line 2: hedged: "全部" is no percentage'],
+  ['a target year that is no year', TARGET.replace(',2040,', ',R22,'), 'line 2: target_year: "R22" is no year'],
+  ['targetYear and no target year', TARGET.replace(',2040,', ',,'), 'line 2: target_year: belongs to targetYear'],
+])('a row with %s is refused with a sentence', async (_name, row, sentence) => {
   const { code, error } = await run('fund', 'import', await file(PARTS_HEAD, row));
   expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('a target year that is past comes in with the rest of the file, and the fund stays at the shares of that year', async () => {
+test('a past target year is accepted, and the fund keeps the shares of that year', async () => {
   const row = TARGET.replace('ZZDC00000280', 'ZZDC00000272').replace(',2040,', ',2025,');
   expect((await run('fund', 'import', await file(PARTS_HEAD, row, HEDGED))).code).toBe(0);
   const held = (await findProducts(app.database, ['ZZDC00000272'])).get('ZZDC00000272');
@@ -166,7 +174,7 @@ test('a target year that is past comes in with the rest of the file, and the fun
   expect(seen.status === 'ok' && seen.lookThrough.weights).toEqual(targetYearWeights(2025, 2025));
 });
 
-test('a row that is not right is named, and nothing is imported', async () => {
+test('an invalid row is named, and nothing is imported', async () => {
   await run('fund', 'import', await file(HEAD, STOCKS));
   const before = await checksum(app.database);
   for (const [row, sentence] of FUNDS) {
@@ -183,7 +191,7 @@ test('a row that is not right is named, and nothing is imported', async () => {
   expect(before).toMatchObject(after);
 });
 
-describe('prices that say whether distributions are in them', () => {
+describe('prices with reinvested or separate distributions', () => {
   const FUND = 'ZZDC00000017';
   const MONTHS = Array.from({ length: 37 }, (_, place) => addMonths('2023-05', place));
 
@@ -197,7 +205,7 @@ describe('prices that say whether distributions are in them', () => {
     return { navs: navs?.values ?? [], prices: prices?.values ?? [] };
   }
 
-  /** 10,000 yen at each month's end, and 500 paid out each December. */
+  /** 10,000 yen at each month's end, and a distribution of 500 yen each December. */
   const PAID_OUT = MONTHS.map((month) => `${month},${FUND},10000,${month.endsWith('-12') ? 500 : ''}`);
 
   test('5%増やして全部払い出す投資信託の3年のリターンは、0%でなく年5%になり、基準価額はそのまま', async () => {

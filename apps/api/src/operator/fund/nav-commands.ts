@@ -1,4 +1,4 @@
-/** `nav import | import-indexes`: what funds cost at the ends of months, and the indexes of the six asset classes. */
+/** `nav import | import-indexes`: imports month-end fund prices and the indexes of the six asset classes. */
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { CalendarMonth } from '@minori/contract/calendar-date';
@@ -62,7 +62,7 @@ interface NavFlags extends WriteFlags {
   readonly perUnit?: boolean;
 }
 
-/** Every fund by its code and by that of the investment trusts association (協会コード). */
+/** Maps each fund's code and its 協会コード (investment trusts association) to the code. */
 async function fundsByCode(database: Database): Promise<ReadonlyMap<string, string>> {
   const funds = (await findOtherCodes(database)).filter(({ isFund }) => isFund);
   const named = funds.map(({ productCode: code, associationCode }): [string, string] => [
@@ -127,7 +127,7 @@ async function importNavs(
   return { lines, data: { monthEnds: ends.length, changed, kind, warnings }, counts: { navs: changed } };
 }
 
-/** What is said of one of several files names it. */
+/** Adds the file's name to the errors of `work`. */
 async function ofFile<T>({ path }: { readonly path: string }, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -138,7 +138,7 @@ async function ofFile<T>({ path }: { readonly path: string }, work: () => T | Pr
   }
 }
 
-/** The prices of one fund and day in two files: nobody knows which is right. */
+/** Refuses two files with prices of the same fund and day, as either could be wrong. */
 function requireOnce(read: readonly ReadNavs[]): void {
   const seen = new Map<string, string>();
   const twice: string[] = [];
@@ -153,7 +153,7 @@ function requireOnce(read: readonly ReadNavs[]): void {
   refuseAny(twice);
 }
 
-/** All of the files or none. */
+/** Imports all files or none. */
 async function importFiles(
   transaction: Transaction<Schema>,
   files: readonly NavFile[],
@@ -177,7 +177,7 @@ async function importFiles(
   return { lines, data, counts: { navs } };
 }
 
-/** The files that were named, and those of folders that were. @throws StartRefusal for what can't be read */
+/** The named files, and the files in named folders. @throws StartRefusal for what can't be read */
 async function navFiles(paths: readonly string[]): Promise<readonly NavFile[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -219,7 +219,7 @@ const INDEX_COLUMNS: readonly Column<IndexColumn>[] = [
   ...ASSET_CLASSES.map(({ code, key }) => ({ name: key, also: [ASSET_CLASS_NAMES[code]], required: true })),
 ];
 
-/** What an index is may be chosen; what it grows by is computed by dividing one by the next. */
+/** Allowed index levels; only ratios of consecutive levels are used. */
 const LEVELS = { least: 0.001, most: 1_000_000_000 } as const;
 const OLDEST_INDEX = '1950-01';
 
@@ -245,7 +245,7 @@ function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
       }
       return value;
     });
-    // One a class, in their order.
+    // One value for each class, in the order of the classes.
     return { month, index_values: values as unknown as ClassWeights };
   });
   const twice = repeats(months.map(({ month }) => month));

@@ -1,7 +1,7 @@
 /**
- * Reads 基準価額 from the rows of a file, daily or monthly, and keeps the last one of each ended month. The file's columns say
- * whether distributions are in its prices (`nav_reinvested`), beside them (`nav` and `distribution`), or unsaid (`nav` alone).
- * Prices that jump are reported but accepted; what is no price is refused.
+ * Reads 基準価額, daily or monthly, from a file's rows and keeps the last price of each ended month. The columns decide how
+ * distributions are handled: included in prices (`nav_reinvested`), given separately (`nav` and `distribution`) or
+ * unknown (`nav` alone). Large changes are reported but accepted; invalid prices are refused.
  */
 import { CalendarDate, CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
@@ -25,7 +25,7 @@ export const NAV_COLUMNS: readonly Column<NavColumn>[] = [
   { name: 'distribution', also: ['分配金', '分配金実績'] },
 ];
 
-/** What publishers write beside their prices. */
+/** Columns of published price files that are skipped. */
 export const NAV_OTHERS = [
   ...[
     '純資産総額',
@@ -42,12 +42,12 @@ export const NAV_OTHERS = [
   ...['ファンド名', 'ファンド名称', '商品名', '名称', '累計分配金', '設定来騰落率', 'ベンチマーク', '参考指数', '備考'],
 ];
 
-/** What a file says of distributions. */
+/** How the file gives distributions; 'unsaid' when it doesn't. */
 export type PriceKind = 'unsaid' | 'reinvested' | 'distributions';
 
-/** By the names of its columns; a sentence where they make no sense together. */
+/** Derives the kind from the columns' names; a fault when they contradict each other. */
 export function priceKind(names: ReadonlySet<NavColumn>): PriceKind | { readonly fault: string } {
-  // Where both prices stand there, the one with distributions says more.
+  // With both kinds of price, the one with reinvested distributions has more information.
   if (names.has('nav_reinvested')) return 'reinvested';
   if (!names.has('nav')) return { fault: 'A file of prices has one of the columns nav and nav_reinvested.' };
   return names.has('distribution') ? 'distributions' : 'unsaid';
@@ -57,18 +57,18 @@ export interface Nav {
   readonly line: number;
   readonly code: string;
   readonly month: string;
-  /** YYYY-MM-DD, or the month alone where the file says no more. */
+  /** YYYY-MM-DD, or YYYY-MM when the file gives only months. */
   readonly date: string;
   /** Yen per 10,000 units. */
   readonly nav: number;
-  /** 分配金 of the day, yen per 10,000 units; 0 where there is none or nothing is said. */
+  /** 分配金 of the day, yen per 10,000 units; 0 when none is given. */
   readonly distribution: number;
 }
 
-/** A change within a month that no fund of this kind has made. */
+/** Change within a month that is reported as suspicious, fraction. */
 const JUMP = 0.3;
 const HIGHEST = 10_000_000;
-/** Since the law on investment trusts. */
+/** First possible month: the year of the law on investment trusts. */
 const OLDEST = '1951-06';
 
 function dateOf(text: string): string | null {
@@ -78,24 +78,24 @@ function dateOf(text: string): string | null {
   return CalendarDate.safeParse(date).success || CalendarMonth.safeParse(date).success ? date : null;
 }
 
-/** What stands where there is no price, such as on a holiday, or no distribution. */
+/** Texts for no price, such as on a holiday, or no distribution. */
 const NOTHING = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
 
-/** A price of one unit, in whole yen of 10,000. */
+/** Factor from the price of one unit to the price of 10,000 units. */
 const UNITS = 10_000;
 const PER_UNIT_NOISE = 1e-6;
 
 const yenIn = (text: string) => figureOf(text.replace(/円$/, ''));
 
 export interface NavReading {
-  /** Product codes by every code under which files name them. */
+  /** Product codes by every code that files may use. */
   readonly products: ReadonlyMap<string, string>;
-  /** Of Tokyo. */
+  /** Asia/Tokyo date. */
   readonly today: string;
   readonly kind: PriceKind;
-  /** The product of a file that names none. */
+  /** Product of a file without a code column. */
   readonly code: string | null;
-  /** Prices are yen of one unit. */
+  /** Prices are in yen per unit. */
   readonly isPerUnit: boolean;
 }
 
@@ -109,7 +109,7 @@ function priceOf(text: string, isPerUnit: boolean): number | { readonly fault: s
   return { fault: `${JSON.stringify(text)} is no price in whole yen${isPerUnit ? ' of 10,000 units' : ''}${advice}` };
 }
 
-/** @returns null of a row without a price, such as that of a holiday */
+/** Reads one row. @returns null for a row without a price, such as a holiday's */
 export function navOf(
   { line, cell }: NamedRow<NavColumn>,
   { products, today, kind, code: ofFile, isPerUnit }: NavReading,
@@ -142,7 +142,7 @@ export function navOf(
   return { nav: { line, code, month: date.slice(0, 7), date, nav, distribution } };
 }
 
-/** Two prices of one fund for one day. */
+/** Findings for two prices of one fund and day. */
 export function navsTwice(navs: readonly Nav[]): readonly string[] {
   const seen = new Map<string, Nav>();
   return navs.flatMap((nav) => {
@@ -153,7 +153,7 @@ export function navsTwice(navs: readonly Nav[]): readonly string[] {
   });
 }
 
-/** What one unit has become by the end of a month: each distribution buys units at the price of its day. */
+/** Units that grow from one unit by the end of each month: each distribution buys units at that day's price. */
 export function unitsAtEnds(navs: readonly Nav[], before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const [units, ends] = [new Map(before), new Map<string, number>()];
   for (const { code, month, nav, distribution } of navs.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -163,7 +163,7 @@ export function unitsAtEnds(navs: readonly Nav[], before: ReadonlyMap<string, nu
   return ends;
 }
 
-/** The last price of each month that is over. */
+/** The last price of each ended month. */
 export function monthEnds(navs: readonly Nav[], today: string): readonly Nav[] {
   const last = new Map<string, Nav>();
   for (const nav of navs.filter(({ month }) => month < today.slice(0, 7))) {
@@ -174,7 +174,7 @@ export function monthEnds(navs: readonly Nav[], today: string): readonly Nav[] {
   return [...last.values()];
 }
 
-/** What is worth a second look: prices more than 30 % away from those of the month before. */
+/** Findings for prices that differ by more than 30 % from the month before. */
 export function jumps(ends: readonly Nav[], stored: ReadonlyMap<string, number>): readonly string[] {
   const inFile = new Map(ends.map(({ code, month, nav }) => [`${code} ${month}`, nav]));
   return ends.flatMap(({ line, code, month, nav }) => {

@@ -1,4 +1,7 @@
-/** 月末の価格と分配金 — what a file of prices makes of the stored months: their level, and the units that distributions have bought. */
+/**
+ * 月末の価格と分配金 — computes the stored month-end rows from a file of prices: the kind of price, and the units with
+ * distributions reinvested.
+ */
 import { type Nav, type PriceKind, unitsAtEnds } from './nav-rows.ts';
 
 export interface StoredNav {
@@ -9,7 +12,7 @@ export interface StoredNav {
   readonly isReinvested: boolean;
 }
 
-/** A fund's prices are all of one level: with distributions reinvested, or as they are quoted. */
+/** Findings for funds that would have months of both kinds: with distributions reinvested and as quoted. */
 export function levelFaults(ends: readonly Nav[], stored: readonly StoredNav[], kind: PriceKind): readonly string[] {
   const inFile = new Set(ends.map(({ code, month }) => `${code} ${month}`));
   const others = stored.filter(
@@ -27,7 +30,10 @@ export interface PricedMonth extends Pick<Nav, 'code' | 'month' | 'nav'> {
   readonly is_reinvested: boolean;
 }
 
-/** Months of before keep their units where nothing is said of distributions; new ones go on from the month before. */
+/**
+ * When the file doesn't give distributions, stored months keep their units and new months take those of the month
+ * before.
+ */
 export function pricedMonths(
   ends: readonly Nav[],
   navs: readonly Nav[],
@@ -53,7 +59,7 @@ interface Known {
   readonly kind: PriceKind;
 }
 
-/** By how much the units of months after the file change, by code. */
+/** Factor by which the units of months after the file would change, by code. */
 export function laterChanges(months: readonly PricedMonth[], stored: readonly StoredNav[]): readonly LaterChange[] {
   const last = new Map<string, PricedMonth>();
   for (const each of months) if (each.month > (last.get(each.code)?.month ?? '')) last.set(each.code, each);

@@ -1,4 +1,4 @@
-// Prices and lists of products as the investment trusts association, managers and record keepers publish them.
+// Files of prices and products in the formats of the investment trusts association, asset managers and record keepers.
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * `notice publish | withdraw | list`: a notice from a Markdown file straight to employees, without a start. It is no file of
- * `content/`, so the next start leaves it alone; ids above those of files are its (docs/decisions/0022).
+ * `notice publish | withdraw | list`: publishes a notice from a Markdown file without a restart. Such notices are not
+ * part of `content/`, so a start doesn't change them; their ids are above those of files (docs/decisions/0022).
  */
 import { dirname, join } from 'node:path';
 import { CommandedNotice, LAST_FILE_NOTICE, NOTICE_LENGTH } from '@minori/contract/content/notice-file';
@@ -31,7 +31,7 @@ interface WrittenFile {
   readonly files: readonly { readonly fileName: string; readonly title: string; readonly bytes: Uint8Array }[];
 }
 
-/** @throws OperatorError naming everything that is wrong with the file, StartRefusal for one that can't be read */
+/** @throws OperatorError naming every problem of the file, StartRefusal for an unreadable one */
 async function noticeFile(path: string): Promise<WrittenFile> {
   const read = readFrontMatter(CommandedNotice, await readNamedFile(path));
   if ('faults' in read) throw new OperatorError(`${path} is no notice (docs/operations/content.md).`, read.faults);
@@ -67,7 +67,7 @@ async function nextId(transaction: Transaction<Schema>): Promise<number> {
   return id;
 }
 
-/** @throws OperatorError for an id that is none of these, of a file's notice for one */
+/** @throws OperatorError for an id that wasn't published by command */
 async function requireCommanded(database: Database, id: number): Promise<void> {
   const found = await database
     .selectFrom('notices')
@@ -81,13 +81,14 @@ async function requireCommanded(database: Database, id: number): Promise<void> {
 interface Publishing {
   readonly file: WrittenFile;
   readonly replaces: number | undefined;
-  /** Told once more, though it is there already. */
+  /** Publish although the same notice exists. */
   readonly isAgain: boolean;
 }
 
 /**
- * @returns what is worth saying of a notice with the same subject
- * @throws OperatorError for the same notice once more
+ * Checks for an equal notice.
+ * @returns warnings about a notice with the same subject
+ * @throws OperatorError when the same notice exists
  */
 async function requireNew(transaction: Transaction<Schema>, { file }: Publishing): Promise<readonly string[]> {
   const { front, content, files } = file;

@@ -1,4 +1,5 @@
-// A notice by command: there at once, still there after the folder has been published anew, and gone when withdrawn.
+// A notice published by command: visible at once, unchanged by publishing the content folder, and hidden when
+// withdrawn.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceNotices } from '../../messages/notice/announce.ts';
@@ -39,7 +40,7 @@ const subjectOf = async (id: number) =>
       .execute()
   )[0];
 
-test('a published notice outlives the next publishing of the folder; it is corrected and withdrawn by its id', async () => {
+test('a notice by command survives the next publishing of the folder, and is corrected and withdrawn by id', async () => {
   const published = await run('notice', 'publish', await notice('停止のお知らせ'), '--json');
   expect([published.code, JSON.parse(published.out)]).toEqual([0, expect.objectContaining({ id: 900_000 })]);
   const whole = await run('content', 'publish', '--json');
@@ -52,7 +53,7 @@ test('a published notice outlives the next publishing of the folder; it is corre
   expect(await subjectOf(900_000)).toMatchObject({ withdrawn: true });
 });
 
-test('what is no notice is refused with every fault, and nothing is written', async () => {
+test('an invalid notice is refused with every fault, and nothing is written', async () => {
   const before = await checksum(app.database);
   const refused: readonly (readonly [string, string])[] = [
     [await notice('短い'), 'subject: '],
@@ -81,7 +82,7 @@ interface Told {
   readonly devices: number;
 }
 
-test('the dry run and the publishing say whom it reaches, who is not told, and why', async () => {
+test('dry run and publishing report the recipients, and who is not notified and why', async () => {
   const company = await app.addCompany();
   const people = await Promise.all(Array.from({ length: 9 }, () => app.addEmployee(company)));
   const change = (fields: Record<string, unknown>, ...of: typeof people) =>
@@ -117,7 +118,7 @@ test('the dry run and the publishing say whom it reaches, who is not told, and w
   expect([reported.mails, (await recipients.execute()).length]).toEqual([expect.any(Number), 3]);
 });
 
-/** The same to whoever reads it: other widths and blanks, another day, another weight, and any two of these. */
+/** Variants that read the same (width, blanks, day, weight), and combinations of two. */
 const WRITTEN_OTHERWISE: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll(/\r?\n/g, '\r\n'),
@@ -128,7 +129,7 @@ const WRITTEN_OTHERWISE: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('1時', '１時'),
 ];
 
-test('the same notice is refused, however it is written, unless it is told to be published again', async () => {
+test('the same notice in another notation is refused without --again', async () => {
   const first = await notice('二度は送らないお知らせ');
   expect((await run('notice', 'publish', first)).code).toBe(0);
   const text = await readFile(first, 'utf8');
@@ -152,14 +153,14 @@ test('the same notice is refused, however it is written, unless it is told to be
   expect([again.code, again.error]).toEqual([0, '']);
 });
 
-/** What is another notice, and is told as one. */
+/** Variants that are another notice and so are announced. */
 const CHANGED: readonly (readonly [string, (text: string) => string])[] = [
   ['another text', (text) => text.replaceAll('3時', '4時')],
   ['another subject', (text) => text.replace('subject: ', 'subject: 訂正：')],
   ['one more sentence', (text) => `${text}\n延長する場合は、あらためてお知らせします。\n`],
 ];
 
-test.each(CHANGED)('%s is another notice', async (_what, write) => {
+test.each(CHANGED)('a notice with %s is a different one', async (_what, write) => {
   const first = await notice('内容を変えたお知らせ');
   await run('notice', 'publish', first, '--again');
   const changed = await writtenFile('changed.md', write(await readFile(first, 'utf8')));

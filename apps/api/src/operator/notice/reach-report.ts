@@ -1,4 +1,4 @@
-/** Describes what publishing a notice does: who can see it, who is told by mail and push, and who is not, and why. */
+/** Describes the effect of publishing a notice: who can see it, who gets a mail or push, and who doesn't and why. */
 import { type Reach, reachOf } from '../../messages/notice/reach.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { plural } from '../command/report.ts';
@@ -7,7 +7,7 @@ const who = (count: number) => plural(count, 'person', 'people');
 
 export interface ReachReport {
   readonly reach: Reach;
-  /** Whether anybody is still to be told: not of an old notice, a withdrawn one, or one that they were told of before. */
+  /** Whether employees will be notified: false for an old or withdrawn notice, or one that was announced before. */
   readonly isShown: boolean;
   readonly lines: readonly string[];
 }
@@ -28,7 +28,7 @@ function reachLines(reach: Reach, publishedOn: string): readonly string[] {
   ];
 }
 
-/** Of a notice that is in the table. */
+/** For a stored notice. */
 export async function reachReportOf(database: Database, id: number): Promise<ReachReport> {
   const notice = await database
     .selectFrom('notices')

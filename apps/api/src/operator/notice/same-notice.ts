@@ -1,10 +1,10 @@
-/** A notice that is there already: publishing it once more would send everybody the same mail again. */
+/** Finds an equal notice that exists already: publishing it again would send the same mail twice. */
 import type { Database } from '../../platform/storage/database.ts';
 
 export interface Compared {
   readonly subject: string;
   readonly content: string;
-  /** null: every company. */
+  /** null means every company. */
   readonly companyUrls: readonly string[] | null;
   readonly files: readonly Uint8Array[];
 }
@@ -12,11 +12,11 @@ export interface Compared {
 export interface FoundNotice {
   readonly id: number;
   readonly publishedOn: string;
-  /** Not the subject alone: text and files, too. */
+  /** Text and files are equal too, not only the subject. */
   readonly isSame: boolean;
 }
 
-/** Widths, blanks and where a line was broken make no other text. */
+/** Ignores character width, blanks and line breaks. */
 function folded(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 }
@@ -41,7 +41,9 @@ function areEqual(ones: readonly Uint8Array[], others: readonly Uint8Array[]): b
   return ones.length === others.length && ones.every((one, at) => Buffer.compare(one, others[at] ?? Buffer.of()) === 0);
 }
 
-/** The newest of the same subject for some of the same people, one that is the same throughout before any other. */
+/**
+ * The newest notice with the same subject and overlapping recipients; one that is equal throughout takes precedence.
+ */
 export async function findSameNotice(database: Database, notice: Compared): Promise<FoundNotice | undefined> {
   const known = await database
     .selectFrom('notices')

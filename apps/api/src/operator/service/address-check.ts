@@ -1,6 +1,6 @@
 /**
- * Whether every stored mail address would be taken in today. One that only a stricter rule refuses goes on as before (`KnownEmail`). The
- * operator learns how many there are, of which company, and never which.
+ * Checks whether every stored mail address satisfies today's rule for new ones. Older addresses stay usable
+ * (`KnownEmail`). The operator learns the number by company, never the addresses.
  */
 import { Email, KnownEmail, NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
@@ -9,7 +9,7 @@ import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
 const CHECK = 'addresses';
-/** Employees a query. */
+/** Employees in one query. */
 const PAGE = 10_000;
 
 const ADVICE =
@@ -32,12 +32,12 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
     .execute();
 }
 
-/** Whether one of somebody's addresses is refused. */
+/** Whether one of the person's addresses violates the rule. */
 function isRefused({ email, notify }: Person, rule: typeof KnownEmail): boolean {
   return !rule.safeParse(email).success || (notify !== null && !NotifyEmail.safeParse(notify).success);
 }
 
-/** Looks at everybody: the rule is the program's, and no query can ask it. */
+/** Reads all employees, because the rule is in the program and can't be a query. */
 export async function addressRule(database: Database): Promise<Finding> {
   const refused = new Map<string, number>();
   let [all, unusable] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * `audit check | list`: whether the audit trail is what was sealed (docs/decisions/0008). Somebody who may do everything in
- * the database can also seal anew what they have changed: only a digest that was written down elsewhere tells.
+ * `audit check | list`: checks whether the audit trail matches its seals (docs/decisions/0008). Someone with full
+ * rights on the database can also seal changed rows again; only a digest that was noted elsewhere reveals that.
  */
 import { type ChainChecked, type ChainFault, checkAuditChain } from '../../identity/auth/audit-chain.ts';
 import type { AuditSeal } from '../../identity/auth/audit-digest.ts';
@@ -21,7 +21,7 @@ function faultLine({ sealId, what, firstEventId, lastEventId }: ChainFault): str
   return `seal ${sealId} (events ${firstEventId} to ${lastEventId}) ${FINDING_TEXTS[what]}`;
 }
 
-/** As `audit check` prints it: the seal's number and its digest. */
+/** Parses the seal's number and digest as `audit check` prints them. */
 function noted(text: string): Pick<AuditSeal, 'id' | 'digest'> {
   const [, id, digest] = text.match(/^(\d{1,18}):([0-9a-f]{64})$/) ?? [];
   if (id === undefined || digest === undefined)
@@ -74,7 +74,7 @@ export const addAuditCommands: AddCommands = (program, context) => {
     });
 };
 
-/** Seals that the doctor looks at: some days. `audit check` looks at all. */
+/** Seals that `doctor` checks, some days' worth; `audit check` checks all. */
 const RECENT = 500;
 const LATE_MINUTES = 60;
 

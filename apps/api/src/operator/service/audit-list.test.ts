@@ -1,4 +1,5 @@
-// Events are found by time, company, kind and employee, page by page, and nothing but the trail's own is shown.
+// `audit list` finds events by time, company, kind and employee, page by page, and shows only what the audit trail
+// stores.
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditKind, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   url = company.url;
   aoi = await app.addEmployee(company);
   haru = await app.addEmployee(await app.addCompany());
-  // 00:30 of the 21st in Japan is still the 20th elsewhere.
+  // 00:30 on the 21st in Japan is the 20th in UTC.
   await happened('sign_in', '2026-11-20T15:30:00Z', aoi);
   await happened('sign_in_failed', '2026-11-21T01:00:00Z', aoi);
   await happened('sign_in', '2026-11-21T02:00:00Z', haru);
@@ -50,15 +51,15 @@ async function kindsOf(...flags: string[]): Promise<readonly string[]> {
 
 const ALL = ['sign_out', 'sign_in_blocked', 'sign_in', 'sign_in_failed', 'sign_in'];
 
-test('without a wish all events, newest first', async () => expect(await kindsOf()).toEqual(ALL));
+test('without flags all events are listed, the newest first', async () => expect(await kindsOf()).toEqual(ALL));
 
-test('a day is one in Japan, and an instant has its offset', async () => {
+test('a day means the day in Japan, and an instant needs an offset', async () => {
   expect(await kindsOf('--since', '2026-11-21', '--until', '2026-11-21')).toEqual(ALL.slice(2));
   expect(await kindsOf('--since', '2026-11-22')).toEqual(ALL.slice(0, 2));
   expect(await kindsOf('--until', '2026-11-21T10:00+09:00')).toEqual(['sign_in']);
 });
 
-test('by company, kinds and employee, alone and together', async () => {
+test('events are filtered by company, kinds and employee, alone and combined', async () => {
   expect(await kindsOf('--company', url)).toEqual(['sign_out', 'sign_in_failed', 'sign_in']);
   expect(await kindsOf('--kind', 'sign_in_failed', '--kind', 'sign_in_blocked')).toEqual([
     'sign_in_blocked',
@@ -69,7 +70,7 @@ test('by company, kinds and employee, alone and together', async () => {
   expect(await kindsOf('--company', url, '--employee', String(haru.id))).toEqual([]);
 });
 
-test('pages follow each other without a gap and without one twice', async () => {
+test('pages have neither gaps nor duplicates', async () => {
   const seen: string[] = [];
   let before: string[] = [];
   for (let page = 0; page < 3; page += 1) {
@@ -82,7 +83,7 @@ test('pages follow each other without a gap and without one twice', async () => 
   expect((await run('audit', 'list', '--limit', '2')).out).toMatch(/There are more: .* --before \d+\.\n$/);
 });
 
-test('what is shown names nobody', async () => {
+test('the list shows no address and no code of an employee', async () => {
   const { out } = await run('audit', 'list', '--employee', String(aoi.id));
   expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request +changes\n/);
   for (const text of [url, String(aoi.id), '192.0.2.7', 'request of 2026-11-22T01:00:00Z']) expect(out).toContain(text);
@@ -96,16 +97,16 @@ test.each([
   [['--limit', '1001'], 2, 'It must be 1000 at most'],
   [['--before', '999'], 1, 'No event has the number 999.'],
   [['--company', 'nowhere'], 1, 'No company has the url "nowhere"'],
-])('%j is refused', async (flags, code, sentence) => {
+])('audit list %j is refused', async (flags, code, sentence) => {
   const ended = await run('audit', 'list', ...flags);
   expect([ended.code, ended.error]).toEqual([code, expect.stringContaining(sentence)]);
 });
 
-test('--version is the one of the product', async () => {
+test('--version prints the version of the product', async () => {
   expect(await run('--version')).toEqual({ code: 0, out: `${PRODUCT_VERSION}\n`, error: '' });
 });
 
-test('what an operator has set, and of which company and person, stands beside the event', async () => {
+test('an operator’s event shows the changes, the company and the employee', async () => {
   const company = await app.addCompany();
   expect(await run('company', 'set', company.url, 'retirementAge=66')).toMatchObject({ code: 0 });
   const person = await app.addEmployee(company);

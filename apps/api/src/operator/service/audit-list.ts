@@ -1,4 +1,4 @@
-/** `audit list`: looks events up in the audit trail, newest first, page by page. It shows what the trail holds and nobody's name. */
+/** `audit list`: lists events of the audit trail, newest first, page by page, without names. */
 import { InvalidArgumentError } from 'commander';
 import { sql } from 'kysely';
 import { AUDIT_KINDS, type AuditKind } from '../../identity/auth/audit.ts';
@@ -24,14 +24,14 @@ interface ListFlags extends ReadFlags {
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 1_000;
 
-/** Where a page begins. @throws OperatorError */
+/** Position of the event with which the page starts. @throws OperatorError */
 async function cursorOf(database: Database, id: bigint) {
   const row = await database.selectFrom('audit_events').select(['id', 'at']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new OperatorError(`No event has the number ${id}.`);
   return row;
 }
 
-/** One more than the page holds tells whether there is another. */
+/** Reads one row more than a page, to know whether another page follows. */
 export async function auditEventsQuery(database: Database, flags: ListFlags) {
   const { since, until, kind, employee, company, before, limit } = flags;
   const cursor = before === undefined ? undefined : await cursorOf(database, before);
@@ -56,7 +56,7 @@ export async function auditEventsQuery(database: Database, flags: ListFlags) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the runs of operators have changed, by the events' requests. */
+/** Changes made by operators' runs, by request id of the events. */
 async function changesOf(
   database: Database,
   rows: readonly { readonly request_id: string; readonly kind: string }[],

@@ -1,6 +1,6 @@
 /**
- * `backup | restore`: of the database that Minori brought itself, which has no tools of PostgreSQL's own beside it
- * (docs/operations/back-up-and-restore.md). Another database is backed up by its own means.
+ * `backup | restore` for the embedded database, which comes without PostgreSQL's tools
+ * (docs/operations/back-up-and-restore.md). Other databases are backed up by their own means.
  */
 import { resolve } from 'node:path';
 import type { CommandContext, ReadFlags } from '../command/command-context.ts';
@@ -19,7 +19,7 @@ function embeddedOf({ settings }: CommandContext): EmbeddedDatabase {
 const KEYS =
   'The keys are not in it: keep scraper-keys.json and push-keys.json of the data folder in another place than the backup.';
 
-/** A backup knows nothing of what was ended, erased or changed after it was taken. */
+/** Advice after a restore: the backup lacks everything that was ended, deleted or changed after it was taken. */
 function afterRestore({ settings: { command } }: CommandContext): readonly string[] {
   const dryRun = `${command} employee import <company> <file> --update --disable-missing --dry-run`;
   return [

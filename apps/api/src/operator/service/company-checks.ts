@@ -1,4 +1,4 @@
-/** What a company's settings send its people to, as far as an earlier version took what is refused today. */
+/** Doctor's checks of company settings: values that an earlier version accepted and today's would refuse. */
 import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
-/** Whose domain says another company, or none where the company's way of signing in needs its own. */
+/** Accounts whose mail domain belongs to another company, or to none although the sign-in method needs one. */
 export async function strangeDomains(database: Database): Promise<Finding> {
   const check = 'domains';
   const owners = mailDomainsQuery(database)
@@ -41,7 +41,7 @@ export async function strangeDomains(database: Database): Promise<Finding> {
   return { check, state: 'warn', seen: seen.join('; '), advice };
 }
 
-/** No address is said: it may hold a password. */
+/** Company pages whose address isn't https. The finding doesn't show addresses, which may contain a password. */
 export async function pageAddresses(database: Database): Promise<Finding> {
   const check = 'pages';
   const rows = await companiesQuery(database)
@@ -62,7 +62,10 @@ export async function pageAddresses(database: Database): Promise<Finding> {
   return { check, state: 'warn', seen, advice: '"company set <url> rkInfo.loginUrl=https://…", "company idp".' };
 }
 
-/** By what we prove ourselves to companies' providers: with another job secret than it was sealed under, nobody there can sign in. */
+/**
+ * Whether our credentials at companies' identity providers can be decrypted. With another job secret than they were
+ * sealed with, nobody of these companies can sign in.
+ */
 export async function providerSecrets(database: Database, { settings }: CommandContext): Promise<Finding> {
   const check = 'provider secrets';
   const providers = (await providersWithClient(database)).filter(isOidc);

@@ -1,4 +1,4 @@
-/** `content check | publish`: the texts of `content/`, looked through and published without a restart. */
+/** `content check | publish`: checks the texts of `content/` and publishes them without a restart. */
 import { join } from 'node:path';
 import type { Content } from '../../content/files/content.ts';
 import { readContent } from '../../content/files/read-content.ts';
@@ -20,7 +20,7 @@ function contentDirOf({ settings }: CommandContext, { dir }: DirFlag): string {
 
 type Counts = Readonly<Record<'columns' | 'questions' | 'terms' | 'notices', number>>;
 
-/** @throws ContentError for faults, OperatorError for what is no such folder */
+/** @throws ContentError for faulty texts, OperatorError when there is no such folder */
 async function counted(reading: Promise<Content>, contentDir: string): Promise<Counts> {
   const { columns, questions, terms, notices } = await reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new OperatorError(`${contentDir} is no folder of texts.`);
@@ -29,7 +29,7 @@ async function counted(reading: Promise<Content>, contentDir: string): Promise<C
   return { columns: columns.length, questions: questions.length, terms: terms.length, notices: notices.length };
 }
 
-/** @throws StartRefusal for a text that a start would refuse */
+/** @throws StartRefusal for legal texts that would prevent a start */
 const legalTextsOf = ({ settings: { legalDir, isDemo } }: CommandContext, contentDir: string) =>
   readLegalTexts({ legalDir: legalDir ?? join(contentDir, 'legal'), production: !isDemo });
 
@@ -38,7 +38,7 @@ const message = (counts: Readonly<Record<string, number>>) =>
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
 
-/** A notice that has come with this folder, or whose day is still to come, will be told of. */
+/** Lines about notices that will be announced: new in this folder, or with a future date. */
 async function pendingAnnouncements(transaction: Database): Promise<readonly string[]> {
   const due = await transaction
     .selectFrom('notices')

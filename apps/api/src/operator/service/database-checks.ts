@@ -1,4 +1,4 @@
-/** What the database can tell the doctor; but for the addresses each check is one query. */
+/** Doctor's checks that read the database; each is one query, except that of the addresses. */
 import { sql } from 'kysely';
 import { IDLE_LIMIT } from '../../identity/auth/session-rules.ts';
 import { certificatesInUse } from '../../identity/saml/identity-provider-repository.ts';
@@ -101,7 +101,7 @@ async function keys(database: Database, { settings }: CommandContext): Promise<F
   return warnIf((left ?? 0) > 0, { check: 'keys', seen, advice });
 }
 
-/** What the running copies last saw of their scraper: they have the secrets, this command may not. */
+/** What the running copies of the api found when they last checked their scraper; this command may lack the secrets. */
 async function copies(database: Database): Promise<Finding> {
   const check = 'copies';
   const running = await runningCopies(database);
@@ -150,7 +150,9 @@ async function companies(database: Database): Promise<Finding> {
   return warnIf(lacking.length > 0, { check: 'companies', seen, advice });
 }
 
-/** Of companies' identity providers: on the day of its end a provider signs with another, and its people can't come in. */
+/**
+ * Certificates of identity providers: when one ends, the provider signs with another, and its employees can't sign in.
+ */
 async function certificates(database: Database, { now }: CommandContext): Promise<Finding> {
   const check = 'certificates';
   const found = await certificatesInUse(database, now());

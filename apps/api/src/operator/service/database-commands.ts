@@ -1,4 +1,7 @@
-/** `database migrate | status | apply-departures`: the tables of this version, and what a restore has brought back. */
+/**
+ * `database migrate | status | apply-departures`: creates this version's tables, and repeats departures after a
+ * restore.
+ */
 
 import { prepareQueue } from '../../jobs/prepare-queue.ts';
 import { openDatabase } from '../../platform/storage/database.ts';
@@ -9,7 +12,7 @@ import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { addDepartures } from './departure-commands.ts';
 
-/** Everything that an api needs whose user may make no table. */
+/** Creates everything for an api whose role may create no tables. */
 async function prepareFor(url: string, role: string): Promise<void> {
   await prepareQueue(url);
   const database = openDatabase(url, { connections: 1 });

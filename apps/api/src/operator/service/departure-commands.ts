@@ -1,7 +1,7 @@
 /**
- * `database apply-departures`: after a database was taken back in time, whoever has left the service (退会) or lost their access
- * since then is there again. They are found by comparing it with the newer one: the damaged database itself, or its backups
- * restored to the last moment (docs/operations/back-up-and-restore.md).
+ * `database apply-departures`: after a restore from a backup, employees who left the service (退会) or lost access since
+ * then exist again. The command finds them by comparison with the newer database: the damaged one itself, or its
+ * backups restored to the last moment (docs/operations/back-up-and-restore.md).
  */
 import type { Transaction } from 'kysely';
 import { disable } from '../../identity/auth/end-access.ts';
@@ -18,10 +18,10 @@ import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 
-/** Milliseconds: every employee of a company is read. */
+/** Milliseconds for a statement, which reads all employees of a company. */
 const PATIENCE = 120_000;
 
-/** No more than that is read: the newer database may be of an earlier version. */
+/** Only these columns are read, because the newer database may have an older schema. */
 const COMPARED = ['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'] as const;
 
 type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
@@ -34,13 +34,14 @@ async function openNewer(file: string): Promise<Database> {
   return openDatabase(address, { connections: 1, statementTimeout: PATIENCE, mayBeStandby: true });
 }
 
-/** As many events as an operator may have caused since the restore. */
+/** Events to search: more than operators write after a restore. */
 const LOOKS_BACK = 1_000;
 
 /**
- * Another installation's database, or an empty one, would make everybody a leaver.
- * @returns when both were one for the last time
- * @throws OperatorError unless both have one past: an event of the audit trail, which nobody can write anew
+ * Finds the last event of the audit trail that both databases have. Without this check, another installation's or an
+ * empty database would make every employee a leaver.
+ * @returns its time
+ * @throws OperatorError when they have no event in common
  */
 async function lastCommonEvent(older: Database, newer: Database): Promise<Date> {
   const last = await older
@@ -66,15 +67,15 @@ function employeesOf(database: Database, sysOrganizationCode: string) {
 
 interface Compared {
   readonly leavers: readonly Employee[];
-  /** Who has no access in the newer database. */
+  /** Ids of employees without access in the newer database. */
   readonly disabled: readonly number[];
-  /** Who came after the restore. */
+  /** Number of employees added after the restore. */
   readonly newcomers: number;
 }
 
 /**
- * By their codes, which are never given twice: the restore took the sequence of numbers back, so that a newcomer may have the
- * number of somebody who left. A newcomer has a code of their own on each side, and is compared by the address.
+ * Compares by code, which is never reused. Ids aren't reliable: the restore reset the sequence, so a newcomer may have
+ * a leaver's id. A newcomer has a different code in each database and is compared by address.
  */
 function compare(restored: readonly Employee[], newer: readonly Employee[], common: Date): Compared {
   const byCode = new Map(newer.map((one) => [one.sys_user_code, one]));
@@ -89,7 +90,7 @@ function compare(restored: readonly Employee[], newer: readonly Employee[], comm
   };
 }
 
-/** @throws OperatorError when more would be erased than usually leave */
+/** @throws OperatorError when more employees than usual would be deleted */
 function refuseMany(erased: number, employees: number, { eraseAtMost }: DepartureFlags): void {
   const most = eraseAtMost ?? usualLeavers(employees);
   if (erased <= most) return;
@@ -119,7 +120,7 @@ async function applyDepartures(
     counts.newcomers += found.newcomers;
     counts.disabled += await disable(transaction, { sysOrganizationCode, employeeIds: found.disabled }, now);
   }
-  // Everything is taken back by that.
+  // Throwing rolls the transaction back.
   refuseMany(counts.erased, employees, flags);
   const lines = [
     `${plural(counts.erased, 'employee')} who had left erased once more.`,
@@ -135,7 +136,7 @@ interface DepartureFlags extends WriteFlags {
   readonly eraseAtMost?: number;
 }
 
-/** @param database the group of its commands */
+/** @param database parent of these commands */
 export const addDepartures: AddCommands = (database, context) => {
   declare(database, context, {
     usage: 'apply-departures',

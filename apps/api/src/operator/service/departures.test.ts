@@ -1,4 +1,4 @@
-// A database that was taken back in time, and the newer one beside it: a second test database with the same people.
+// A restored database and the newer one: a second test database with the same employees.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([restored.destroy(), newer.destroy()]));
 
-/** The same three people in both, and the same last event: what the backup held. */
+/** Three employees and a last event that both databases have: the contents of the backup. */
 async function plantBoth() {
   const company = { sysOrganizationCode: 'org-1', url: 'company-1', mailDomains: ['one.example'] };
   const requestId = randomUUID();
@@ -50,7 +50,7 @@ async function employees() {
 const apply = (...more: string[]) =>
   operate({ databaseUrl: urls.restored, now }, 'database', 'apply-departures', '--newer', newerFile, ...more);
 
-test('another database, or none, is refused: everybody would be erased', async () => {
+test('an unrelated or empty newer database is refused, because all employees would be deleted', async () => {
   await testPeople(restored, now).addCompany();
   await writeAuditEvent(restored, { kind: 'sign_in', at: NOW, ip: '192.0.2.1', requestId: randomUUID() });
   expect(await apply()).toMatchObject({
@@ -67,8 +67,8 @@ test('another database, or none, is refused: everybody would be erased', async (
   }
 });
 
-test('who has left since is erased, who has lost access loses it, and nobody else is touched', async () => {
-  // As many events as before, so that both have the last one under one number.
+test('leavers are deleted, ended access ends again, and all others stay unchanged', async () => {
+  // The same number of events, so that the last event has the same id in both.
   await writeAuditEvent(newer, { kind: 'sign_in', at: NOW, ip: '192.0.2.1', requestId: randomUUID() });
   await testPeople(newer, now).addCompany();
   const [, leaver, disabled] = await plantBoth();
@@ -93,7 +93,7 @@ test('who has left since is erased, who has lost access loses it, and nobody els
   expect(await apply()).toMatchObject({ code: 0, out: expect.stringContaining('0 employees who had left') });
 });
 
-test('newcomers who have the numbers of others stay, and one who lost access in the newer database loses it', async () => {
+test('newcomers with the ids of leavers stay, and one without access in the newer database loses it', async () => {
   const one = { sysOrganizationCode: 'org-1', mailDomains: ['one.example'] };
   const find = (database: Database) =>
     database.selectFrom('companies').selectAll().where('sys_organization_code', '=', 'org-1').executeTakeFirstOrThrow();

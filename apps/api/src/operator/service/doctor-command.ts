@@ -1,4 +1,4 @@
-/** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
+/** `doctor`: runs all checks of the installation; each failed one comes with advice. */
 import { statfs } from 'node:fs/promises';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -53,14 +53,17 @@ async function mail({ settings }: CommandContext): Promise<Finding> {
   }
 }
 
-/** Asked for a proof, also of the keys under which something is kept; what the running copies saw is a check of its own (database-checks.ts). */
+/**
+ * Asks the scraper for a proof of all keys in use. What the running copies found is a check of its own
+ * (database-checks.ts).
+ */
 async function scraper(database: Database, { settings, now }: CommandContext): Promise<Finding> {
   const check = 'scraper';
   const reported = settings.scraper;
   if (reported === null || reported.jobSecret === null || reported.scraperKey === null) {
     const advice = 'Set SCRAPER_URL, SCRAPER_PUBLIC_KEY and MINORI_JOB_SECRET as the api has them.';
     const seen = 'not asked for a proof from here';
-    // On a machine where everything runs together nobody but the running product is told where it is.
+    // With `npm start` only the running product knows the scraper's address.
     return settings.embedded === null ? { check, state: 'warn', seen, advice } : fine(check, `${seen}: see "copies"`);
   }
   const { jobSecret, scraperKey } = reported;
@@ -92,7 +95,7 @@ async function disk({ settings }: CommandContext): Promise<Finding> {
   return warnIf(free < LEAST_FREE_BYTES, { check, seen, advice: 'Make room: a full disk stops every write.' });
 }
 
-/** Of the program that runs the command; a newer one may bring newer tables. */
+/** The tax tables of the program that runs this command; a newer version may contain newer ones. */
 async function taxTables({ now }: CommandContext): Promise<Finding> {
   const today = tokyoDate(now().getTime());
   const { goodUntil, names } = oldestRetirementRows(today);

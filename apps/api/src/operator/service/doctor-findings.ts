@@ -1,15 +1,15 @@
-/** The result of one of the doctor's checks: what was seen, and what to do where it is not right. */
+/** The result of one check of the doctor: the finding, and advice if something is wrong. */
 
 export interface Finding {
   readonly check: string;
   readonly state: 'ok' | 'warn' | 'fail';
-  /** What was seen. */
+  /** The observation. */
   readonly seen: string;
-  /** What to do; nothing where all is well. */
+  /** What to do; missing when all is well. */
   readonly advice?: string;
 }
 
-/** Fails rather than throws: the other checks go on. */
+/** Turns an exception into a failed finding, so that the other checks run. */
 export async function tried(check: string, look: () => Promise<Finding>): Promise<Finding> {
   try {
     return await look();

@@ -1,6 +1,6 @@
 /**
- * Checks that the fund master has every product that somebody holds, and what a valuation needs of every offered fund: hedged
- * and single-country shares, and a target year that is not past; and that their prices are there and recent.
+ * Doctor's checks of the fund master: every held product exists; every offered fund has what a valuation needs (hedged
+ * and single-country shares, a target year that isn't past); and prices exist and are recent.
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -13,7 +13,7 @@ import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
 const CHECK = 'fund master';
-/** Codes that a line names. */
+/** Codes listed in one line. */
 const MOST_NAMED = 10;
 
 const ADVICE = {
@@ -37,10 +37,10 @@ function withHolders({ productCode, holders }: UnknownProduct) {
   return { name: `${productCode} (${plural(holders, 'holder')})` };
 }
 
-/** @param now the year that counts is the one in Tokyo */
+/** @param now clock; the year in Tokyo counts */
 export async function fundMaster(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
   const unknown = await unknownProducts(database);
-  // Deposits and insurance hold nothing foreign.
+  // Without deposits and insurance, which hold nothing foreign.
   const funds = await findOfferedFunds(database);
   const { year } = dateParts(tokyoDate(now().getTime()));
   const unsaid = funds.filter((fund) => fund.hedgedShare === null || fund.singleCountryShare === null).map(nameOf);
@@ -59,7 +59,7 @@ export async function fundMaster(database: Database, { now }: { readonly now: ()
   return { check: CHECK, state: 'warn', seen: joined('seen', '; '), advice: joined('advice', ' ') };
 }
 
-/** Of each offered fund, and of the classes' indexes. */
+/** Prices of each offered fund and of the asset classes' indexes. */
 export async function prices(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
   const offered = await offeredPrices(database);
   const { missing, old, indexes } = olderPrices(offered, now());

@@ -1,7 +1,7 @@
 /**
- * `keys status | rotate | retire`: under which keys saved credentials and inputs are sealed, the job that brings them under the newest,
- * and the end of an old one. Only the scraper can open a record, and only the running product may ask it: here it is
- * counted, asked for, and refused where a key is needed still.
+ * `keys status | rotate | retire`: shows the keys under which saved credentials and inputs are sealed, starts the job
+ * that reseals them under the newest key, and retires an old key. Only the scraper can decrypt a record, and only the
+ * running product may call it; this command counts records, queues the job, and refuses to retire a key in use.
  */
 import { sql, type Transaction } from 'kysely';
 import { PgBossQueue } from '../../jobs/pg-boss-queue.ts';
@@ -15,7 +15,7 @@ import { type KeyStatus, type KeysStatus, keysStatus, outdated } from './key-sta
 const JOB = 'reseal';
 const PAGE = 'docs/operations/rotating-the-scraper-key.md';
 
-/** The queue takes the place of the job's next hour: a slot of its own, so that no copy takes it for one that was. */
+/** Queues the job in a slot of its own, so that no copy mistakes it for a past hourly run. */
 async function askForJob(context: CommandContext): Promise<void> {
   const queue = new PgBossQueue({ databaseUrl: await context.url(), onError: () => undefined });
   try {
@@ -53,8 +53,9 @@ function statusLines(status: KeysStatus): string[] {
 const dataOf = ({ newest, copies, keys }: KeysStatus) => ({ currentKeyId: newest, copies, keys });
 
 /**
- * From here on the database takes no record under the key. Whoever is just storing one is waited for, and seen.
- * @throws OperatorError for a key that is needed still
+ * Makes the database refuse new records under the key. Waits for transactions that are just storing one and counts
+ * them.
+ * @throws OperatorError for a key that is still needed
  */
 async function retire(transaction: Transaction<Schema>, context: CommandContext, keyId: string) {
   await sql`lock table rk_credentials, retirement_inputs in share row exclusive mode`.execute(transaction);

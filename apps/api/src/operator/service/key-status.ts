@@ -1,6 +1,6 @@
 /**
- * Decides which of the scraper's keys are still needed, and by what, from the records in the database and what the
- * running copies report. A key may be destroyed when it is retired, and retired when nothing here needs it.
+ * Decides which of the scraper's keys are still needed and why, from the stored records and the reports of running
+ * copies. A key may be retired when nothing needs it, and destroyed when it is retired.
  */
 import { sql } from 'kysely';
 import { type RunningCopy, runningCopies } from '../../platform/process/running-copies.ts';
@@ -9,24 +9,24 @@ import { plural } from '../command/report.ts';
 
 export interface KeyUse {
   readonly keyId: string;
-  /** Saved credentials and inputs under it. */
+  /** Saved credentials and retirement inputs sealed under it. */
   readonly records: number;
   readonly retiredAt: Date | null;
 }
 
 export interface KeyStatus extends KeyUse {
-  /** Why its private half must be kept; empty for one that may be retired or is. */
+  /** Reasons why its private half is still needed; empty when it may be retired or is. */
   readonly needs: readonly string[];
 }
 
 export interface KeysStatus {
-  /** The key under which the product seals; null where nothing says so. */
+  /** The key with which the product seals; null when unknown. */
   readonly newest: string | null;
   readonly copies: readonly RunningCopy[];
   readonly keys: readonly KeyStatus[];
 }
 
-/** Every key that something is under, that was ever proven at a scraper, or that a copy seals under. */
+/** Keys with sealed records, and keys that a scraper has ever proved. */
 async function keyUses(database: Database): Promise<readonly KeyUse[]> {
   const { rows } = await sql<KeyUse>`
     with resting as (select key_id from rk_credentials union all select key_id from retirement_inputs),
@@ -57,10 +57,7 @@ function needsOf({ keyId, records }: KeyUse, newest: string | null, copies: read
   ];
 }
 
-/**
- * @param current the key that this command was told to be the newest; null where it was told nothing, and then the key of
- * the copy that was started last
- */
+/** @param current newest key by this command's settings; null when not set, then that of the copy started last */
 export async function keysStatus(database: Database, current: string | null): Promise<KeysStatus> {
   const uses = await keyUses(database);
   const copies = await runningCopies(database);
@@ -77,7 +74,7 @@ export async function keysStatus(database: Database, current: string | null): Pr
   return { newest, copies, keys };
 }
 
-/** Records that the rotation has still to bring under the newest key; null where that is not known. */
+/** Number of records that aren't sealed under the newest key yet; null when unknown. */
 export function outdated({ newest, keys }: KeysStatus): number | null {
   if (newest === null) return null;
   return keys.filter(({ keyId }) => keyId !== newest).reduce((sum, { records }) => sum + records, 0);

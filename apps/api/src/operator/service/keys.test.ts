@@ -1,5 +1,5 @@
-// 鍵の交換 by docs/operations/rotating-the-scraper-key.md: an old key is given up only when nothing needs it, whatever copies
-// of the api still do with it, and from then on the database itself keeps anybody from sealing under it.
+// 鍵の交換 by docs/operations/rotating-the-scraper-key.md: an old key is retired only when nothing needs it, whatever
+// copies of the api still use; after that the database refuses records under it.
 
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
@@ -53,7 +53,7 @@ async function verdictOn(key: ScraperKeyPair): Promise<string> {
   return out.split('\n').find((line) => line.startsWith(`${key.id} `)) ?? '';
 }
 
-/** What the doctor says of the scraper there. */
+/** The doctor's finding about this scraper. */
 async function doctorOn({ url: scraperUrl }: { readonly url: string }) {
   const scraper = {
     scraperUrl,
@@ -70,7 +70,7 @@ async function doctorOn({ url: scraperUrl }: { readonly url: string }) {
   return findings.find(({ check }) => check === 'scraper');
 }
 
-/** A process of the api: it seals with this key, knows this scraper, and has said so. */
+/** A running copy of the api that seals with this key, knows this scraper and has reported so. */
 async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
   const config = { ...app.config, scraperUrl, jobSecret: JOB_SECRET, scraperKey: publicHalf(key) };
   const deps = { ...app.deps, config, scraperProof: new ScraperProof(), scraper: new ScraperClient(config, now) };
@@ -92,7 +92,7 @@ async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
   };
 }
 
-test('saved inputs of the retirement income need their key like credentials, and come under none that is retired', async () => {
+test('retirement inputs need their key like credentials, and no retired key is accepted for them', async () => {
   const scraper = await startRealScraper({ keys: [NEW, OLD], now });
   const copy = await copyWith(NEW, scraper.url);
   await app.database.insertInto('key_canaries').values({ key_id: OLD.id, enc: '-', ciphertext: '-' }).execute();
@@ -113,7 +113,7 @@ test('saved inputs of the retirement income need their key like credentials, and
   await scraper.close();
 });
 
-test('a rotation by the page, with a record that an old copy writes in the meantime', async () => {
+test('a rotation as documented includes a record that an old copy writes meanwhile', async () => {
   const before = await startRealScraper({ keys: [OLD], now });
   const [first, second] = [await copyWith(OLD, before.url), await copyWith(OLD, before.url)];
   const [late, ...others] = await plantKeepers(app.database, await app.addCompany(), {
@@ -125,22 +125,22 @@ test('a rotation by the page, with a record that an old copy writes in the meant
   await app.database.deleteFrom('rk_credentials').where('sys_user_code', '=', late.sysUserCode).execute();
   await before.close();
   const scraper = await startRealScraper({ keys: [NEW, OLD], now });
-  // One copy has been replaced: all that there was is under the new key, and the gauge says 0.
+  // One copy has been replaced: all records so far are under the new key, and the metric is 0.
   await first.leave();
   const replaced = await copyWith(NEW, scraper.url);
   expect(await replaced.rotate()).toEqual({ resealed: others.length, left: 0 });
   expect(await replaced.gauge()).toBe(0);
   expect(await verdictOn(OLD)).toMatch(/ 0 +NOT YET: 1 copy of the api still seals with it/);
   expect(await minori('keys', 'retire', OLD.id)).toMatchObject({ code: 1, out: '' });
-  // The other one goes on.
+  // The other copy still writes under the old key.
   await second.keep(late);
   expect(await replaced.gauge()).toBe(1);
   await second.leave();
   const third = await copyWith(NEW, scraper.url);
-  // A scraper that has lost the old key meanwhile is known before somebody needs it.
+  // The doctor notices a scraper that has lost the old key before a record needs it.
   const forgetful = await startRealScraper({ keys: [NEW], now });
   const lost = { state: 'fail', seen: `cannot open what is kept under ${OLD.id}` };
-  // A busy machine may take longer than the doctor waits for an answer.
+  // On a busy machine a check may exceed the doctor's time limit.
   await expect.poll(() => doctorOn(forgetful)).toMatchObject(lost);
   await forgetful.close();
   expect(await verdictOn(OLD)).toMatch(/ 1 +NOT YET: 1 record under it$/);
@@ -153,7 +153,7 @@ test('a rotation by the page, with a record that an old copy writes in the meant
   expect((await minori('keys', 'retire', OLD.id)).out).toContain('is retired');
   expect(await verdictOn(OLD)).toMatch(/may be destroyed; backups from before 2027-04-20/);
   await scraper.close();
-  // Without the old key every record opens, and nobody comes back with it.
+  // Without the old key every record can be decrypted, and no copy uses the old key again.
   const after = await startRealScraper({ keys: [NEW], now });
   const last = await copyWith(NEW, after.url);
   const rows = await app.database.selectFrom('rk_credentials').selectAll().execute();
@@ -215,7 +215,7 @@ async function plantState({ records, oldCopy, oldScraper }: State): Promise<void
   if (oldScraper) await copy(NEW.id, OLD.id);
 }
 
-test(`of ${STATES.length} states of records, copies and scrapers the one in which nothing needs the key lets it go`, async () => {
+test(`of ${STATES.length} states of records, copies and scrapers only the one without a use retires the key`, async () => {
   let gone = 0;
   for (const state of STATES) {
     for (const table of ['employees', 'key_canaries', 'api_copies'] as const)
@@ -237,7 +237,7 @@ test(`of ${STATES.length} states of records, copies and scrapers the one in whic
   expect((await minori('keys', 'retire', '1999-01')).error).toContain('There is no key 1999-01');
 });
 
-test('whoever is just storing a record is waited for, and the key stays', async () => {
+test('retiring a key waits for a record that is just being stored, and is then refused', async () => {
   await plantState({ records: false, oldCopy: false, oldScraper: false, isNewest: false, isNewestUnknown: false });
   const [owner] = await plantKeepers(app.database, await app.addCompany(), { count: 1, key: NEW, savedAt: NOW });
   if (!owner) throw new Error('one was planted');
@@ -246,7 +246,7 @@ test('whoever is just storing a record is waited for, and the key stays', async 
   await holding(app.database, owner, async (held) => {
     await storeCredentials(held, owner, { sealed, savedAt: NOW });
     retired = minori('keys', 'retire', OLD.id);
-    // Until it stands before the lock that this transaction holds.
+    // Waits until it is blocked by this transaction's lock.
     await expect
       .poll(async () => {
         const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
@@ -258,7 +258,7 @@ test('whoever is just storing a record is waited for, and the key stays', async 
   expect(await verdictOn(OLD)).toContain('1 record under it');
 });
 
-test('a copy that was killed counts for three minutes, and then no more', async () => {
+test('a killed copy counts for three minutes', async () => {
   await plantState({ records: false, oldCopy: true, oldScraper: false, isNewest: false, isNewestUnknown: false });
   const seen = (ago: string) =>
     app.database
@@ -271,7 +271,7 @@ test('a copy that was killed counts for three minutes, and then no more', async 
   expect(await verdictOn(OLD)).toContain('not needed');
 });
 
-test('no value before it could be counted, and none when it no longer can', async () => {
+test('a metric has no value before the first count and after a failed one', async () => {
   const metrics = new Metrics();
   let count: () => Promise<number> = async () => Promise.reject(new Error('the database is away'));
   watchCredentials(metrics, () => count());

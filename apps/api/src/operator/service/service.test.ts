@@ -1,4 +1,4 @@
-// What the doctor sees, which keys are in use, and whether the tables are there.
+// Findings of the doctor, keys in use, and whether the tables exist.
 
 import { readFileSync } from 'node:fs';
 import { bizCode } from '@minori/contract/company';
@@ -29,7 +29,7 @@ describe('service', () => {
     afterAll(() => app.close());
 
     const now = () => new Date();
-    /** The texts are looked through in their own tests. */
+    /** No content folder: the texts have tests of their own. */
     const settings = { contentDir: null };
     const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now, settings }, ...words);
 
@@ -43,7 +43,7 @@ describe('service', () => {
       readonly findings: readonly { readonly check: string; readonly state: string; readonly advice?: string }[];
     }
 
-    test('the doctor says what is not right and what to do', async () => {
+    test('the doctor names each problem and what to do', async () => {
       const { url } = await app.addCompany({ lineUp: [], mailDomains: [] });
       const { code, out } = await run('doctor', '--json');
       const { findings } = JSON.parse(out) as Found;
@@ -65,7 +65,7 @@ describe('service', () => {
       for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
     });
 
-    test('funds of a line-up whose parts the master doesn’t say, and those whose year is past, are named', async () => {
+    test('the doctor names offered funds with unknown shares or a past target year', async () => {
       const own = await createTestApp();
       const offered: string[] = [];
       const add = async (product_code: string, row: Partial<NewProduct>) => {
@@ -100,7 +100,7 @@ describe('service', () => {
       await own.close();
     });
 
-    test('addresses that would not be taken in today are counted by company, and none is named', async () => {
+    test('stored addresses that today’s rule refuses are counted by company, and none is shown', async () => {
       const own = await createTestApp();
       const at = { databaseUrl: own.config.databaseUrl, now: own.clock.now, settings };
       const finding = async () => {
@@ -126,7 +126,7 @@ describe('service', () => {
       await own.close();
     });
 
-    test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {
+    test('a wrong clock is a warning, and an unreachable scraper a failure', async () => {
       const at = { databaseUrl: app.config.databaseUrl, now: () => new Date(Date.now() - 60_000) };
       const { code, out, error } = await operate(
         { ...at, settings: { ...settings, scraper: { ...SCRAPER, scraperUrl: 'http://127.0.0.1:9' } } },
@@ -136,7 +136,7 @@ describe('service', () => {
       expect([code, error]).toEqual([1, 'Not well: scraper.\n']);
     });
 
-    test('the doctor says that the product is closed, by the switch or by a copy’s own environment', async () => {
+    test('the doctor reports maintenance by the command or by a copy’s environment', async () => {
       const seen = async () => {
         const { findings } = JSON.parse((await run('doctor', '--json')).out) as Found;
         return findings.find(({ check }) => check === 'maintenance');
@@ -154,13 +154,13 @@ describe('service', () => {
       await closed.close();
     });
 
-    test('keys are counted, and without records there is nothing to ask for', async () => {
+    test('keys are listed, and without records no job is queued', async () => {
       const at = { databaseUrl: app.config.databaseUrl, now, settings: { currentKeyId: '2026-11' } };
       expect((await operate(at, 'keys', 'status')).out).toContain('Newest key: 2026-11.');
       expect((await operate(at, 'keys', 'rotate', '--dry-run')).out).toContain('There is nothing to do.');
     });
 
-    test('a database without tables is said to be one, and gets them', async () => {
+    test('a database without tables is reported, and gets them by database migrate', async () => {
       const at = { databaseUrl: await createEmptyDatabase(), now };
       const early = await operate(at, 'company', 'list');
       expect([early.code, early.error]).toEqual([1, expect.stringContaining('"database migrate"')]);
@@ -171,12 +171,12 @@ describe('service', () => {
     });
   });
 
-  // What the operator is told with a backup and with a restored database.
+  // What the operator reads with a backup and a restore.
   describe('backup', () => {
     const AGAIN =
       'Whose access was ended since the backup can sign in again, people who have left the company among them';
 
-    /** Neither command needs a database of ours here. */
+    /** These commands need none of our databases. */
     async function run(...words: string[]) {
       const done: string[] = [];
       const embedded = {
@@ -187,7 +187,7 @@ describe('service', () => {
       return { ...(await operate(at, ...words)), done };
     }
 
-    test('a restore says who can sign in again and is there again, and the command that ends it', async () => {
+    test('a restore warns about restored access and accounts, and names the command against it', async () => {
       const { code, out, done } = await run('restore', '/mnt/backup/2026-11-21');
       expect([code, done]).toEqual([0, ['restored from /mnt/backup/2026-11-21']]);
       expect(out).toContain(AGAIN);
@@ -200,7 +200,7 @@ describe('service', () => {
       for (const option of ['--update', '--disable-missing', '--dry-run']) expect(help).toContain(option);
     });
 
-    test('the page says the same', () => {
+    test('the page about restores has the same text', () => {
       const page = readFileSync(
         new URL('../../../../../docs/operations/back-up-and-restore.md', import.meta.url),
         'utf8',
@@ -211,7 +211,7 @@ describe('service', () => {
       expect(plain).toContain('--update --disable-missing --dry-run');
     });
 
-    test('a backup says that the keys are not in it', async () => {
+    test('a backup warns that it contains no keys', async () => {
       const { code, out, done } = await run('backup', '/mnt/backup/2026-11-21');
       expect([code, done]).toEqual([0, ['copied to /mnt/backup/2026-11-21']]);
       expect(out).toContain('The keys are not in it');
@@ -219,7 +219,7 @@ describe('service', () => {
   });
 });
 
-// Maintenance: one command closes the service for every copy, and what stays open.
+// Maintenance: one command closes the service for all copies; what stays open.
 describe('maintenance', () => {
   let app: TestApp;
   let copy: TestApp;
@@ -261,12 +261,12 @@ describe('maintenance', () => {
     await run('maintenance', 'off');
   });
 
-  test('an end that is over already is refused', async () => {
+  test('a maintenance end in the past is refused', async () => {
     const { code, error } = await run('maintenance', 'on', '--until', '2026-06-15T11:00+09:00');
     expect([code, error]).toEqual([1, '2026-06-15T02:00:00.000Z is over already.\n']);
   });
 
-  test('what a copy was told by MAINTENANCE_UNTIL is told, for as long as it is there', async () => {
+  test('the status shows MAINTENANCE_UNTIL of a copy while it runs', async () => {
     expect((await run('maintenance', 'status')).out).toBe('Open.\n');
     const maintenanceUntil = new Date('2026-06-16T00:00:00Z');
     const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil } });
