@@ -1,5 +1,5 @@
-// What a company doesn't have is closed at the server: every call that names a feature, against every authorization code.
-// Generated from the contract, so a call or a code that is added is covered at once.
+// The server refuses features that a company doesn't have: every call that names a feature, with every authorization
+// code. The cases are generated from the contract, so new calls and codes are covered.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -88,7 +88,7 @@ test('他人のコードは、機能があってもなくても、会社を調�
 
 test('コードが変われば、どのプロセスも数秒のうちに従い、変わらないうちは調べ直さない', async () => {
   const someone = await someoneAt('standard');
-  // The channel of announcements opens a moment after the start.
+  // The LISTEN connection opens shortly after the start.
   await vi.waitFor(async () => {
     const find = vi.spyOn(app.database, 'selectFrom');
     await ask(someone, 'getReports');

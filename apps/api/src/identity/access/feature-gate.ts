@@ -1,7 +1,7 @@
 /**
- * Refuses calls of features that the employee's company doesn't have (contract/feature-gates.ts), before the handler and with
- * the answer that another company's code gets. A company's features rarely change, so they are cached until any process
- * announces a change (baseline/accounts.ts); while that channel is down nothing is cached.
+ * Refuses calls of features that the employee's company doesn't have (contract/feature-gates.ts), before the handler
+ * runs. A company's authorization code is cached until any process announces a change (baseline/accounts.ts); while
+ * that channel is down, nothing is cached.
  */
 import type { Call } from '@minori/contract/call';
 import { isAuthorizationCode, offers } from '@minori/contract/feature-gates';
@@ -13,12 +13,12 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Listener } from '../../platform/storage/listener.ts';
 import { companyQuery } from '../../records/companies.ts';
 
-/** Milliseconds; bounds what a lost announcement could do. */
+/** Milliseconds; limits the effect of a lost announcement. */
 const MEMORY = 60_000;
 const MOST_COMPANIES = 2_000;
 
 export interface FeatureGate {
-  /** @throws Failure forbidden where the session's company doesn't have the call's feature */
+  /** @throws Failure forbidden when the session's company doesn't have the call's feature */
   check(call: Call, session: Session): Promise<void>;
 }
 
@@ -38,14 +38,15 @@ export function openFeatureGate({ database, listener, log }: FeatureGateOptions)
   const reported = new Set<string>();
   const load = async (sysOrganizationCode: string): Promise<string> => {
     const authorizationCode = await findCode(database, sysOrganizationCode);
-    // Somebody has written it into the database by hand; the employees see no more than that things are missing.
+    // An unknown code can only come from a manual change of the database; employees only see that features are missing.
     if (!isAuthorizationCode(authorizationCode) && !reported.has(sysOrganizationCode)) {
       reported.add(sysOrganizationCode);
       log.warn({ organisation: sysOrganizationCode }, 'the authorization code of a company is in no row of the table');
     }
     return authorizationCode;
   };
-  // What an announcement overtakes on its way here may be the old code: it answers who waits for it, and isn't kept.
+  // If an announcement arrives during a load, the loaded code may be old: it answers the waiting calls but isn't
+  // cached.
   const codes = new LRUCache<string, string>({
     max: MOST_COMPANIES,
     ttl: MEMORY,

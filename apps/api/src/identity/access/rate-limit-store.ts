@@ -1,4 +1,7 @@
-/** Counters of @fastify/rate-limit in PostgreSQL: one statement a hit, correct with any number of processes. */
+/**
+ * Stores the counters of @fastify/rate-limit in PostgreSQL, with one statement for each hit, so that all processes
+ * count together.
+ */
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -22,7 +25,7 @@ async function hit(database: Database, key: string, times: { now: Date; resetsAt
   return row;
 }
 
-/** Counters of windows long gone, a few with each window that begins. */
+/** Deletes some counters of long-ended windows whenever a window starts. */
 async function sweep(database: Database, now: Date): Promise<void> {
   const where = sql<boolean>`resets_at < ${new Date(now.getTime() - 3_600_000)}`;
   await sweepRows(database, { table: 'rate_limits', where });

@@ -1,8 +1,8 @@
 /**
- * Limits how often a call may be made (asvs.md V2.4.1), counted in the database so that every instance counts together, and
- * only after the request was found valid. Only calls are limited that leave something behind or cost more than counting
- * them. An employee is counted alone: whoever is signed in or uses a browser that has signed in before. All others are
- * counted by network address (docs/decisions/0008). Password guesses are counted in auth/.
+ * Limits how often a call may be made (asvs.md V2.4.1). Counters are in the database, so all processes count together,
+ * and a request counts only after it was found valid. Only calls that store something or cost more than the counting
+ * are limited. Signed-in employees, and browsers that have signed in before, are counted by employee; all others by IP
+ * address (docs/decisions/0008). Wrong passwords are counted in auth/.
  */
 
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
@@ -20,104 +20,108 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   /**
-   * 'visitor': per address, of who is neither signed in nor in a known browser; 'employee': of who is, all their browsers together.
-   * 'browser': of who is, each session or browser by itself, for what leads into an account: nobody else uses up its owner's tries.
+   * 'visitor': by IP address, for requests without a session from unknown browsers.
+   * 'employee': by employee, over all sessions and known browsers.
+   * 'browser': by session or known browser, for sign-in calls, so that nobody else uses up the owner's attempts.
    */
   readonly per: 'visitor' | 'employee' | 'browser';
   /**
-   * What exceeds it isn't refused, but counted as a visitor's from then on: each sign-in makes one more browser, and whoever has
-   * many of one employee must not keep that employee out of the others.
+   * Above this limit the request isn't refused but counted as a visitor's. Each sign-in creates another known browser,
+   * and many such browsers must not lock out the employee's other ones.
    */
   readonly isSoft?: true;
-  /** Calls of one name here are counted together; alone when absent. */
+  /** Calls with the same name here share a counter; without it each call has its own. */
   readonly together?: string;
-  /** Counts, before the body is read, only requests that may carry more bytes than these: of an employee alone. */
+  /** Counts only requests with a larger body than this (bytes), before the body is read. */
   readonly largerThan?: number;
 }
 
 const MINUTE = 60_000;
 
-/** One failed scrape is one report to each address: who has more to say is broken, or forging (security.md row 35). */
+/** A failed scrape causes one report to each address; more means a broken or forging client (security.md row 35). */
 const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'batch' };
 
-/** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
+/** Saving and deleting each write an audit event that is stored for years. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
 
-/** By hand, each a record that is sealed or its end. */
+/** Manual saves and deletions of sealed inputs. */
 const INPUTS: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'retirement inputs' };
 
-/** A page that is turned and a quiz that is tried again, by hand. */
+/** Manual actions: opening a page, repeating a quiz. */
 const SCRAPE: Limit = { most: 120, window: MINUTE, per: 'employee' };
 
-/** Requests, of which those for one mail share it; the mails of an employee are counted where they are sent. */
+/** Requests; equal ones share a mail. The number of mails for each employee is limited where they are sent. */
 const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
 
-/** A browser registers once, and again when its subscription is another: a new one leaves an event and a mail. */
+/** A browser registers once and again with a new subscription; a new one causes an audit event and a mail. */
 const DEVICES: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'devices' };
 
-/** Adding and removing leave an event and a mail each. */
+/** Adding and removing each cause an audit event and a mail. */
 const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'passkeys' };
 
-/** Each that ends a session leaves an audit event. */
+/** Ending a session writes an audit event. */
 const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
 
-/** An office of thousands begins at half past eight, whoever else is there; one employee in ten browsers at most. */
+/**
+ * Thousands of employees behind one office address may start work at the same time; one employee uses at most ten
+ * browsers.
+ */
 const BEGINNING: readonly Limit[] = [
   { most: 60, window: 10 * MINUTE, per: 'browser' },
   { most: 600, window: 10 * MINUTE, per: 'employee', isSoft: true },
   { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
 ];
 
-/** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
+/** Bytes; the body limit of most calls (app.ts). */
 const ORDINARY_BODY = 256 * 1024;
 
 export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
-  // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
+  // Checks a password, which is slow by design; wrong ones are also counted as failed sign-ins.
   reauthenticate: { most: 60, window: 10 * MINUTE, per: 'browser' },
   changePassword: { most: 60, window: 10 * MINUTE, per: 'browser' },
-  // Each beginning is a row for an hour.
+  // Each call stores a row for an hour.
   samlRequest: BEGINNING,
   providerRequest: BEGINNING,
-  // Each beginning is a row for minutes, and each answer needs one of its own.
+  // Each call stores a row for minutes, which one answer uses up.
   beginPasskeySignIn: BEGINNING,
   signInWithPasskey: BEGINNING,
-  // Another server, which has shown its token, asks for the whole list, and keeps it for a while.
+  // Called by another server with a token, which caches the list.
   domains: { most: 60, window: MINUTE, per: 'visitor' },
-  // Each is a line in the log (security.md row 33).
+  // Each call writes a log line (security.md row 33).
   logger: [
     { most: 30, window: MINUTE, per: 'visitor' },
     { most: 30, window: MINUTE, per: 'employee' },
   ],
-  // Requests, of which equal ones share one scrape; sign-ins are counted where they happen (connection/scrape/scraping-limits.ts).
+  // Equal requests share a scrape; sign-ins at record keepers are limited in connection/scrape/scraping-limits.ts.
   doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
   tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
   srpErr: REPORTS,
   srpError: REPORTS,
-  // A test user does this by hand.
+  // A manual action of a test user.
   testUserDataOutput: { most: 30, window: MINUTE, per: 'employee' },
   testUserDataInput: { most: 10, window: MINUTE, per: 'employee' },
   mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
-  // Each makes the browser sign in at the record keeper.
+  // Each call makes the browser sign in at the record keeper.
   rkAutoLogin: [
     { most: 3, window: MINUTE, per: 'employee', together: 'rkAutoLogin in a minute' },
     { most: 10, window: 10 * MINUTE, per: 'employee' },
   ],
   registerRkUserInfo: CONNECTION,
   deleteRkUserInfo: CONNECTION,
-  // Each has the scraper open a record.
+  // For each call the scraper decrypts a record.
   getRetirementInputs: { most: 120, window: 10 * MINUTE, per: 'employee' },
   saveRetirementInputs: INPUTS,
   removeRetirementInputs: INPUTS,
   savePremiumCorrection: INPUTS,
-  // The list of a large company is some forty megabytes before it is compressed.
+  // A large company's list is some 40 MB before compression.
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
-  // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
+  // A body of maximum size blocks other requests for a quarter of a second.
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
-  // A class of twenty-four products is half a second of the one thread that prints.
+  // A class of 24 products takes half a second of the single printing thread.
   getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
   sendFundTransferMail: MAILS,
   sendFaqMail: MAILS,
-  // A mail to the operator each (security.md row 38).
+  // Each call sends a mail to the operator (security.md row 38).
   sendContact: [
     { most: 20, window: 60 * MINUTE, per: 'visitor' },
     { most: 5, window: 60 * MINUTE, per: 'employee' },
@@ -127,11 +131,11 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   answerQuiz: SCRAPE,
   registerDevice: DEVICES,
   updateDevice: DEVICES,
-  // Each sends a message to somebody outside.
+  // Each call sends a message to an external push service.
   testDevice: { most: 5, window: MINUTE, per: 'employee' },
-  // Everything that somebody may read, asked for when the search is opened.
+  // Loads all searchable texts, once when the search is opened.
   getSearchTexts: { most: 60, window: MINUTE, per: 'employee' },
-  // Up to three megabytes each.
+  // Up to 3 MB each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
   beginPasskey: PASSKEYS,
   addPasskey: PASSKEYS,
@@ -139,31 +143,34 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   removePasskey: PASSKEYS,
   endSession: ENDING,
   endOtherSessions: ENDING,
-  // By hand, an event each.
+  // A manual action; writes an audit event.
   decideDestination: { most: 60, window: 10 * MINUTE, per: 'employee' },
-  // Everything that there is of somebody, packed; and a word that is typed once.
+  // Packs all data of the employee; the password is typed once for it.
   getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
   leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },
-  // Each that differs from the last is kept for good.
+  // Each answer that differs from the last is stored permanently.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };
 
-/** Entra asks for 25 a second while it goes through a company. Who has no token is a stranger who tries tokens. */
+/**
+ * Entra makes 25 requests a second when it synchronizes a company. A request without a valid token counts as an attempt
+ * to guess one.
+ */
 export const DIRECTORY_LIMITS = {
   company: { most: 3_000, window: MINUTE },
   stranger: { most: 120, window: MINUTE },
 } as const;
 
 export interface RateLimits {
-  /** Of a company's directory, or of who has no token of one. @throws Failure too_many_requests */
+  /** Counts by company, or by IP address without a valid token. @throws Failure too_many_requests */
   checkDirectory(request: FastifyRequest): Promise<void>;
-  /** @throws Failure too_many_requests with the time to wait. */
+  /** @throws Failure too_many_requests with the time to wait */
   check(call: Call, request: FastifyRequest): Promise<void>;
-  /** The same of what has to be counted before the request's body is read. */
+  /** As `check`, for limits that are counted before the body is read. */
   checkBody(call: Call, request: FastifyRequest): Promise<void>;
 }
 
-/** Bytes that the request announces; without a length there may be any number of them. */
+/** Announced body size in bytes; infinite without a content length. */
 function announcedBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);
@@ -175,7 +182,7 @@ export interface RateLimitTools {
   readonly devices: DeviceMarks;
 }
 
-/** For whom a limit counts a request, a host of IPv6 being a whole /64; undefined where it counts others alone. */
+/** Key under which a limit counts a request (an IPv6 address as its /64); undefined when the limit doesn't apply. */
 function countedFor({ per }: Limit, request: FastifyRequest, devices: DeviceMarks): string | undefined {
   const { session } = request;
   if (per === 'visitor') return normalizeIP(request.ip);
@@ -201,7 +208,7 @@ export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools
   }
   const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
     let isVisitor = !request.session && knownBrowser(request, devices) === undefined;
-    // One after the other: what the first refuses is no use of the next.
+    // One after the other, so that a refused request doesn't count for the next limit.
     for (const { limit, hit } of limiters.get(call) ?? []) {
       const isMeant = limit.per === 'visitor' ? isVisitor : countedFor(limit, request, devices) !== undefined;
       if (!counts(limit) || !isMeant) continue;

@@ -1,6 +1,6 @@
 /**
- * The session cookie, and the session of a request. The name is `__Host-` with Secure behind https; on plain http of this
- * machine browsers refuse that prefix, so there it is a plain HttpOnly cookie. SameSite=Lax in both cases.
+ * Reads and sets the session cookie. Over https it is `__Host-` with Secure; over http (local use only) browsers refuse
+ * that prefix, so the cookie is plain HttpOnly. SameSite=Lax in both cases.
  */
 import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
@@ -17,46 +17,48 @@ export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-session' : 'minori-session';
 }
 
-/** The browser's half of a sign-in by SAML that is under way. */
+/** Cookie that binds a running SAML or OpenID Connect sign-in to the browser. */
 export function samlCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-saml' : 'minori-saml';
 }
 
-/** The browser's half of a sign-in with a passkey that is under way. */
+/** Cookie that binds a running passkey sign-in to the browser. */
 export function passkeyCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-passkey' : 'minori-passkey';
 }
 
-/** By which a browser is known again after its session has ended (auth/known-device.ts). */
+/** Cookie that marks a browser as known after its session has ended (auth/known-device.ts). */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-device' : 'minori-device';
 }
 
-/** Seconds that a sign-in at the identity provider may take (security.md row 26). */
+/** Seconds; the maximum duration of a sign-in at the identity provider (security.md row 26). */
 const SAML_BINDING = 10 * 60;
 
 function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(isHttps(request))];
 }
 
-/** Of which company's employee a request is, where this process remembers the session. */
+/** Company and employee of a request for fair scheduling, if this process has the session in memory. */
 export function memberOf(store: SessionStore, request: FastifyRequest): Requester | undefined {
   const session = store.recall(sessionToken(request) ?? '');
   return session && { share: `company ${session.sysOrganizationCode}`, member: session.sysUserCode };
 }
 
-/** The browser with an owner of it, as its marks name them; undefined where nobody has been let in with it. */
+/** The known browser with its last user; undefined when nobody has signed in with it. */
 export function knownBrowser(request: FastifyRequest, devices: DeviceMarks): KnownDevice | undefined {
   const [device] = devices.read(request.cookies[deviceCookieName(isHttps(request))]);
   return device;
 }
 
-/** Whom a request is counted for: the owner of a known browser, otherwise the address. */
+/** Requester for fair scheduling without a session: the owner of a known browser, otherwise the IP address. */
 export function visitorOf(request: FastifyRequest, devices: DeviceMarks): Requester {
   return { share: addressShare(request), member: knownBrowser(request, devices)?.owner ?? '' };
 }
 
-/** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
+/**
+ * @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for an old token in the header
+ */
 export async function requireSession(
   request: FastifyRequest,
   store: SessionStore,
@@ -70,7 +72,7 @@ export async function requireSession(
   return session;
 }
 
-/** For public calls: a session that is not accepted is none. A database that is away stays an error. */
+/** For public calls: null instead of an invalid session. A database failure is still thrown. */
 export async function findSessionOf(request: FastifyRequest, store: SessionStore): Promise<KnownSession | null> {
   try {
     return await requireSession(request, store);
@@ -81,20 +83,19 @@ export async function findSessionOf(request: FastifyRequest, store: SessionStore
 }
 
 /**
- * Whatever the browser keeps of answers goes with the session; the cookie is expired by name. Not "storage": the page has
- * emptied that itself, at once, and this answer comes later. It would take the sentence that says why somebody was
- * signed out, in every tab, and what a next employee has begun.
+ * Clears the browser's HTTP cache at sign-out. Not "storage": the page has already cleared it, and this later answer
+ * would delete the reason of the sign-out shown in all tabs and new data of the next employee.
  */
 const CLEARED = '"cache"';
 
 export interface CookieTools {
   readonly store: SessionStore;
-  /** The token that a session's reports to the batch show (batch/token.ts). */
+  /** Token for the session's reports of failed scrapes (batch/token.ts). */
   readonly batchTokenOf: (sessionId: string) => string;
   readonly devices: DeviceMarks;
 }
 
-/** `set` and `clear` end the session that the request came with: this process forgets it before the answer leaves. */
+/** `set` and `clear` remove the request's previous session from this process's cache before the answer is sent. */
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,12 +103,13 @@ export function sessionCookies(
 ): Cookies {
   const secure = isHttps(request);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  // Script reads it and sends it on in a header, so no request needs the cookie itself.
+  // Readable by script, which sends it in a header.
   const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
-  // The identity provider's form lands on a page of ours, and that page's script sends it on: no other site needs this.
+  // Strict: the identity provider posts to a page of ours, whose script forwards the answer, so the request is
+  // same-site.
   const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
   const asking = { ...binding, maxAge: CHALLENGE_LIFE_MS / 1_000 } as const;
-  // The page asks for it by script alone, and no link from elsewhere has a use for it.
+  // Strict: only our script makes requests that need it, never a link from another site.
   const lasting = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: KNOWN_FOR / 1_000 } as const;
   const deviceCookie = deviceCookieName(secure);
   const knowDevice = (employeeId: number) =>
@@ -145,9 +147,9 @@ export function sessionCookies(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for visitors, and until the session check has run. */
+    /** null for visitors, and before the session check. */
     session: KnownSession | null;
-    /** What was wanted beside the session, where it was read for this request. */
+    /** Text that was read together with the session, if the call requested one. */
     beside: string | null | undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * はじめる準備 — refuses calls that need more of the set-up than the employee has done (contract/set-up.ts), before their body
- * is read, with the reason that leads the portal to the step.
+ * はじめる準備 — refuses calls that need more set-up than the employee has completed (contract/set-up.ts), before the body is
+ * read. The error tells the portal which step to open.
  */
 import { answersAt, type Call } from '@minori/contract/call';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
@@ -9,14 +9,14 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { KnownSession } from '../../platform/http/route.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
-/** What is still to do at each stage; at the last one everything answers. */
+/** The error at each stage; at the last one every call is allowed, so `forbidden` isn't thrown. */
 const TO_DO = {
   'signed-in': 'terms_not_agreed',
   agreed: 'profile_missing',
   'set-up': 'forbidden',
 } as const satisfies Record<Stage, ErrorKey>;
 
-/** @throws Failure terms_not_agreed, profile_missing; user_gone */
+/** @throws Failure terms_not_agreed, profile_missing, user_gone */
 export async function requireStage(
   call: Call,
   session: KnownSession,

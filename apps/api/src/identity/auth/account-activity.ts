@@ -1,7 +1,7 @@
 /**
- * Account activity from the audit trail (監査ログ), as its owner sees it: what was done with the account, and failed attempts
- * by anybody. Sign-ins, changes and failures have separate limits in the list, so that a thousand of an attacker cannot push
- * out what was not the owner's. Network addresses are not shown: a wrong try may be a colleague's mistake.
+ * Reads account activity for the owner from the audit trail (監査ログ): actions on the account, and failed attempts by
+ * anyone. Sign-ins, changes and failures have separate limits in the list, so that an attacker's many failures don't
+ * displace the rest. IP addresses aren't shown, because a wrong attempt may be a colleague's mistake.
  */
 import type { ACCOUNT_ACTIVITY_KINDS } from '@minori/contract/sessions';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -18,7 +18,7 @@ type KindNames = Partial<Record<AuditKind, AccountActivityKind>>;
 export interface AccountActivity {
   readonly at: Date;
   readonly kind: AccountActivityKind;
-  /** How many of one hour it stands for. */
+  /** Number of events in an hour that the entry sums up. */
   readonly times?: number;
 }
 
@@ -28,7 +28,7 @@ const MOST_SIGN_INS = 20;
 const MOST_CHANGES = 20;
 const MOST_FAILURES = 10;
 
-/** By which name the owner is told of what the audit trail calls otherwise. */
+/** Name for the owner of each audit event kind. */
 const SIGN_INS: KindNames = {
   sign_in: 'sign_in',
   saml_sign_in: 'sign_in',
@@ -39,7 +39,7 @@ const SIGN_INS: KindNames = {
   operator_sessions_ended: 'session_ended',
 };
 
-/** What changes who gets in, or where what is written to the owner goes: no number of sign-ins pushes it out of the list. */
+/** Changes of access or of addresses for mails; a separate limit, so that sign-ins don't displace them. */
 const CHANGES: KindNames = {
   password_changed: 'password_changed',
   passkey_added: 'passkey_added',
@@ -57,7 +57,7 @@ const CHANGES: KindNames = {
   credentials_erased: 'connection_removed',
 };
 
-/** What anybody may do at an account, without being let in. A wrong code comes after the right password. */
+/** Events that anyone can cause without access, except a wrong code, which follows the right password. */
 const FAILURES: KindNames = {
   sign_in_failed: 'sign_in_failed',
   sign_in_blocked: 'sign_in_blocked',
@@ -90,7 +90,10 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
   return [...rows].sort((one, other) => other.at.getTime() - one.at.getTime() || Number(other.id - one.id));
 }
 
-/** The latest of the last 90 days first; none from before the account was there: its address may have been another's. */
+/**
+ * Events of the last 90 days, the newest first; none from before the account existed, when its address may have been
+ * another person's.
+ */
 export async function accountActivity(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   owner: SessionOwner,

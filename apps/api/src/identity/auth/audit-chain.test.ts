@@ -1,4 +1,4 @@
-// 監査ログの封印 — whoever changes one row of the audit trail behind the database's back is found out (security.md row 45).
+// 監査ログの封印 — a change of a single row of the audit trail directly in the database is detected (security.md row 45).
 
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
@@ -17,7 +17,7 @@ const SIGNAL = new AbortController().signal;
 const MINUTE = 60_000;
 
 let app: TestApp;
-/** Somebody who may do everything: with the triggers off. */
+/** A superuser with triggers disabled. */
 let insider: pg.Client;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 const check = () => checkAuditChain(app.database, { now: app.clock.now() });
 const seal = () => sealAuditEvents(app.database, app.clock.now(), SIGNAL);
 
-/** Every second number is left out, as a transaction that is taken back leaves one out. */
+/** Skips every second id, as a rolled-back transaction does. */
 async function signIn(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await insider.query("select nextval(pg_get_serial_sequence('audit_events', 'id'))");
@@ -44,7 +44,7 @@ async function signIn(times: number): Promise<void> {
   }
 }
 
-/** As many seals, each of so many events. */
+/** Creates this many seals with this many events each. */
 async function sealedTrail(seals: number, events: number): Promise<void> {
   for (let n = 0; n < seals; n += 1) {
     await signIn(events);
@@ -78,7 +78,7 @@ const SEAL_CHANGES = [
   'digest = sha256(digest)',
 ];
 
-/** One statement of each kind of tampering with one row. */
+/** One statement for each kind of tampering with one row. */
 const TAMPERING = {
   'an event removed': (id: string) => `delete from audit_events where id = ${id}`,
   'an event changed': (id: string) => `update audit_events set ${oneOf(CHANGES)} where id = ${id}`,
@@ -90,7 +90,7 @@ const TAMPERING = {
     insert into audit_events (id, at, kind, ip, request_id, subject_hash) overriding system value
     select id - 1, at, kind, ip, request_id, subject_hash from gone`,
   'a seal changed': () => `update audit_seals set ${oneOf(SEAL_CHANGES)} where id = ${randomInt(1, SEALS + 1)}`,
-  // The newest one isn't missed by the chain itself, but by whoever wrote its digest down.
+  // Removing the newest seal can't be detected by the chain, only by someone who noted its digest.
   'a seal removed': () => `delete from audit_seals where id = ${randomInt(1, SEALS)}`,
 };
 
@@ -203,11 +203,12 @@ test('what retention has removed is no fault, and what somebody else has is one'
     world.clock.advance(10 * MINUTE);
     await sealAuditEvents(world.database, world.clock.now(), SIGNAL);
   }
-  // The first two seals are older than seven years then, the third isn't yet.
+  // The first two seals are then older than seven years, the third isn't.
   const now = new Date('2016-01-01T00:15:00Z');
   expect(await removeOld(world.database, now, SIGNAL)).toMatchObject({ audit_events: 4 });
   expect(await checkAuditChain(world.database, { now })).toMatchObject({ sealed: 8, unsealed: 0, faults: [] });
-  // The database lets go of what is older than seven years today, which is more than the clock of this test says.
+  // The database only permits deletion of events older than seven years by its own clock, which is ahead of this
+  // test's.
   await world.database.deleteFrom('audit_events').where('id', '=', 7n).execute();
   expect((await checkAuditChain(world.database, { now })).faults).toMatchObject([{ sealId: 4n, what: 'events' }]);
   await world.close();

@@ -1,40 +1,40 @@
 /**
- * Verifies the audit trail against its seals (docs/decisions/0008): the seals are linked anew from the first one, and each
- * one's events are read again. Events that retention may have removed are not read; their seal still is.
+ * Verifies the audit trail against its seals (docs/decisions/0008): recomputes the chain of seals from the first one
+ * and each seal's digest from its events. Events that retention may have deleted aren't checked, but their seals are.
  */
 import { createHash, type Hash } from 'node:crypto';
 import type { Database } from '../../platform/storage/database.ts';
 import { type AuditSeal, canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, sealDigest } from './audit-digest.ts';
 import { AUDIT_MONTHS, monthsBefore } from './audit-seals.ts';
 
-/** Seals that one statement reads. */
+/** Seals in one statement. */
 const PAGE = 500;
-/** Faults that are told one by one; whoever has so many looks into a backup. */
+/** Maximum number of reported faults; more need a comparison with a backup. */
 const MOST_FAULTS = 100;
 
 export interface ChainFault {
   readonly sealId: bigint;
-  /** 'seal': it was changed, or one before it is missing. 'events': one of those it covers is missing, changed or new. */
+  /** 'seal': changed, or an earlier one is missing. 'events': one of its events is missing, changed or new. */
   readonly what: 'seal' | 'events';
   readonly firstEventId: bigint;
   readonly lastEventId: bigint;
 }
 
 export interface ChainChecked {
-  /** Events that were compared with their seals. */
+  /** Number of events compared with their seals. */
   readonly sealed: number;
-  /** Events that no seal covers yet. */
+  /** Number of events without a seal yet. */
   readonly unsealed: number;
-  /** The instant of the oldest of them. */
+  /** Time of the oldest unsealed event. */
   readonly unsealedSince: Date | null;
-  /** The newest seal: whoever writes it down elsewhere sees later whether the chain still runs through it. */
+  /** The newest seal; whoever notes it elsewhere can later check that the chain still contains it. */
   readonly head: { readonly id: bigint; readonly digest: string } | null;
   readonly faults: readonly ChainFault[];
 }
 
 export interface ChainOptions {
   readonly now: Date;
-  /** Looks at the newest seals alone, and believes the one before them. */
+  /** Checks only this many newest seals and trusts the one before them. */
   readonly newest?: number;
 }
 
@@ -66,7 +66,7 @@ class ChainWalk {
     this.before = seal;
   }
 
-  /** All events of these seals in pages, each counted to the seal within whose numbers it lies. */
+  /** Reads the events of these seals in pages and compares each seal with the events in its id range. */
   async #readEvents(seals: readonly AuditSeal[], start: bigint): Promise<void> {
     const upTo = seals.at(-1)?.last_event_id ?? start;
     let [after, index, count] = [start, 0, 0];
@@ -113,7 +113,7 @@ async function unsealedAfter(database: Database, lastEventId: bigint) {
   return { unsealed: Number(count), unsealedSince: since };
 }
 
-/** Reads the whole trail, a page at a time, as it is at one moment. */
+/** Checks the whole trail in pages, within one snapshot. */
 export function checkAuditChain(database: Database, { now, newest }: ChainOptions): Promise<ChainChecked> {
   return database
     .transaction()

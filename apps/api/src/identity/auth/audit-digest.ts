@@ -1,7 +1,7 @@
 /**
- * Makes the text that a seal of the audit trail is computed from: every event as a JSON array, in the order of their numbers,
- * after a heading with the seal before it. A change here changes what old seals are compared with: a later column may only
- * be added where it isn't null.
+ * Builds the text that is hashed for a seal of the audit trail: each event as a JSON array, ordered by id, after a
+ * header with the previous seal. A change here would make old seals invalid; a new column may only be added where it
+ * isn't null.
  */
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
@@ -10,10 +10,10 @@ import type { AuditSealTable } from '../../platform/storage/schema/audit-seals.t
 
 export type AuditSeal = Selectable<AuditSealTable>;
 
-/** Events that one statement reads, and one seal covers at most: some hundred kilobytes. */
+/** Events in one statement and at most in one seal: some hundred kilobytes. */
 export const MOST_EVENTS = 5_000;
 
-/** What the first seal has before it: an event put in below every number there is would be one of its own. */
+/** Predecessor of the first seal. Its id is below all possible ids, so an event inserted at the start is detected. */
 export const NO_SEAL: Pick<AuditSeal, 'id' | 'last_event_id' | 'digest'> = {
   id: 0n,
   last_event_id: -(2n ** 63n),
@@ -22,7 +22,7 @@ export const NO_SEAL: Pick<AuditSeal, 'id' | 'last_event_id' | 'digest'> = {
 
 export interface SealedEvent {
   readonly id: bigint;
-  /** To the microsecond, in UTC: as the database keeps it, whatever the zone of the connection. */
+  /** UTC with microseconds, independent of the connection's time zone. */
   readonly at: string;
   readonly kind: string;
   readonly employee_id: number | null;
@@ -31,7 +31,7 @@ export interface SealedEvent {
   readonly ip: string;
   readonly request_id: string;
   readonly reason: string | null;
-  /** As the database writes it. */
+  /** As the database serializes it. */
   readonly tally: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface EventRange {
   readonly upTo: bigint;
 }
 
-/** The first of them in order; fewer than `MOST_EVENTS` means that these are all. */
+/** The first events in order; fewer than `MOST_EVENTS` means there are no more. */
 export async function eventsWithin(database: Database, { after, upTo }: EventRange): Promise<readonly SealedEvent[]> {
   const { rows } = await sql<SealedEvent>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind, employee_id,
@@ -56,7 +56,7 @@ export function canonicalText(event: SealedEvent): string {
   return `${JSON.stringify(tally === null ? values : [...values, tally])}\n`;
 }
 
-/** @param before the digest of the seal before */
+/** @param before digest of the previous seal */
 export function sealDigest(seal: Omit<AuditSeal, 'digest'>, before: Buffer): Buffer {
   const heading = [
     ...[`${seal.id}`, `${seal.first_event_id}`, `${seal.last_event_id}`, seal.events],

@@ -1,5 +1,5 @@
-// 監査ログ — what happens at sign-in and to an account is written down, right or wrong (asvs.md V16.3.1): each of it once, with
-// its time, from where it came and under the request's id. Companies' accounts are in saml/sign-in.test.ts.
+// 監査ログ — sign-ins and changes of an account, successful or not, each write one event with time, IP address and request
+// id (asvs.md V16.3.1). Accounts of companies with SAML are tested in saml/sign-in.test.ts.
 
 import { createHash } from 'node:crypto';
 import { login, loginCode, logout, reauthenticate } from '@minori/contract/auth';
@@ -22,7 +22,7 @@ describe('監査ログの出来事', () => {
 
   let seen = 0n;
 
-  /** Since this was last asked. */
+  /** Events since the last call. */
   async function written() {
     const rows = await app.database
       .selectFrom('audit_events')
@@ -91,7 +91,7 @@ describe('監査ログの出来事', () => {
   });
 });
 
-// 監査ログに残るメールアドレスの印 — the trail can be read for seven years by whoever has a backup of the database.
+// 監査ログに残るメールアドレスの印 — whoever has a backup of the database can read the trail for seven years.
 describe('打たれたメールアドレスの印', () => {
   let app: TestApp;
 

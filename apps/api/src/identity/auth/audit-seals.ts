@@ -1,6 +1,6 @@
 /**
- * 監査ログの封印 — seals the events of the audit trail some minutes after they were written, so that sign-ins never wait for one
- * another because of the chain (docs/decisions/0008).
+ * 監査ログの封印 — seals the audit events some minutes after they were written, so that sign-ins don't wait for each other
+ * because of the chain (docs/decisions/0008).
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,9 +10,10 @@ import type { Database } from '../../platform/storage/database.ts';
 import { canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, sealDigest } from './audit-digest.ts';
 import { sumUpRefusals } from './refusals.ts';
 
-// How long records are retained before they are deleted (docs/operations/what-runs-by-itself.md).
-
-/** Seven years, of the audit trail: the database itself refuses to lose an event earlier (baseline/operation.ts). */
+/**
+ * Seven years' retention of the audit trail; the database itself refuses earlier deletion (baseline/operation.ts). See
+ * also docs/operations/what-runs-by-itself.md.
+ */
 export const AUDIT_MONTHS = 84;
 
 export function monthsBefore(now: Date, months: number): Date {
@@ -21,14 +22,17 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
-/** Milliseconds. A statement is ended after 5 s, a transaction that idles after 10 s: by then an event is there or never. */
+/**
+ * Milliseconds after which an event is committed or never will be: statements end after 5 s, idle transactions after 10
+ * s.
+ */
 const SETTLED_AFTER = 10 * 60_000;
-/** Milliseconds between two looks whether the transactions of a moment have ended. */
+/** Milliseconds between two checks whether transactions have ended. */
 const POLL = 100;
 
 /**
- * The newest event that may be sealed: old enough, and with no transaction still open that had begun to write when it was
- * looked for, since that one may yet bring an event with a lower number.
+ * Id of the newest event that may be sealed: old enough, and no transaction is open that began before the query,
+ * because such a transaction may still commit an event with a lower id.
  */
 async function settledUpTo(database: Database, now: Date, signal: AbortSignal): Promise<bigint | null> {
   const limit = new Date(now.getTime() - SETTLED_AFTER);
@@ -46,10 +50,10 @@ async function settledUpTo(database: Database, now: Date, signal: AbortSignal): 
   return null;
 }
 
-/** @returns events sealed: none when there are none left */
+/** @returns number of sealed events; 0 when none is left */
 function sealNext(database: Database, upTo: bigint, now: Date): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    // Whoever else seals waits here; reading, and writing events, doesn't.
+    // Other sealing processes wait here; reading and writing events don't.
     await sql`lock table audit_seals in share row exclusive mode`.execute(transaction);
     const last = await transaction
       .selectFrom('audit_seals')
@@ -80,7 +84,7 @@ function sealNext(database: Database, upTo: bigint, now: Date): Promise<number> 
   });
 }
 
-/** Seals what is old enough. @returns how many events were */
+/** Seals all events that are old enough. @returns their number */
 export async function sealAuditEvents(
   database: Database,
   now: Date,
@@ -96,7 +100,7 @@ export async function sealAuditEvents(
   return { sealed };
 }
 
-/** The sums first: they are sealed by a later run, when they are as old as what is sealed. */
+/** Sums are written first; a later run seals them when they are old enough. */
 export const auditSealJob: DeclaredJob<{ readonly database: Database; readonly now: () => Date }> = {
   name: 'audit-seal',
   timetable: { everyMinutes: 10 },

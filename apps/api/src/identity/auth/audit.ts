@@ -1,12 +1,12 @@
 /**
- * 監査ログ — records who signed in, failed to, or signed out, and what happened to saved credentials, and when, in rows that the
- * database lets nobody change.
+ * 監査ログ — writes audit events: sign-ins, failures, sign-outs, and changes of accounts and saved credentials. The
+ * database prevents changes of these rows.
  */
 
 import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 
-/** The audit event kinds of what the command line writes. */
+/** Event kinds of the operator's commands. */
 export const OPERATOR_KINDS = [
   'operator_company_added',
   'operator_company_changed',
@@ -38,7 +38,7 @@ export const OPERATOR_KINDS = [
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
-/** Those of an account, then those of the command line. */
+/** Event kinds of accounts, then those of the operator's commands. */
 export const AUDIT_KINDS = [
   'sign_in',
   'sign_in_failed',
@@ -87,11 +87,11 @@ export interface AuditEvent {
   readonly ip: string;
   readonly requestId: string;
   readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
-  /** Of an event that concerns a company, and nobody of it. */
+  /** Set for an event about a company and none of its employees. */
   readonly sysOrganizationCode?: string | undefined;
-  /** The address that was typed, as audit-subject.ts makes it unreadable. */
+  /** Pseudonym of the typed address (audit-subject.ts). */
   readonly subject?: Buffer;
-  /** Which check refused: a word of ours that names nobody. */
+  /** The check that refused; a fixed word without personal data. */
   readonly reason?: string;
 }
 
@@ -113,29 +113,32 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
 
 export const HOUR = 3_600_000;
 
-/** What a right proof leaves in the trail, each way of proving by itself: who knows a password keeps no passkey waiting. */
+/**
+ * Events of a successful proof of identity by method. Each method is limited separately, so that someone who knows the
+ * password can't block passkey sign-ins.
+ */
 const PROOFS = {
   password: ['sign_in', 'reauthenticated', 'password_change_required', 'password_changed', 'code_mailed'],
   passkey: ['passkey_sign_in'],
   saml: ['saml_sign_in'],
 } as const satisfies Record<string, readonly AuditKind[]>;
 
-/** Right proofs of one way that one employee leaves in an hour, besides what each lets them do. Nobody may shorten the trail. */
+/** Successful proofs by one method and employee in an hour; limits the growth of the trail, which can't be deleted. */
 const MOST_AN_HOUR = 300;
 
 export interface ProvedAccount {
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
-  /** When a mailed link last set the password. */
+  /** Time when a mailed link last set the password. */
   readonly resetAt?: Date | null;
 }
 
-/** Begin of the last hour, or the mailed link in it: what was done before a reset says nothing of who comes after it. */
+/** Start of the last hour, or the password reset in it: events before a reset may be someone else's. */
 export function countedSince({ resetAt }: Pick<ProvedAccount, 'resetAt'>, now: Date): Date {
   return new Date(Math.max(now.getTime() - HOUR, resetAt?.getTime() ?? 0));
 }
 
-/** @throws Failure too_many_requests for an employee who has left so many that no further one is taken */
+/** @throws Failure too_many_requests when the employee has reached MOST_AN_HOUR */
 export async function requireRoomInTrail(
   database: Database,
   account: ProvedAccount,

@@ -10,21 +10,22 @@ export const BY_PASSWORD = 1;
 export const BY_SAML = 2;
 export const BY_CODE = 3;
 
-/** @throws Error for what the database's check lets nobody store */
+/** @throws Error for a value that the database's CHECK forbids */
 export function authorizationMethodOf(stored: number): AuthorizationMethod {
   const method = AUTHORIZATION_METHODS.find((one) => one === stored);
   if (method === undefined) throw new Error('there is no such way of signing in');
   return method;
 }
 
-/** Whether its people may sign in with passkeys: nothing where they sign in by SAML. */
+/** Whether the company's employees may use passkeys; never with SAML. */
 export function allowsPasskeys({ passkeyUsedFlg, authorizationMethod }: Company): boolean {
   return passkeyUsedFlg && authorizationMethod !== BY_SAML;
 }
 
 /**
- * Which company somebody means who has not signed in yet, where several of a group share a mail domain or a provider: the one that is named
- * by the first segment of its pages, or the only one. An address never tells, or whoever asks would learn who works where.
+ * Chooses a company for someone who hasn't signed in, when several of a group share a mail domain or a provider: the
+ * one named by the first path segment, or the only one. The mail address is not used, because the answer would reveal
+ * who works where.
  */
 export function meantOf<T extends { readonly url: string }>(
   companies: readonly T[],
@@ -33,9 +34,9 @@ export function meantOf<T extends { readonly url: string }>(
   return companies.find(({ url }) => url === named) ?? (companies.length === 1 ? companies[0] : undefined);
 }
 
-// Tells which employees have ever signed in: only they get mails and pushes about news and reports. To somebody who was never
-// invited, or never followed the invitation, such a mail is spam (docs/decisions/0018).
+// Employees who have signed in at least once: only they get mails and pushes about news and reports. For others such a
+// mail is spam (docs/decisions/0018).
 
-/** Of `employees` and `companies` in a query: may sign in, can do so by a password or the company, and has. */
+/** Condition on `employees` and `companies`: has access, can sign in by password or SAML, and has signed in before. */
 export const IS_ACTIVATED = sql<boolean>`(employees.disabled_at is null and employees.last_login_at is not null
   and (companies.authorization_method = ${BY_SAML} or ${HAS_PASSWORD}))`;

@@ -1,4 +1,4 @@
-/** The one place where a session is created, by whichever method the employee has signed in. */
+/** Creates sessions, for all sign-in methods. */
 import { randomUUID } from 'node:crypto';
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
@@ -7,13 +7,13 @@ import type { Held } from './held-employee.ts';
 import { revokeSession, revokeSurplus, type SessionOwner } from './session-repository.ts';
 import { hashSessionToken, newSessionToken } from './session-store.ts';
 
-// Names a device in its owner's list of sessions: browser and system from its User-Agent, out of bowser's closed sets. Text
-// that was sent is never stored: bowser would take an unknown browser's name from it unchanged.
+// Reads browser and system from the User-Agent for the owner's list of sessions, as one of bowser's known names. Other
+// text isn't stored, because bowser copies an unknown browser's name from the header.
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(OS_MAP));
 
-/** Browsers send some 150 characters; a header may have thousands. */
+/** Characters; browsers send about 150, but a header may have thousands. */
 const LONGEST_READ = 512;
 
 export interface Device {
@@ -32,7 +32,7 @@ function known(name: string | undefined, names: ReadonlySet<string>): string | n
   return name !== undefined && names.has(name) ? name : null;
 }
 
-/** As a person would say it: 「Chrome（Windows）」, as far as it is known. */
+/** Text for people, such as 「Chrome（Windows）」, with the known parts. */
 export function deviceText({ browser, system }: Device, unknown: string): string {
   if (browser === null) return unknown;
   return system === null ? browser : `${browser}（${system}）`;
@@ -41,21 +41,21 @@ export function deviceText({ browser, system }: Device, unknown: string): string
 export interface BeginOptions {
   readonly account: SessionOwner;
   readonly now: Date;
-  /** The browser's session of before, which ends. */
+  /** The browser's previous session, which ends. */
   readonly replaces: Session | null;
   readonly method: (typeof SIGN_IN_METHODS)[number];
-  /** The header as it came; only names of begin-session.ts are kept of it. */
+  /** User-Agent header; only the known names are stored. */
   readonly userAgent: string;
-  /** When the owner last proved who they are; now, unless somebody else says an earlier time. */
+  /** Time of the owner's last proof of identity; default now. */
   readonly authenticatedAt?: Date;
-  /** The session ends then at the latest, whatever its use. */
+  /** Latest end of the session. */
   readonly notAfter?: Date | null;
 }
 
 /**
- * Begins a session and ends what the rules end with it: the browser's previous one, the oldest beyond five. The
- * caller holds the employee's row, so that sign-ins at the same moment count each other.
- * @returns what the browser is given of it
+ * Begins a session and ends others by the rules: the browser's previous one, and the oldest beyond five. The caller
+ * holds the lock on the employee, so that concurrent sign-ins count each other.
+ * @returns the token for the browser
  */
 export async function beginSession(transaction: Held, options: BeginOptions): Promise<BegunSession> {
   const { account, now, replaces, method, userAgent, authenticatedAt = now, notAfter = null } = options;

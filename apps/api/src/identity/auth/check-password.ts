@@ -1,7 +1,7 @@
 /**
- * Checks a mail address and a password, in the same steps and the same time whatever is wrong: no such address, a wrong
- * password, a disabled account, a company that signs in another way (security.md rows 17, 18). Every try is counted before
- * its password is checked, and the count is undone where it is refused for another reason.
+ * Checks mail address and password with the same steps and in the same time whatever is wrong: unknown address, wrong
+ * password, disabled account or another sign-in method (security.md rows 17, 18). Each attempt is counted before its
+ * password is checked; the count is undone when the attempt is refused for another reason.
  */
 
 import { Failure } from '../../platform/base/failure.ts';
@@ -29,12 +29,15 @@ export interface RightTry {
   readonly attempt: SignInTry;
 }
 
-/** 1 password, 3 password and a code; who signs in by SAML has no password of ours. */
+/** Methods 1 (password) and 3 (password and code); with SAML there is no password. */
 function mayUsePassword({ disabledAt, authorizationMethod }: SignInAccount): boolean {
   return disabledAt === null && authorizationMethod !== BY_SAML;
 }
 
-/** What is known to be the account's own: its session, or a browser that has opened it since its password was set. */
+/**
+ * Id of a session or browser that is proven to be the account's: its session, or a browser that signed in after the
+ * password was set.
+ */
 function ownDevice(account: SignInAccount | undefined, { session, cookies }: Asker): string | null {
   if (!account) return null;
   if (session?.employeeId === account.employeeId) return `session-${session.sessionId}`;
@@ -43,9 +46,9 @@ function ownDevice(account: SignInAccount | undefined, { session, cookies }: Ask
 }
 
 /**
- * The caller takes a right try back (`forgiveTry`), with what it does of it.
- * @returns null for whatever is wrong, which is in the audit trail by then
- * @throws Failure too_many_requests while the back-off lasts, where too many wait, and after too many right ones
+ * After a successful check the caller must call `forgiveTry` in its transaction.
+ * @returns null when anything is wrong, which is then in the audit trail
+ * @throws Failure too_many_requests during a back-off, when too many wait, or after too many successful checks
  */
 export async function checkPassword(
   { config, database, now }: Deps,
@@ -79,8 +82,9 @@ export async function checkPassword(
 }
 
 /**
- * Does what a right password lets do. Where something has overtaken it under the lock, that is in the audit trail like a wrong one.
- * @throws Overtaken, and what the work throws
+ * Runs the work that follows a right password. If the account changed meanwhile (`Overtaken`), it is audited like a
+ * wrong password.
+ * @throws Overtaken, and what `work` throws
  */
 export async function unlessOvertaken<T>(
   { config, database, now }: Deps,

@@ -1,18 +1,19 @@
 /**
- * Ends and gives back the access of accounts, for the operator's commands and a company's directory. The database announces every end
- * of a session and every change of `disabled_at` (baseline/accounts.ts), so that no process goes on with what it has cached.
+ * Ends and restores access of accounts, for the operator's commands and a company's directory. The database announces
+ * each end of a session and each change of `disabled_at` (baseline/accounts.ts), so that all processes clear their
+ * caches.
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { type AccessScope, setAccess } from '../../records/access.ts';
 import { type Held, holdScope } from './held-employee.ts';
 
-/** Those that are being begun, too. @returns how many sessions lived */
+/** Also ends sign-ins in progress. @returns number of active sessions ended */
 export async function endSessions(transaction: Transaction<Schema>, scope: AccessScope, now: Date): Promise<number> {
   return endSessionsIn(await holdScope(transaction, scope), scope, now);
 }
 
-/** The same of people whom the caller holds. */
+/** As `endSessions`; the caller holds the employees' locks. */
 export async function endSessionsIn(
   held: Held,
   { sysOrganizationCode, employeeIds }: AccessScope,
@@ -27,7 +28,7 @@ export async function endSessionsIn(
   return Number(numUpdatedRows);
 }
 
-/** Their sessions end with it. @returns how many had access before */
+/** Disables accounts and ends their sessions. @returns number of accounts that had access */
 export async function disable(
   transaction: Transaction<Schema>,
   scope: Required<AccessScope>,
@@ -37,7 +38,7 @@ export async function disable(
   return setAccess(transaction, scope, { hasAccess: false, now });
 }
 
-/** @returns how many had none before */
+/** @returns number of accounts that had no access */
 export function enable(transaction: Transaction<Schema>, scope: Required<AccessScope>, now: Date): Promise<number> {
   return setAccess(transaction, scope, { hasAccess: true, now });
 }

@@ -1,5 +1,5 @@
-// 終わったセッション — the old cookie is refused on every call of the contract, whatever ended the session, and the answer
-// says which end it was (errors.md, rows of 405; asvs.md V7.4.1). Generated from the table of calls.
+// 終わったセッション — every call refuses the cookie of an ended session, and the error names the reason of the end (errors.md,
+// rows of 405; asvs.md V7.4.1). The cases are generated from the table of calls.
 
 import { logout } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
@@ -32,9 +32,9 @@ afterAll(() => app.close());
 
 interface Held {
   readonly person: TestEmployee;
-  /** Signed in. */
+  /** A signed-in visitor. */
   readonly visitor: TestVisitor;
-  /** The cookie that the visitor had before the session's end. */
+  /** The visitor's cookie before the end of the session. */
   readonly cookie: string;
 }
 
@@ -44,7 +44,7 @@ async function signedIn(): Promise<Held> {
   return { person, cookie, visitor: app.visitor(cookie) };
 }
 
-/** What a call that only the signed-in may make answers to a cookie. */
+/** Answer of a call that needs a session, with this cookie. */
 async function answered(cookie: string, call: Call = getSessions, name: CallName = 'getSessions') {
   const answer = await app.visitor(cookie).callRaw(call, EXAMPLES[name] as object);
   return answer.isError ? { status: answer.status, ...answer.error } : { status: answer.status };

@@ -1,5 +1,5 @@
-// 誰が利用者かは、パスワードのメールを頼んだあとの、ほかの答えの時間からも分からない（security.md row 18）。
-// Hundreds of mails and thousands of times; so it is part of `npm run proof` alone.
+// 誰が利用者かは、パスワードのメールを頼んだあとの、ほかの答えの時間からも分からない（security.md row 18）。 Part of `npm run proof`, because it sends hundreds of
+// mails and measures thousands of times.
 import { Agent, request } from 'node:http';
 import { requestPasswordMail } from '@minori/contract/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { builtApi, environmentOf, freePort, startApiProcess } from '../../testin
 import { areaUnderCurve } from '../../testing/area-under-curve.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 
-/** Addresses of each kind; `MINORI_READY` says another number. */
+/** Number of addresses of each kind; overridden by `MINORI_READY`. */
 const PAIRS = Number(process.env.MINORI_READY ?? 400);
 
 let mailWorld: MailWorld;
@@ -19,7 +19,7 @@ afterAll(() => mailWorld.close());
 
 let asked = 0;
 
-/** Milliseconds of the slowest of a few answers of `/health/ready`, right after a password mail was asked for. */
+/** Milliseconds of the slowest of some `/health/ready` answers directly after a request for a password mail. */
 async function slowestReady(origin: string, email: string): Promise<number> {
   const { path, method } = requestPasswordMail;
   asked += 1;
@@ -35,7 +35,7 @@ async function slowestReady(origin: string, email: string): Promise<number> {
   return Math.max(...times);
 }
 
-/** A browser's Host is the product's; fetch sets its own. */
+/** Uses node:http, because the Host header must be the product's and fetch sets its own. */
 function sent(asking: {
   readonly origin: string;
   readonly path: string;

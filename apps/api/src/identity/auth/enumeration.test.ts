@@ -7,7 +7,7 @@ import { areaUnderCurve } from '../../testing/area-under-curve.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { addressOf } from '../../testing/visitor.ts';
 
-/** Addresses with an account, and as many without; `npm run proof` also looks at the times. */
+/** Number of addresses with and without an account; `npm run proof` uses more and also compares times. */
 const PAIRS = process.env.MINORI_PROOF ? 2_000 : 12;
 
 const WRONG = 'not-the-password-at-all';
@@ -41,7 +41,7 @@ const PROBES: readonly Probe[] = [
 
 let asked = 0;
 
-/** Each from an address of its own: what is counted per address is not what is looked for. */
+/** Each request has an IP address of its own, because counting by address isn't tested here. */
 async function probe({ call, of }: Probe, email: string): Promise<{ readonly answer: string; readonly ms: number }> {
   asked += 1;
   const ip = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -68,13 +68,13 @@ test('利用者のいるアドレスといないアドレスとで、四つの�
     const answers = new Set<string>();
     const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
     for (const [at, email] of known.entries()) {
-      // Now the one, now the other first: whatever the machine does meanwhile happens to both.
+      // Alternates the order, so that the load of the machine affects both kinds.
       const pair = [email, `nobody-${at}@${domain}`];
       for (const address of at % 2 === 0 ? pair : pair.reverse()) {
         const { answer, ms } = await probe(each, address);
         answers.add(answer);
         (address === email ? ofKnown : ofUnknown).push(ms);
-        // What a request leaves to be done is not the next one's time.
+        // Waits for background work, so that it doesn't slow the next request.
         await mailWorld.app.deps.work.settled();
       }
     }

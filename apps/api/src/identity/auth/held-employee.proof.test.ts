@@ -1,6 +1,7 @@
-// 途中で終わった入口を百回 — somebody who knows the old password keeps sign-ins, passkey sign-ins and new passkeys in flight while the owner
-// or an operator shuts them out, and nobody holds a row for the test: whatever order the database makes of it, nothing is alive afterwards
-// but what the owner has. (An end of all sessions alone lets the same password in again: held-employee.test.ts has its order.)
+// 途中で終わった入口を百回 — an attacker who knows the old password has sign-ins, passkey sign-ins and new passkeys in progress
+// while the owner or an operator locks them out. The test holds no lock itself: in whatever order the database runs
+// them, afterwards only the owner's sessions and passkeys are active. (Ending all sessions alone doesn't stop the same
+// password; held-employee.test.ts tests that order.)
 import { login } from '@minori/contract/auth';
 import { addPasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
@@ -24,7 +25,7 @@ afterAll(() => app.close());
 
 const newPassword = 'よあけの浜辺に-小さな灯台が立つ';
 
-/** Each makes ready, and answers what shuts the other out, and whether a session of the owner goes on. */
+/** Each prepares, and returns the action that locks the attacker out and whether a session of the owner continues. */
 const ACTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promise<{ readonly goesOn: number }>>>> = {
   再設定: async ({ person: { sysOrganizationCode, sysUserCode } }) => {
     const resetToken = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
@@ -74,7 +75,7 @@ async function shuffled(works: readonly (() => Promise<unknown>)[]): Promise<voi
 
 test.each(Object.keys(ACTS))(`%s: ${ROUNDS}回、途中のものは何も残らない`, async (name) => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Limits of an hour are not what is tried here.
+    // Hourly limits aren't tested here.
     app.clock.advance(2 * 60 * 60_000);
     const own = await passkeyPerson(app, company);
     const { email, password } = own.person;
@@ -99,7 +100,7 @@ test.each(Object.keys(ACTS))(`%s: ${ROUNDS}回、途中のものは何も残ら�
       .where('employee_id', '=', own.person.id)
       .where('revoked_at', 'is', null)
       .execute();
-    // A change by the old password keeps passkeys, and with them a sign-in that comes behind it.
+    // A change with the old password keeps passkeys, and so also later passkey sign-ins.
     const unwanted = alive.filter(({ method }) => method === 1 || name !== '本人の変更');
     expect([name, round, unwanted.length]).toEqual([name, round, goesOn]);
     expect([(await app.visitor().call(login, { body: { email, password } })).status]).toEqual([401]);

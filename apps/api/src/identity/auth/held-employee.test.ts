@@ -1,5 +1,5 @@
-// 途中で終わった入口 — what waits for the employee's row while a new password, a lock-out or the end of all sessions comes first is
-// refused, and leaves nothing alive that was not there before.
+// 途中で終わった入口 — an action that waits for the employee's lock is refused when a new password, a lock-out or the end of all
+// sessions comes first, and creates nothing.
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailWorld.close());
 
-/** What its owner, or an operator, does at that moment; its statements are the product's. */
+/** What the owner or an operator does at that moment, with the product's statements. */
 const ENDS: Readonly<Record<string, (held: Held, own: PasskeyPerson) => Promise<unknown>>> = {
   再設定: (held, own) => setPassword(held, own, true),
   パスワードの変更: (held, own) => setPassword(held, own, false),
@@ -61,7 +61,7 @@ async function setPassword(held: Held, { person }: PasskeyPerson, isKnownToOther
 
 type Answered = Promise<{ readonly status: number }>;
 
-/** What is under way: made ready, and then begun. */
+/** Actions in progress: prepared, and then started. */
 const UNDER_WAY: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Answered>>> = {
   ログイン: async ({ person: { email, password } }) => {
     const visitor = app.visitor();
@@ -132,7 +132,7 @@ async function waitsForTheRow(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Everything that may open the account or what it keeps. */
+/** Everything that gives access to the account or to its stored secrets. */
 async function keysOf({ person }: PasskeyPerson) {
   const { rows } = await sql<{
     readonly sessions: number;
@@ -152,10 +152,10 @@ async function keysOf({ person }: PasskeyPerson) {
   return keys;
 }
 
-/** Who proves something by these, and is refused, is in the audit trail. */
+/** Refusals of these proofs of identity are audited. */
 const PROVES: ReadonlySet<string> = new Set(['ログイン', 'パスキーのログイン', '本人確認', 'パスワードの変更']);
 
-/** As they are counted: few of an hour are written down at once. */
+/** From the counters: of many refusals in an hour only few are written at once. */
 async function overtakenOf({ id }: PasskeyPerson['person']): Promise<number> {
   const { rows } = await sql`
     select from refusals where employee_id = ${id} and reason = 'overtaken' and times = 1`.execute(app.database);
@@ -211,7 +211,7 @@ test('会社のアカウントでの始まりより後に終わったログイ�
   const company = await samlCompany(app);
   onTestFinished(() => company.close());
   for (const end of Object.keys(ENDS)) {
-    // Few refusals of an hour are written down at once.
+    // Of many refusals in an hour only few are written at once.
     app.clock.advance(2 * 60 * 60_000);
     const person = await company.addPerson();
     const own = { person } as PasskeyPerson;
@@ -236,7 +236,7 @@ test('会社のアカウントでの始まりより後に終わったログイ�
   }
 });
 
-/** Of the two latest of a kind. */
+/** Reasons of the two latest events of a kind. */
 async function reasonsOf(kind: string): Promise<readonly (string | null)[]> {
   const rows = await app.database
     .selectFrom('audit_events')

@@ -1,7 +1,8 @@
 /**
- * Locks an employee's row until the transaction ends, and decides again under the lock what was decided before it: whether the
- * account is still what let somebody in, and whether the session that asks still lives. Whatever changes sessions, passwords, passkeys,
- * codes or kept credentials takes the `Held` that only these functions give (docs/security/access-policy.md).
+ * Locks an employee's row until the transaction ends, and checks again under the lock what was decided before: whether
+ * the account still permits the sign-in, or the session is still valid. All functions that change sessions, passwords,
+ * passkeys, codes or saved credentials require the type `Held`, which only these functions return
+ * (docs/security/access-policy.md).
  */
 import type { Transaction } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -15,10 +16,10 @@ import { findAccountOf, type SignInAccount } from './sign-in-repository.ts';
 
 declare const held: unique symbol;
 
-/** A transaction that holds the rows of the employees whose access it changes. */
+/** A transaction with locks on the rows of the employees whose access it changes. */
 export type Held = Transaction<Schema> & { readonly [held]: true };
 
-/** What let somebody in has changed since it was looked at: they are refused like with a wrong password. */
+/** The account changed after it was checked; answered like a wrong password. */
 export class Overtaken extends Failure {
   constructor() {
     super('login_failed');
@@ -26,9 +27,9 @@ export class Overtaken extends Failure {
 }
 
 /**
- * For who signs in or proves a password: the account must be what it was when that was decided.
- * @throws Overtaken where the account is gone or disabled, signs in another way, has another password or must choose one, or
- * where all its sessions were ended meanwhile
+ * For sign-ins and password checks: the account must be unchanged since the check.
+ * @throws Overtaken when the account is deleted or disabled, has another sign-in method, another password or a required
+ * change, or when all its sessions were ended meanwhile
  */
 export async function holdAccount(transaction: Transaction<Schema>, decided: SignInAccount): Promise<Held> {
   const now = (await lockEmployee(transaction, decided)) ? await findAccountOf(transaction, decided) : undefined;
@@ -42,7 +43,7 @@ export async function holdAccount(transaction: Transaction<Schema>, decided: Sig
 }
 
 /**
- * For who asks with a session: it must live, and with `proofAt` its owner must have proved lately who they are.
+ * For requests with a session: it must be valid, and with `proofAt` recently authenticated.
  * @throws Failure user_gone, session_revoked, reauthentication_required
  */
 export async function holdSession(
@@ -56,12 +57,15 @@ export async function holdSession(
   return transaction as Held;
 }
 
-/** For who decides by what the lock gives: a mailed link, an identity provider, a command. @returns undefined for who is gone */
+/**
+ * For callers that make their checks under the lock: a mailed link, an identity provider, a command.
+ * @returns undefined for a deleted employee
+ */
 export async function holdEmployee(transaction: Transaction<Schema>, owner: Owner): Promise<Held | undefined> {
   return (await lockEmployee(transaction, owner)) ? (transaction as Held) : undefined;
 }
 
-/** For commands: waits for the sign-ins that are under way, and refuses those that wait for it. */
+/** For commands: waits for sign-ins in progress, and makes those that wait for this lock fail afterwards. */
 export async function holdScope(transaction: Transaction<Schema>, scope: AccessScope): Promise<Held> {
   await endBegunIn(transaction, scope);
   return transaction as Held;

@@ -1,5 +1,5 @@
-// Whatever changes how somebody comes in, or what is kept of theirs, takes the `Held` of their row (held-employee.ts): looked for in the
-// sources of the product.
+// Every function that changes access or stored secrets takes `Held` (held-employee.ts) as its first parameter; checked
+// in the product's sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, '../..');
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom)\('(sessions|passwords|passkeys|sign_in_codes|rk_credentials|notify_address_links)'\)|(?:insert into|update|delete from) (sessions|passwords|passkeys|sign_in_codes|rk_credentials|notify_address_links)\b/;
 
-/** What needs no lock, and why. */
+/** Functions that need no lock, with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   touchSession: 'the time of the last use decides nothing that was decided before',
   revokeSession: 'ends one session, which can come at any time',
@@ -28,7 +28,7 @@ interface Found {
   readonly isHeld: boolean;
 }
 
-/** The functions of a file that write, each with whether its first parameter is held. */
+/** The writing functions of a file, each with whether its first parameter is `Held`. */
 function writesIn(path: string): readonly Found[] {
   const text = readFileSync(path, 'utf8');
   const starts = [...text.matchAll(/^(?:export )?(?:async )?function (\w+)(?:<[^(]*>)?\(\s*(\w+)?(?:: (\w+))?/gm)];

@@ -1,4 +1,4 @@
-// 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
+// 覚えた端末 — a browser that has signed in to an account isn't locked by strangers' attempts, and has no other privilege.
 
 import { login, reauthenticate } from '@minori/contract/auth';
 import { beginPasskeySignIn } from '@minori/contract/passkeys';
@@ -35,7 +35,7 @@ function visitorWith(device: string | undefined): TestVisitor {
 const statusOf = async (visitor: TestVisitor, { email, password }: { email: string; password: string }) =>
   (await visitor.call(login, { body: { email, password } })).status;
 
-/** Until strangers at this address wait. */
+/** Makes wrong attempts until strangers at this address are blocked. */
 async function attack(victim: TestEmployee): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     if ((await statusOf(app.visitor(), { ...victim, password: WRONG })) === 429) return;
@@ -60,7 +60,7 @@ test('パスキーで何度入り直しても、パスワードの誤りは全�
   const own = await passkeyPerson(app, await app.addCompany({ passkeyUsedFlg: true }));
   expect((await own.add()).status).toBe(200);
   const wrong: (() => Promise<number>)[] = [];
-  // With the first one, as many sessions as there may be: none of them ends.
+  // Together with the first one, the maximum number of sessions: none ends.
   for (let count = 0; count < 4; count += 1) {
     const { who } = await own.signIn();
     wrong.push(async () => (await who.call(reauthenticate, { body: { password: WRONG } })).status);
@@ -162,7 +162,7 @@ test('作りもの、ほかの人のもの、古いもの、パスワードを�
 });
 
 test('札は https ではホストに結び付き、台本からは読めず、だれのものかも書いていない', async () => {
-  // A number of one digit would stand among random bytes by chance.
+  // A one-digit number would occur by chance among random bytes.
   await asOwner(app.database, (owner) =>
     sql`select setval(pg_get_serial_sequence('employees', 'id'), 900000000)`.execute(owner),
   );

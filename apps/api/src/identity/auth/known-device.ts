@@ -1,14 +1,14 @@
 /**
- * 覚えた端末 — a mark in a browser in which somebody has signed in before (OWASP's "device cookie"). It signs nobody in: wrong
- * passwords from such a browser are only counted apart from all others, so that an attacker cannot lock the account for its
- * owner (docs/decisions/0008). It names nobody: the owner is an HMAC of their number.
+ * 覚えた端末 — a cookie in a browser that has signed in before (OWASP's "device cookie"). It doesn't sign anyone in; wrong
+ * passwords from such a browser are counted separately, so that an attacker can't lock the account for its owner
+ * (docs/decisions/0008). The cookie contains an HMAC of the employee's id instead of a name.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KnownDevice } from '../../platform/http/route.ts';
 
-/** Milliseconds: 90 days, as long as an address of the network is known (sign-in-counters.ts). */
+/** Milliseconds: 90 days, the same as for known IP addresses (sign-in-counters.ts). */
 export const KNOWN_FOR = 90 * 86_400_000;
-/** People who share one browser: a sixth makes it forget the first. */
+/** Employees who share one browser; a sixth replaces the oldest. */
 const MOST_OWNERS = 5;
 
 const OWNER_BYTES = 16;
@@ -17,11 +17,11 @@ const TIME_BYTES = 6;
 const MARK = /^[A-Za-z0-9_-]{88}$/;
 
 export interface DeviceMarks {
-  /** The cookie's value after this employee has proved who they are, with the others that use the browser. */
+  /** New cookie value after this employee proved their identity; keeps the marks of other employees. */
   add(cookie: string | undefined, employeeId: number): string;
-  /** All that hold, the newest first; none for a cookie that was made elsewhere. */
+  /** All valid marks, the newest first; invalid ones are skipped. */
   read(cookie: string | undefined): readonly KnownDevice[];
-  /** Who an employee is in the marks. */
+  /** Pseudonym of an employee in the marks. */
   ownerOf(employeeId: number): string;
 }
 

@@ -1,4 +1,4 @@
-// パスワードを知っている他人 — whoever knows the password uses up what is counted, and the mailed link opens the account to its owner at once.
+// パスワードを知っている他人 — someone who knows the password exhausts the limits, and a mailed link gives the owner access at once.
 import { login } from '@minori/contract/auth';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function enter({ email }: TestEmployee, password: string, visitor = app.vi
   return (await visitor.call(login, { body: { email, password } })).status;
 }
 
-/** So many right sign-ins, of which the last one is real. */
+/** Counts as this many successful sign-ins, of which only the last is real. */
 async function signInOften(person: TestEmployee, often: number): Promise<TestVisitor> {
   const event = { kind: 'sign_in' as const, at: app.clock.now(), ip: '203.0.113.9', request_id: 'planted' };
   const owner = { employee_id: person.id, sys_organization_code: person.sysOrganizationCode };
@@ -37,7 +37,7 @@ async function signInOften(person: TestEmployee, often: number): Promise<TestVis
   return stranger;
 }
 
-/** The newest one, after asking for another. */
+/** Requests a password mail and returns its token. */
 async function mailedToken(person: TestEmployee): Promise<string> {
   await app.visitor().call(requestPasswordMail, { body: { email: person.email } });
   const text = (await mailWorld.textsTo(person.email)).join('\n');
@@ -54,7 +54,7 @@ test('300回の正しいログインのあとでも、案内のメールから�
   await signInOften(person, 300);
   expect(await enter(person, person.password)).toBe(429);
   expect(await reset(person)).toBe(200);
-  // In any browser, not only in the one that the link has made known.
+  // In any browser, not only in the one that opened the link.
   expect([await enter(person, NEW), await enter(person, NEW)]).toEqual([200, 200]);
 });
 

@@ -1,4 +1,4 @@
-/** 認証の方法 — how an address signs in. */
+/** 認証の方法 — decides how a mail address signs in. */
 import { type authorizationMethod, DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import type { CallResult } from '@minori/contract/call';
 import type { Database } from '../../platform/storage/database.ts';
@@ -8,8 +8,8 @@ import { authorizationMethodOf, BY_SAML, meantOf } from './authorization-method.
 type Method = CallResult<typeof authorizationMethod>;
 
 /**
- * By the domain, and the company that is named: what an address gets tells nothing about whether it has an account (security.md row
- * 18). Whose passwords alone differ need not be told apart, since the account decides after the password.
+ * Depends on the domain and the company in the path only, so the answer doesn't reveal whether the address has an
+ * account (security.md row 18). Methods 1 and 3 need no distinction here: the account decides after the password.
  */
 export async function methodOf(database: Database, email: string, company: string | undefined): Promise<Method> {
   const rows = await mailDomainsQuery(database)

@@ -1,4 +1,4 @@
-// ログインの状況 — whose sessions are shown, by what, and what ending them does at once.
+// ログインの状況 — which sessions are listed and how, and what ending them does at once.
 
 import { login, logout } from '@minori/contract/auth';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
@@ -17,7 +17,7 @@ const REVOKED = { status: 401, error: { statusCode: 405004, reason: 'Invalid Tok
 let app: TestApp;
 let company: TestCompany;
 let person: TestEmployee;
-/** Their browser. */
+/** The person's browser. */
 let visitor: TestVisitor;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function shown(by = visitor) {
   return answer.data;
 }
 
-/** Another browser of the same employee. */
+/** Signs the same employee in with another browser. */
 async function another(begin: { userAgent?: string; method?: 1 | 2 | 3; notAfter?: Date } = {}) {
   const account = { ...person, employeeId: person.id };
   const options = { account, now: app.clock.now(), replaces: null, method: 1, userAgent: '', ...begin } as const;
@@ -47,7 +47,7 @@ async function another(begin: { userAgent?: string; method?: 1 | 2 | 3; notAfter
 
 const read = (by: TestVisitor) => by.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
 
-/** The announcement travels between two connections. */
+/** Polls, because the announcement goes from one connection to another. */
 async function expectEnded(by: TestVisitor) {
   await vi.waitFor(async () => expect(await read(by)).toMatchObject(REVOKED), { timeout: 10_000 });
 }
@@ -74,7 +74,7 @@ describe('ログインの一覧', () => {
     });
     expect(sessions[1]).toMatchObject({ signedInAt: at(step), lastSeenAt: at(step), method: 3 });
     expect(sessions[1]?.device).toEqual({ browser: 'Firefox', system: 'Linux' });
-    // What the identity provider has ended is as gone for its owner as for the list.
+    // A session that the identity provider limited is as expired for the call as for the list.
     expect(await read(bySaml.visitor)).toMatchObject({ error: { statusCode: 405005, reason: 'Expired Token' } });
     app.clock.advance(step);
     expect((await shown()).sessions).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('入口でのできごと', () => {
       },
     });
     expect(answer.text).not.toContain('127.0.0.1');
-    // A later owner of the address learns nothing of the one before.
+    // A later owner of the address sees nothing of the former one.
     await app.database
       .updateTable('employees')
       .set({ email: `${crypto.randomUUID()}@x.example` })
@@ -150,7 +150,7 @@ describe('入口でのできごと', () => {
   });
 });
 
-/** The row of one wrong password on the person's address. */
+/** Makes one wrong password attempt at the person's address and returns its row. */
 async function failedTry() {
   await app.visitor().call(login, { body: { email: person.email, password: 'wrong' } });
   return app.database.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

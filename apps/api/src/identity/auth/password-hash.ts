@@ -1,6 +1,6 @@
 /**
- * Hashes passwords by Argon2id with the parameters of asvs.md V11.4.2: 19 MiB, two passes, one lane. The parameters are part
- * of the hash; one that was made with others is replaced at the next sign-in.
+ * Hashes passwords with Argon2id and the parameters of asvs.md V11.4.2: 19 MiB, two passes, one lane. The hash contains
+ * its parameters; one with other parameters is replaced at the next sign-in.
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
@@ -10,7 +10,7 @@ import type { Slot } from '../../platform/http/route.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One core stays for everything else, and so does one of libuv's four threads. */
+/** Leaves one core, and one of libuv's four threads, for other work. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const passwords = new FairWork(
@@ -18,20 +18,20 @@ const passwords = new FairWork(
   tooManyWaiting,
 );
 
-/** The work of a request is done in turn with that of others, and lets the rest of its company pass. */
+/** Runs fairly among requesters, and releases the request's slot to others of its company meanwhile. */
 function inSlot<T>(slot: Slot | null, work: () => Promise<T>): Promise<T> {
   return slot ? slot.releaseWhile(() => passwords.run(slot.requester, work)) : work();
 }
 
-/** @param turn of the request; null where none is waiting. @throws Failure too_many_requests when too many wait */
+/** @param slot of the request; null outside of requests. @throws Failure too_many_requests when too many wait */
 export function hashPassword(password: string, slot: Slot | null = null): Promise<string> {
-  // The package's default algorithm is Argon2id; a test reads it off the result.
+  // Argon2id is the package's default; a test checks the result.
   return inSlot(slot, () => hash(password, PARAMETERS));
 }
 
 /**
- * False for a wrong password; a hash that cannot be read is a bug and throws.
- * @throws Failure too_many_requests when too many wait
+ * @returns false for a wrong password
+ * @throws Failure too_many_requests when too many wait, and Error for an unreadable hash
  */
 export function verifyPassword(stored: string, password: string, slot: Slot | null): Promise<boolean> {
   return inSlot(slot, () => verify(stored, password));
@@ -42,7 +42,7 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** Checked for addresses without an account, so that they take the same time as a wrong password. */
+/** Hash that is checked for unknown addresses, so that they take as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 export function decoyHash(): Promise<string> {

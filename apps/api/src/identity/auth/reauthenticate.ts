@@ -1,7 +1,7 @@
 /**
- * もう一度のパスワード — the signed-in employee proves by the password who they are (asvs.md V7.5.1). Tries are counted by session,
- * so that an attacker's tries elsewhere do not lock it, and as strictly as at sign-in. Employees without a password sign in
- * again instead.
+ * もう一度のパスワード — a signed-in employee proves their identity with the password again (asvs.md V7.5.1). Attempts are
+ * counted by session, so that an attacker elsewhere can't lock it, and as strictly as at sign-in. Employees without a
+ * password sign in again instead.
  */
 
 import { Failure } from '../../platform/base/failure.ts';
@@ -14,7 +14,7 @@ import { holdAccount } from './held-employee.ts';
 import { recordAuthentication } from './recent-authentication.ts';
 import { forgiveTry } from './sign-in-counters.ts';
 
-/** @returns until when it is good @throws Failure login_failed, too_many_requests, user_gone */
+/** @returns until when the proof is valid @throws Failure login_failed, too_many_requests, user_gone */
 export async function reauthenticateSession(deps: Deps, password: string, context: SessionContext): Promise<Date> {
   const { database, now } = deps;
   const { session, ip, requestId } = context;

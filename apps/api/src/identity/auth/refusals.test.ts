@@ -1,5 +1,5 @@
-// 監査ログと外の人 — whatever strangers send, from one address or from thousands, the trail that nobody can shorten grows by a
-// few rows, and still says when, from where, how often and at which accounts (asvs.md V16.3.1).
+// 監査ログと外の人 — many requests of strangers, from one or thousands of addresses, add only a few rows to the permanent audit
+// trail, which still show when, from where, how often and at which accounts (asvs.md V16.3.1).
 
 import { login } from '@minori/contract/auth';
 import { samlAcs } from '@minori/contract/company-sign-in';
@@ -14,11 +14,11 @@ import { checkAuditChain } from './audit-chain.ts';
 import { sealAuditEvents } from './audit-seals.ts';
 import { AT_ONCE, REFUSALS, sumUpRefusals } from './refusals.ts';
 
-/** Requests of strangers; 100,000 in `npm run proof`. */
+/** Number of strangers' requests; 100,000 in `npm run proof`. */
 const REQUESTS = Number(process.env.MINORI_STRANGERS ?? 48);
-/** Rows that they may leave: a thousand of a hundred thousand, and of fewer what is written at once and the sums. */
+/** Allowed new rows: 1 % of the requests, but at least those written at once plus the sums. */
 const MOST_ROWS = Math.max(AT_ONCE + 12, REQUESTS / 100);
-/** Accounts of ours that are aimed at. Each costs a hundred looks at a password at most. */
+/** Number of targeted accounts. Each costs up to a hundred password checks. */
 const ACCOUNTS = Math.max(5, Math.round(Math.sqrt(REQUESTS) / 5));
 const HOUR = 3_600_000;
 
@@ -49,15 +49,15 @@ async function send({ ip, call, body }: Try): Promise<number> {
   return statusCode;
 }
 
-/** Half of the addresses are IPv6, each in a network of its own. */
+/** Half of the addresses are IPv6, each in its own network. */
 function addressOf(number: number): string {
   const [high, low] = [Math.floor(number / 256) % 256, number % 256];
   return number % 2 === 0 ? `10.7.${high}.${low}` : `2001:db8:${number.toString(16)}::1`;
 }
 
-/** Guesses at people of ours and at nobody's, answers of no identity provider, mails for everybody. */
+/** Password guesses at existing and unknown accounts, forged provider answers, and password mails. */
 function tryOf(number: number, people: readonly TestEmployee[], ip: string): Try {
-  // Every third is nobody's; the two between them are the next person's, so that each is aimed at, however many there are.
+  // Every third request has an unknown address; the others take the next person, so that each is targeted.
   const person = people[Math.floor(number / 3) % people.length];
   const email = number % 3 === 0 ? `nobody-${number % (10 * ACCOUNTS)}@nowhere.example` : (person?.email ?? '');
   if (number % 4 === 1) return { ip, call: samlAcs, body: { SAMLResponse: 'AAAA', RelayState: 'A'.repeat(43) } };
@@ -73,7 +73,7 @@ async function people(): Promise<readonly TestEmployee[]> {
 
 const kinds = sql.join(REFUSALS.map((kind) => sql.lit(kind)));
 
-/** Of the trail alone: rows since an event, and the tries that they stand for. */
+/** New rows of the trail since an event, and the number of attempts in them. */
 async function grownSince(id: bigint) {
   const { rows } = await sql<{ kind: string; rows: number; times: number }>`
     select kind, count(*)::int as rows, sum(coalesce((tally->>'times')::int, 1))::int as times
@@ -89,7 +89,7 @@ async function newest(): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-/** Numbers of the accounts that events and sums name. */
+/** Ids of the accounts in events and sums. */
 async function accountsSince(id: bigint): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ account: number }>`
     select distinct (entry->>'account')::int as account
@@ -97,7 +97,7 @@ async function accountsSince(id: bigint): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ account }) => account));
 }
 
-/** @returns how often each kind was refused, as the answers say */
+/** @returns number of refusals by kind, from the answers */
 async function flood(aims: readonly TestEmployee[], ipOf: (number: number) => string) {
   const seen: Record<string, number> = {};
   const count = (kind: string) => {
@@ -157,7 +157,7 @@ test('一日かけて来ても、同じ数の記録ですむ', async () => {
   }
   const { rows, times } = await grownSince(before);
   expect(times).toEqual({ saml_refused: each * hours, sign_in_failed: hours });
-  // One sum has 500 addresses at most.
+  // One sum has at most 500 addresses.
   expect(rows).toBeLessThanOrEqual(hours * (AT_ONCE + 2 + Math.ceil(each / 500)));
 });
 

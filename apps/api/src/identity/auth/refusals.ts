@@ -1,14 +1,14 @@
 /**
- * Records refused attempts of unknown senders in the audit trail (docs/decisions/0008): a few events at once, and all others
- * counted and written as sums when the hour is over, so that no number of requests fills a trail that nobody can shorten. A
- * sum has the time, the count, the addresses of the network and the accounts that were tried, the most tried ones first.
+ * Records refused attempts of strangers in the audit trail (docs/decisions/0008): a few events at once; all others are
+ * counted and written as sums after the hour, so that requests can't fill a trail that nobody can shorten. A sum
+ * contains time, count, IP addresses and targeted accounts, the most targeted first.
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { AuditEvent } from './audit.ts';
 
-/** Kinds of events that anybody can cause as often as he likes, without knowing a password. */
+/** Event kinds that anyone can cause without knowing a password. */
 export const REFUSALS = [
   'sign_in_failed',
   'sign_in_blocked',
@@ -19,23 +19,29 @@ export const REFUSALS = [
 
 const HOUR = 3_600_000;
 
-/** Events that are written at once within an hour, all strangers' together. */
+/** Events written at once within an hour, for all strangers together. */
 export const AT_ONCE = 24;
-/** Of one account, or of one address where no account is meant, from one address: whoever mistypes has no more. */
+/**
+ * Events written at once for one account (or one IP address when no account is targeted) from one address; enough for
+ * typing errors.
+ */
 const AT_ONCE_EACH = 6;
-/** Entries of one sum, and sums of one kind and hour; what is beyond them is counted in the last one. */
+/** Entries in one sum, and sums for one kind and hour; the rest is counted in the last sum. */
 const MOST_ENTRIES = 500;
 const MOST_SUMS = 10;
 
 export interface Refusal extends Omit<AuditEvent, 'kind'> {
   readonly kind: (typeof REFUSALS)[number];
-  /** The account that was tried, where the event itself must not say so: its owner has done nothing. */
+  /** The targeted account, which the event itself doesn't name because its owner did nothing. */
   readonly aimedAt?: { readonly employeeId: number; readonly sysOrganizationCode: string } | undefined;
 }
 
 const kinds = sql.join(REFUSALS.map((kind) => sql.lit(kind)));
 
-/** One statement whoever was tried, and no counter that many wait for: its time tells nobody whether there is an account. */
+/**
+ * Runs one statement for all cases and without a counter that many wait for, so that its duration doesn't reveal
+ * whether an account exists.
+ */
 export async function writeRefusal(database: Database, refusal: Refusal): Promise<void> {
   const { kind, at, ip, requestId, employee, aimedAt = employee, subject, reason = null } = refusal;
   const { sysOrganizationCode: company = null } = refusal;
@@ -68,8 +74,9 @@ export async function writeRefusal(database: Database, refusal: Refusal): Promis
 }
 
 /**
- * What the sums say, as jsonb: `times` in all since `since`, from how many `addresses` and at how many `accounts`; the
- * `entries` of most tries (account number or null, the company where no account is meant, address, reason, times, last), and the `times` that no entry has.
+ * The sums' jsonb: `times` in total since `since`, number of `addresses` and `accounts`; `entries` by attempts (account
+ * id or null, company without an account, IP address, reason, times, last), and `others`, the attempts without an
+ * entry.
  */
 const SUM_UP = (before: Date) => sql`
   with gone as (
@@ -99,7 +106,7 @@ const SUM_UP = (before: Date) => sql`
   insert into audit_events (at, kind, ip, request_id, tally)
   select at, kind, ip, '', tally from sums order by at, kind, part`;
 
-/** Writes the sums of the hours that are over. @returns how many */
+/** Writes the sums of past hours. @returns their number */
 export async function sumUpRefusals(database: Database, now: Date): Promise<number> {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   const { numAffectedRows = 0n } = await SUM_UP(hour).execute(database);
@@ -107,15 +114,15 @@ export async function sumUpRefusals(database: Database, now: Date): Promise<numb
 }
 
 export interface OwnRefusals {
-  /** Of the event that is the sum. */
+  /** Id of the event with the sum. */
   readonly id: bigint;
   readonly kind: Refusal['kind'];
-  /** The last of them. */
+  /** Time of the last attempt. */
   readonly at: Date;
   readonly times: number;
 }
 
-/** What the sums say of one account, the latest first. */
+/** Refusals of one account from the sums, the latest first. */
 export async function refusalsOf(
   database: Database,
   employeeId: number,

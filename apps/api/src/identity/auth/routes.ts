@@ -1,4 +1,4 @@
-/** 認証 — sign-in, sign-out, and how an address signs in. */
+/** 認証 — routes of sign-in, sign-out and the sign-in method of an address. */
 import { authorizationMethod, login, loginCode, logout, reauthenticate } from '@minori/contract/auth';
 import { type PublicContext, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -9,7 +9,7 @@ import { revokeSession } from './session-repository.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 
-/** The page has signed out already (specification section 4); this makes it true. A second time changes nothing. */
+/** The page shows the sign-out at once (specification section 4); this call ends the session. Idempotent. */
 async function signOut({ database, now }: Deps, { session, cookies, ip, requestId }: PublicContext): Promise<void> {
   if (session) {
     await database.transaction().execute(async (transaction) => {

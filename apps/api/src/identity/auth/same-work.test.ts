@@ -1,5 +1,5 @@
-// 誰が利用者かは、答える処理がデータベースにさせる仕事からも分からない（security.md row 18）: whoever is asked for, the process
-// that answers makes the same statements, leaves nothing to be done behind the answer, and writes rows of the same size.
+// 誰が利用者かは、答える処理がデータベースにさせる仕事からも分からない（security.md row 18）: for any address, the process makes the same statements,
+// starts no background work and writes rows of the same size.
 import { authorizationMethod, login } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { samlRequest } from '@minori/contract/company-sign-in';
@@ -20,7 +20,7 @@ function collecting(): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
       const { sql: text } = compiler.compileQuery(node as RootOperationNode, queryId);
-      // Each copy looks at the operator's switch by its own clock.
+      // Skips the check of the maintenance switch, which each process makes by its own clock.
       if (!text.includes('operator_switches')) statements.push(text);
       return node;
     },
@@ -56,7 +56,7 @@ const CALLS: readonly (readonly [Call, (email: string) => Parts])[] = [
 
 let asked = 0;
 
-/** What one call made the database do, with its answer; each from an address of its own. */
+/** The statements and the answer of one call, from an IP address of its own. */
 async function workOf([call, of]: (typeof CALLS)[number], email: string) {
   asked += 1;
   const parts = of(email);
@@ -70,12 +70,12 @@ async function workOf([call, of]: (typeof CALLS)[number], email: string) {
     },
     ...(parts.body !== undefined && { payload: JSON.stringify(parts.body) }),
   });
-  // Whatever it had left to be done behind the answer would be among them.
+  // Includes statements of background work.
   await mailWorld.app.deps.work.settled();
   return { statusCode, statements: [...statements] };
 }
 
-/** Of one company that signs in with passwords: whoever has an account there, in every state of it. */
+/** Addresses of a company with passwords, one for each account state. */
 async function knownAddresses(): Promise<readonly string[]> {
   const { app } = mailWorld;
   const company = await app.addCompany();

@@ -1,4 +1,7 @@
-/** Sessions in the database. Every end of a session is announced by a trigger (baseline/accounts.ts), so that caches forget it. */
+/**
+ * Reads and writes sessions. A trigger announces each end of a session (baseline/accounts.ts), so that caches remove
+ * it.
+ */
 import { type Stage, stageOf } from '@minori/contract/set-up';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -19,11 +22,11 @@ export interface StoredSession {
 }
 
 export interface FoundSession extends StoredSession {
-  /** null where there is none; undefined where it was not wanted. */
+  /** Text read together with the session: null when there is none, undefined when not requested. */
   readonly beside: string | null | undefined;
 }
 
-/** What the stage of `employees` in a query is read off. */
+/** Columns from which the set-up stage is derived. */
 const SET_UP = [
   sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('has_agreed'),
   sql<boolean>`employees.nick_name is not null`.as('has_profile'),
@@ -32,14 +35,14 @@ const SET_UP = [
 const stageIn = (row: { readonly has_agreed: boolean; readonly has_profile: boolean }) =>
   stageOf({ hasAgreed: row.has_agreed, hasProfile: row.has_profile });
 
-/** How far the employee has come by now. @throws Failure user_gone */
+/** The employee's current set-up stage. @throws Failure user_gone */
 export async function findStage(database: Database, session: Session): Promise<Stage> {
   const row = await personQuery(database, session).select(SET_UP).executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return stageIn(row);
 }
 
-/** Stands for the token's hash in a statement that is composed once. */
+/** Placeholder for the token's hash in the compiled statement. */
 const TOKEN_HASH = Buffer.alloc(0);
 
 function composeFind(database: Database, beside: BesideSession | undefined) {
@@ -64,7 +67,7 @@ function composeFind(database: Database, beside: BesideSession | undefined) {
     .compile();
 }
 
-/** Composing it takes longer than to send it, and it is sent for every employee that this process doesn't know. */
+/** Compiled statements, because compiling takes longer than sending, and this query runs for each uncached session. */
 const composed = new Map<BesideSession | undefined, ReturnType<typeof composeFind>>();
 
 export async function findSession(
@@ -118,10 +121,10 @@ export async function revokeSession(database: Database, session: Session, now: D
     .execute();
 }
 
-/** Whose session it is: both codes, and the number that the session's row points to. */
+/** Owner of a session: both codes and the employee's id. */
 export type SessionOwner = Omit<Session, 'sessionId'>;
 
-/** Both codes, and the number by which the index finds them. */
+/** Condition with both codes and the id, for which there is an index. */
 export function ofOwner({ employeeId, sysOrganizationCode, sysUserCode }: SessionOwner) {
   return (where: ExpressionBuilder<Schema, 'sessions'>) =>
     where.and([
@@ -131,7 +134,7 @@ export function ofOwner({ employeeId, sysOrganizationCode, sysUserCode }: Sessio
     ]);
 }
 
-/** The rules of `sessionFault` as a condition. */
+/** The rules of `sessionFault` as an SQL condition. */
 export function aliveAt(now: Date) {
   return (where: ExpressionBuilder<Schema, 'sessions'>) =>
     where.and([
@@ -142,7 +145,7 @@ export function aliveAt(now: Date) {
     ]);
 }
 
-/** Ends the owner's oldest sessions that are beyond the most there may be once another one begins. */
+/** Ends the owner's oldest sessions beyond the limit, before another one begins. */
 export async function revokeSurplus(transaction: Held, owner: SessionOwner, now: Date): Promise<void> {
   const alive = await transaction
     .selectFrom('sessions')
@@ -164,18 +167,18 @@ export async function revokeSurplus(transaction: Held, owner: SessionOwner, now:
 
 export interface EndOptions {
   readonly now: Date;
-  /** One session that goes on. */
+  /** A session that isn't ended. */
   readonly except?: string;
 }
 
-/** What was begun and needs no session to finish: sign-ins that are under way, tickets, a link that confirms an address. */
+/** Ends what can be completed without a session: sign-ins in progress, tickets, and links that confirm an address. */
 export async function endBegun(transaction: Held, owner: Owner): Promise<void> {
   await employeeUpdate(transaction, owner, { accessVersion: THIS_END }).execute();
 }
 
 /**
- * Ends every session of one employee that has not ended yet, at once in every process (baseline/accounts.ts), and what was begun.
- * @returns how many of them were still alive
+ * Ends all sessions of an employee in every process at once (baseline/accounts.ts), and sign-ins in progress.
+ * @returns number of sessions that were active
  */
 export async function endSessionsOf(
   transaction: Held,
@@ -194,7 +197,7 @@ export async function endSessionsOf(
   return ended.filter((times) => !isOver(times, now)).length;
 }
 
-/** Rows that even the gentlest answer ("expired") no longer needs. */
+/** Deletes rows so old that not even the answer "expired" needs them. */
 export async function purgeSessions(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const where = sql<boolean>`created_at < ${new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT)}`;
   await removeRows(database, { table: 'sessions', where }, signal);

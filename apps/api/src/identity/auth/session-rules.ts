@@ -1,6 +1,6 @@
 /**
- * Until when a session lives, by the contract's `SESSION_LIVES`, and how many there are at once (security.md row 19, asvs.md V7.1).
- * Pure: the clock is an argument.
+ * Decides how long a session lasts, by the contract's `SESSION_LIVES`, and how many an employee may have (security.md
+ * row 19, asvs.md V7.1). Pure: the clock is an argument.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
@@ -10,15 +10,15 @@ const MINUTE = 60_000;
 export const { idle: IDLE_LIMIT, longest: ABSOLUTE_LIMIT } = SESSION_LIVES;
 export const MOST_SESSIONS = 5;
 
-/** Use is written down at most this often; idle time is therefore measured up to a minute too long, never too short. */
+/** Milliseconds between two stored uses, so idle time is measured up to a minute too long, never too short. */
 export const TOUCH_EVERY = MINUTE;
 
-/** A session as stored, with what its employee's row says now. */
+/** A stored session with the state of its employee. */
 export interface SessionRecord {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly revokedAt: Date | null;
-  /** As long as the company's identity provider lets it live; null where it doesn't say, and for every other way in. */
+  /** End set by the company's identity provider; null when it sets none, and for other sign-in methods. */
   readonly notAfter: Date | null;
   readonly employeeExists: boolean;
   readonly employeeDisabledAt: Date | null;
@@ -26,14 +26,14 @@ export interface SessionRecord {
 
 type Times = Pick<SessionRecord, 'createdAt' | 'lastSeenAt' | 'notAfter'>;
 
-/** Whether its time has run out: by disuse, by age, or by the end that the identity provider has set. */
+/** Whether the session has expired: by idle time, age or the identity provider's end. */
 export function isOver({ createdAt, lastSeenAt, notAfter }: Times, now: Date): boolean {
   const idle = now.getTime() - lastSeenAt.getTime();
   const age = now.getTime() - createdAt.getTime();
   return idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT || (notAfter !== null && now >= notAfter);
 }
 
-/** Why a session is not accepted, as a row of the catalogue; null for one that is. */
+/** Error key why the session is refused; null for a valid one. */
 export function sessionFault(record: SessionRecord, now: Date): ErrorKey | null {
   if (record.revokedAt !== null || record.employeeDisabledAt !== null) return 'session_revoked';
   if (isOver(record, now)) return 'session_expired';

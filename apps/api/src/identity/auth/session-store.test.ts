@@ -1,4 +1,4 @@
-// When a session may be answered from the cache, and when an announcement keeps it from being cached.
+// When a session is answered from the cache, and when an announcement prevents caching.
 
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ async function opened() {
   let selects = 0;
   const database = app.database.withPlugin({
     transformQuery: ({ node }) => node,
-    // Of rows that are read: what is written gives none.
+    // Counts queries with rows, which are reads; writes return none.
     transformResult: async ({ result }) => {
       if (result.rows.length > 0) selects += 1;
       return result;

@@ -1,7 +1,7 @@
 /**
- * Finds the session of a cookie, mostly from a cache: a keyed read should not pay a second round trip for its session
+ * Finds the session of a cookie, mostly in a cache, so that a keyed read needs no second query for its session
  * (performance.md row 2a). A cached session is at most a second old and is removed at once when any process ends it or
- * changes its stage of set-up (LISTEN/NOTIFY); while that channel is down nothing is cached. Expiry is checked at every
+ * changes its set-up stage (LISTEN/NOTIFY); while that channel is down, nothing is cached. Expiry is checked for each
  * request.
  */
 
@@ -14,30 +14,30 @@ import type { Listener } from '../../platform/storage/listener.ts';
 import { type FoundSession, findSession, findStage, type StoredSession, touchSession } from './session-repository.ts';
 import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 
-/** Milliseconds that a session may be answered from memory. */
+/** Milliseconds for which a session is cached. */
 const MEMORY = 1_000;
 const MOST_REMEMBERED = 10_000;
 
 interface Remembered extends StoredSession {
-  /** `performance.now()`, which no clock change moves. */
+  /** By `performance.now()`, which clock changes don't affect. */
   readonly until: number;
 }
 
 export interface SessionStore {
   /**
-   * @throws Failure session_damaged for text that was never a token of ours, unauthorized for an unknown one, and
-   * session_revoked, session_expired or user_gone as the stored session says
+   * @throws Failure session_damaged for text that isn't a token of ours, unauthorized for an unknown one, and
+   * session_revoked, session_expired or user_gone by the stored session
    */
   find(token: string): Promise<KnownSession>;
-  /** The same, with a text of the employee's that costs no question of its own; undefined where the session needed none. */
+  /** As `find`, with a text read in the same query; undefined when the session came from the cache. */
   findWith(token: string, beside: BesideSession): Promise<{ session: KnownSession; beside: string | null | undefined }>;
-  /** What `find` would give, where this process knows it without asking; undefined for everything else, failures among it. */
+  /** The session if it is cached and valid; undefined otherwise, and never an error. */
   known(token: string): KnownSession | undefined;
-  /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
+  /** The set-up stage from the database, because any process may have completed a step since the session was cached. */
   stageNow(session: Session): Promise<Stage>;
-  /** Whose token it is, or was a moment ago, as far as this process remembers: enough to take turns by, and for nothing else. */
+  /** The session's owner, even if the cache entry has expired: only for fair scheduling, never for access. */
   recall(token: string): Session | undefined;
-  /** Forgets one session in this process before the answer that ended it leaves. */
+  /** Removes a session from this process's cache before the answer that ended it is sent. */
   forget(sessionId: string): void;
 }
 
@@ -47,12 +47,12 @@ export interface SessionStoreOptions {
   readonly now: () => Date;
 }
 
-/** Whether this use has to be written down. */
+/** Whether this use must be stored. */
 function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY;
 }
 
-/** The record as it is once this use of the session has been written down, where it has to be. */
+/** Stores this use if it is due. @returns the record after it */
 async function touched(record: SessionRecord, now: Date, writeDown: () => Promise<void>): Promise<SessionRecord> {
   if (!isDue(record, now) || sessionFault(record, now) !== null) return record;
   await writeDown();
@@ -66,14 +66,14 @@ function hearEnds(listener: Listener, forgetWhere: (matches: (session: Session) 
       forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
     onDown: forgetAll,
   });
-  // Newer terms: whoever had done everything has something to do again.
+  // New terms: employees who had completed the set-up must agree again.
   listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
 }
 
 export function openSessionStore({ database, listener, now }: SessionStoreOptions): SessionStore {
   const remembered = new Map<string, Remembered>();
   const loading = new Map<string, Promise<FoundSession | undefined>>();
-  // Counts announcements: a load that one of them overtook may hold what has just been ended.
+  // Counts announcements: a load during which one arrived may contain an ended session, so it isn't cached.
   let announcements = 0;
 
   const forgetWhere = (matches: (session: Session) => boolean) => {
@@ -96,7 +96,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     }
     return { session, record, beside };
   };
-  /** Calls of one page arrive together: they share one look-up. */
+  /** Concurrent calls of one page share a look-up. */
   const loadOnce = (token: string, wanted: BesideSession | undefined): Promise<FoundSession | undefined> => {
     const running = loading.get(token);
     if (running) return running.then((found) => found && { ...found, beside: undefined });
@@ -140,7 +140,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
   };
 }
 
-// セッショントークン — 256 random bits that only the browser keeps; the database knows their SHA-256 (security.md row 19).
+// セッショントークン — 256 random bits that only the browser has; the database stores their SHA-256 (security.md row 19).
 
 /** 43 characters of base64url. */
 export function newSessionToken(): string {
@@ -151,7 +151,7 @@ export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a cookie could be one of ours: anything else was damaged or made elsewhere. */
+/** Whether the text has the form of our tokens. */
 function isSessionToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** The signed-in employee as the portal receives them. */
+/** Builds the signed-in employee's data for the portal. */
 import type { SessionUser } from '@minori/contract/auth';
 
 interface Account {

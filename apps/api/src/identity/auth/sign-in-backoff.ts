@@ -1,44 +1,47 @@
 /**
- * Decides how fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes: for an account at one place,
- * and for an account at all unknown places together, and at all known ones together. A place is a browser or session that is known
- * to be the account's own, or else an address of the network. Wrong tries from unknown places lock the account for unknown places
- * only, those from known ones for known ones only, and wrong tries from one address lock only the accounts that were tried
+ * Decides how fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes. Counters: an account at
+ * one place, an account at all unknown places, and an account at all known ones. A place is a browser or session known
+ * to be the account's own, otherwise an IP address. Wrong attempts from unknown places block only unknown places, those
+ * from known ones only known ones, and attempts from one IP address only the accounts that were tried
  * (docs/decisions/0008). Pure: the clock is an argument.
  */
 
 const MINUTE = 60_000;
 
-/** A window ends this long after it began. */
+/** Milliseconds from the start of a window to its end. */
 export const WINDOW = 15 * MINUTE;
 
-/** Failures at one address, at any account, after which it is one that many share, or that one floods. */
+/** Failures at one IP address, for any accounts, after which the address counts as shared or flooding. */
 export const CROWD = 20;
 
 interface Allowance {
-  /** Failures that cost nothing but the hash. */
+  /** Failures without a wait. */
   readonly free: number;
-  /** First wait after them, doubled by each further failure, in milliseconds. */
+  /** Milliseconds of the first wait; each further failure doubles it. */
   readonly firstWait: number;
   readonly longestWait: number;
 }
 
 export const ALLOWANCES = {
-  /** One account at one place: a person who mistypes. */
+  /** One account at one place: typing errors. */
   pair: { free: 5, firstWait: MINUTE / 2, longestWait: WINDOW },
   /**
-   * One account at a crowded address: whoever tries all accounts of an office there needs four times as many requests to
-   * keep anybody waiting, and has a fifth of what the account allows.
+   * One account at a crowded address: blocking all accounts of an office from there takes four times as many requests;
+   * the limit is a fifth of the account's.
    */
   crowdedPair: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
-  /** One account in all its own browsers and sessions: who opens it without the password (a passkey) can make any number of them. */
+  /**
+   * One account in all its own browsers and sessions; limited, because someone who opens it without the password (by a
+   * passkey) can create any number of them.
+   */
   known: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
-  /** One account from all strangers' places: NIST SP 800-63B-4 allows 100 in all. */
+  /** One account from all unknown places; NIST SP 800-63B-4 allows 100 in total. */
   account: { free: 100, firstWait: WINDOW, longestWait: WINDOW },
 } as const satisfies Record<string, Allowance>;
 
 export type Counter = keyof typeof ALLOWANCES;
 
-/** When the next try may come after this many failures; null for at once. */
+/** Time of the next allowed attempt after this many failures; null for immediately. */
 export function blockedUntil(counter: Counter, failures: number, now: Date): Date | null {
   const { free, firstWait, longestWait } = ALLOWANCES[counter];
   if (failures < free) return null;

@@ -1,4 +1,4 @@
-/** 確認コード in the database: what a request of a code leaves there, and how it ends. */
+/** 確認コード — stores requests for sign-in codes and their state. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
@@ -25,7 +25,7 @@ export async function storeCode(transaction: Held, code: StoredCode): Promise<vo
     .execute();
 }
 
-/** When the codes of an employee since then were asked for, oldest first. The caller holds the employee's row. */
+/** Times of an employee's code requests since then, the oldest first. The caller holds the lock on the employee. */
 export async function codesSince(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -42,7 +42,7 @@ export async function codesSince(
   return rows.map((row) => row.created_at);
 }
 
-/** Whose request it is: the id is all that the browser sends. */
+/** Owner of a request by its id, which is all that the browser sends. */
 export async function ownerOfCode(database: Database, id: string): Promise<Owner | undefined> {
   return database
     .selectFrom('sign_in_codes')
@@ -56,7 +56,7 @@ export interface OpenCode {
   readonly wrongCodes: number;
 }
 
-/** Locked until the transaction ends, so that of many codes at once each is counted; undefined when it is over. */
+/** Locks the request, so that concurrent codes are all counted; undefined when it is used up or expired. */
 export async function lockOpenCode(
   transaction: Transaction<Schema>,
   { id, owner }: Pick<StoredCode, 'id' | 'owner'>,
@@ -93,7 +93,7 @@ export async function changeCode(
     .execute();
 }
 
-/** One whose mail never left is none, and counts for nothing. */
+/** Deletes a request whose mail wasn't sent, so that it doesn't count. */
 export async function dropCode(database: Database, { id, owner }: Pick<StoredCode, 'id' | 'owner'>): Promise<void> {
   await database
     .deleteFrom('sign_in_codes')
@@ -103,7 +103,7 @@ export async function dropCode(database: Database, { id, owner }: Pick<StoredCod
     .execute();
 }
 
-/** With a new password nothing that the old one had begun goes on. */
+/** Ends open requests, when a new password is set. */
 export async function endCodesOf(transaction: Held, owner: Owner, now: Date): Promise<void> {
   await transaction
     .updateTable('sign_in_codes')
@@ -114,7 +114,7 @@ export async function endCodesOf(transaction: Held, owner: Owner, now: Date): Pr
     .execute();
 }
 
-/** A company asks for none any more. */
+/** Ends all open requests of a company that no longer uses codes. */
 export async function endAllCodes(transaction: Held, sysOrganizationCode: string, now: Date): Promise<void> {
   await transaction
     .updateTable('sign_in_codes')
@@ -124,7 +124,7 @@ export async function endAllCodes(transaction: Held, sysOrganizationCode: string
     .execute();
 }
 
-/** Requests that count for nothing any more: a day is more than the hour in which they are counted. */
+/** Deletes requests older than a day; they are counted for an hour only. */
 export async function purgeCodes(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const where = sql<boolean>`created_at < ${new Date(now.getTime() - 86_400_000)}`;
   await removeRows(database, { table: 'sign_in_codes', where }, signal);

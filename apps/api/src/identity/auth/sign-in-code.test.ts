@@ -35,7 +35,7 @@ interface Asked {
   readonly code: string;
 }
 
-/** After the right password, with the code from the mailbox. */
+/** Requests a code with the right password and reads it from the mailbox. */
 async function asked(person: TestEmployee, visitor?: TestVisitor): Promise<Asked> {
   const answer = await enter(person, visitor);
   if (answer.isError || !('codeRequestId' in answer.data)) throw new Error(answer.text);
@@ -46,7 +46,7 @@ function give({ codeRequestId, code }: Asked, visitor = app.visitor()) {
   return visitor.call(loginCode, { body: { codeRequestId, code } });
 }
 
-/** Another eight digits. */
+/** Another eight-digit code. */
 function otherThan(code: string): string {
   return String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 }

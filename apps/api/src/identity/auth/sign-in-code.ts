@@ -1,7 +1,7 @@
 /**
- * 確認コード — the second step of method 3: eight digits by mail, good for ten minutes, once, and for the sign-in that asked
- * for them alone; five wrong ones end it (asvs.md V6.5, V6.6). The code is in the mail and nowhere else: the mail is
- * handed over while its reader waits, so that it never lies in the outbox.
+ * 確認コード — the second step of method 3: an eight-digit code by mail, valid for ten minutes, once, and only for the
+ * sign-in that requested it; five wrong codes end it (asvs.md V6.5, V6.6). Only the mail contains the code: it is sent
+ * while the person waits and is never stored in the outbox.
  */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeRequest } from '@minori/contract/auth';
@@ -20,17 +20,20 @@ const MINUTE = 60_000;
 const GOOD_FOR = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Mails that one account gets in an hour, or since a reset in it; each lets five codes be tried. */
+/** Code mails for an account in an hour, or since a reset in it; each permits five attempts. */
 export const MOST_CODES = 5;
 
 const DIGITS = 8;
 
-/** Of a code for one request. The secret isn't in the database: who steals that can't try the 100 million. */
+/**
+ * HMAC of a code for one request. The secret isn't in the database, so a stolen database can't be used to try all 100
+ * million codes.
+ */
 function codeHash(secret: string, requestId: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`sign-in code\n${requestId}\n${code}`).digest();
 }
 
-/** How far a wrong code is from right takes no time to tell. */
+/** Compares in constant time. */
 export function isRightCode(
   stored: Buffer,
   code: string,
@@ -61,7 +64,10 @@ interface MailedCode {
   readonly code: string;
 }
 
-/** A mail server that went silent may have it: its reader looks, and asks again if there is none. */
+/**
+ * When the mail server stops answering, the mail may have been sent: the request stays valid, and the person can
+ * request another.
+ */
 async function handOver({ database }: Deps, mailer: Mailer, { stored, to, code }: MailedCode): Promise<void> {
   try {
     await mailer.send({ id: stored.id, to, ...codeMail(code, stored.expiresAt) });
@@ -74,7 +80,7 @@ async function handOver({ database }: Deps, mailer: Mailer, { stored, to, code }
 }
 
 /**
- * For who has given the right password. Nobody is signed in by it, and a session that the browser has stays.
+ * Mails a code after the right password. Signs nobody in; an existing session of the browser stays.
  * @throws Failure mail_unavailable, too_many_requests
  */
 export async function requestCode(deps: Deps, account: SignInAccount, context: PublicContext): Promise<CodeRequest> {
@@ -91,7 +97,7 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
   return { codeRequestId: id, expiresAt: expiresAt.toISOString() };
 }
 
-/** 確認コードのメール — the code is in the text only, because subjects are shown on locked screens. */
+/** 確認コードのメール — the code isn't in the subject, which locked screens show. */
 export function codeMail(code: string, expiresAt: Date): Letter {
   return letterOf('【みのり】確認コード', [
     'みのりのログイン画面に、次の確認コードを入力してください。',

@@ -1,6 +1,6 @@
 /**
- * Stores the counters of sign-in-backoff.ts in the database. A try is counted before its password is checked, and the count is
- * undone when it was right: ten thousand tries sent at once cannot slip through between reading and writing.
+ * Stores the counters of sign-in-backoff.ts. An attempt is counted before its password is checked, and undone when it
+ * was right, so that many concurrent attempts can't pass between reading and writing.
  */
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -15,13 +15,13 @@ import { ALLOWANCES, blockedUntil, CROWD, WINDOW } from './sign-in-backoff.ts';
 export interface SignInTry {
   readonly email: string;
   readonly ip: string;
-  /** A browser or session that is known to be the account's own (check-password.ts); null for a stranger's. */
+  /** A browser or session known to be the account's own (check-password.ts); null for an unknown place. */
   readonly device: string | null;
 }
 
 /**
- * Addresses of mail are personal data: the counters know their hash, for the hour at most that they live. It has no secret, so that
- * another one frees nobody who is held off, and the operator's command line finds whom it is to let in again.
+ * Hashes a mail address, so that counters hold no personal data. Without a secret, so that a change of secrets unblocks
+ * nobody and the operator's command line can find the account's counters.
  */
 export function subjectHash(email: string): Buffer {
   return createHash('sha256').update(email).digest();
@@ -32,7 +32,7 @@ interface CounterRow {
   readonly blocked_until: Date | null;
 }
 
-/** An account at all its own places together, or at all strangers'. */
+/** Counter over all own places of an account, or over all unknown ones. */
 const wideCounter = ({ device }: SignInTry) => (device === null ? 'account' : 'known');
 const wideKey = (attempt: SignInTry) => `${wideCounter(attempt)}:${subjectHash(attempt.email).toString('hex')}`;
 const addressKey = ({ ip }: SignInTry) => `address:${normalizeIP(ip)}`;
@@ -41,7 +41,7 @@ function pairKey({ email, ip, device }: SignInTry): string {
   return `pair:${subjectHash(email).toString('hex')}:${device ?? normalizeIP(ip)}`;
 }
 
-/** The counter's row, locked until the transaction ends, begun anew when its window is over. */
+/** Locks a counter's row; resets it when its window has ended. */
 async function lockCounter(transaction: Database, key: string, now: Date): Promise<CounterRow> {
   const oldest = new Date(now.getTime() - WINDOW);
   const { rows } = await sql<CounterRow>`
@@ -56,12 +56,12 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
   return row;
 }
 
-/** What nobody but the owner of an account does. */
+/** Events that only an account's owner causes. */
 const OWNERS_DEEDS = ['sign_in', 'passkey_sign_in', 'password_changed'];
 
 /**
- * Whether this account has signed in, or got a new password, from this address within the last 90 days. A reset by a mailed link forgets
- * the addresses of whoever came before it.
+ * Whether the account signed in or got a new password from this IP address within 90 days. Addresses used before a
+ * password reset don't count.
  */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
   const rows = await accountsQuery(transaction)
@@ -80,7 +80,7 @@ async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, n
   return rows.some((row) => normalizeIP(row.ip) === normalizeIP(ip));
 }
 
-/** @returns whether many tries at any account have failed at the address */
+/** @returns whether many attempts failed at the IP address, for any accounts */
 async function isCrowded(transaction: Database, attempt: SignInTry, now: Date): Promise<boolean> {
   const row = await transaction
     .selectFrom('sign_in_failures')
@@ -102,7 +102,7 @@ async function addToAddress(transaction: Database, attempt: SignInTry, now: Date
   );
 }
 
-/** In one fixed order, so that two tries never wait for each other's rows in a circle; the address, which many share, last. */
+/** In a fixed order, so that two attempts can't deadlock; the shared IP address comes last. */
 async function countersOf(transaction: Database, attempt: SignInTry, now: Date) {
   const isAmongMany = attempt.device === null && (await isCrowded(transaction, attempt, now));
   const pair = isAmongMany ? 'crowdedPair' : 'pair';
@@ -113,9 +113,9 @@ async function countersOf(transaction: Database, attempt: SignInTry, now: Date) 
 }
 
 /**
- * Counts a try as failed, at its place and at the account: the account's own browsers have counters of their own. Strangers' tries
- * count at their address, too.
- * @throws Failure too_many_requests while any of its counters is blocked
+ * Counts an attempt as failed: at its place, at the account (own browsers separately), and for unknown places at the IP
+ * address.
+ * @throws Failure too_many_requests while one of its counters is blocked
  */
 export async function countTry(database: Database, attempt: SignInTry, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -135,7 +135,7 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
   });
 }
 
-/** One try less, and no wait where fewer than the free ones are left. */
+/** Decrements a counter, and unblocks it when it falls below `free`. */
 async function giveBack(transaction: Database, key: string, free: number): Promise<void> {
   await sql`
     update sign_in_failures set
@@ -148,8 +148,8 @@ const giveBackWide = (transaction: Database, attempt: SignInTry) =>
   giveBack(transaction, wideKey(attempt), ALLOWANCES[wideCounter(attempt)].free);
 
 /**
- * Takes a counted try back, because its password was right. The pair starts afresh; the wider counters lose this one
- * try only, or an attacker could wash his failures off with an account of his own.
+ * Undoes a counted attempt, because its password was right. The pair's counter is deleted; the wider ones only lose
+ * this attempt, otherwise an attacker could reset them with an account of their own.
  */
 export async function forgiveTry(transaction: Database, attempt: SignInTry): Promise<void> {
   await giveBackWide(transaction, attempt);
@@ -157,7 +157,7 @@ export async function forgiveTry(transaction: Database, attempt: SignInTry): Pro
   if (attempt.device === null) await giveBack(transaction, addressKey(attempt), CROWD);
 }
 
-/** Takes a counted try back that was refused for another reason than its password. */
+/** Undoes a counted attempt that was refused for a reason other than its password. */
 export async function dropTry(database: Database, attempt: SignInTry): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await giveBackWide(transaction, attempt);
@@ -167,8 +167,8 @@ export async function dropTry(database: Database, attempt: SignInTry): Promise<v
 }
 
 /**
- * A new password by a mailed token: what was counted against the old one, wherever that was, says nothing any more, and its
- * owner, whom a stranger's guesses may have kept waiting, gets in.
+ * Deletes an account's counters after a reset by a mailed link: they concern the old password, and the owner must not
+ * wait because of a stranger's guesses.
  */
 export async function forgiveAccount(transaction: Database, email: string): Promise<void> {
   const account = subjectHash(email).toString('hex');
@@ -178,7 +178,7 @@ export async function forgiveAccount(transaction: Database, email: string): Prom
   );
 }
 
-/** Counters whose window is over. */
+/** Deletes counters of ended windows. */
 export async function purgeCounters(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const where = sql<boolean>`window_started_at < ${new Date(now.getTime() - 2 * WINDOW)}`;
   await removeRows(database, { table: 'sign_in_failures', where }, signal);

@@ -1,4 +1,4 @@
-/** Reads and writes what signing in needs of an account. */
+/** Reads and writes account data for sign-ins. */
 import type { NotNull, Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -17,12 +17,12 @@ export interface SignInAccount {
   readonly authorizationMethod: AuthorizationMethod;
   readonly hash: string;
   readonly mustChange: boolean;
-  /** When the password was set. */
+  /** Time when the password was set. */
   readonly changedAt: Date;
-  /** When a mailed link last set it. */
+  /** Time when a mailed link last set it. */
   readonly resetAt: Date | null;
   readonly disabledAt: Date | null;
-  /** Another one says that all sessions were ended, or the password set, since this was read. */
+  /** Changes when all sessions are ended or the password is set. */
   readonly accessVersion: string;
   /** Terms not agreed to, or no profile yet. */
   readonly isInitial: boolean;
@@ -58,7 +58,7 @@ function accountOf(row: Row): SignInAccount {
   };
 }
 
-/** By address, across companies: whose it is, is what this finds out. */
+/** Finds an account by address in all companies. */
 export async function findSignInAccount(database: Database, email: string): Promise<SignInAccount | undefined> {
   const row = await accounts(database).where('employees.email', '=', email).executeTakeFirst();
   return row && accountOf(row);

@@ -1,6 +1,6 @@
 /**
- * サインインの第二段 — the mailed code makes the session. A request that is unknown, too old, used or guessed at too often is
- * answered alike; a wrong code is counted against it even when many come at once.
+ * サインインの第二段 — creates the session for a right code. An unknown, expired, used or exhausted request gives one answer;
+ * wrong codes are counted even when many arrive at once.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { Failure } from '../../platform/base/failure.ts';
@@ -29,7 +29,7 @@ interface CodeTry extends TypedCode {
   readonly context: PublicContext;
 }
 
-/** What became of one code: written down whatever it is, so nothing throws here. */
+/** Result of a code. Returned instead of thrown, so that the transaction stores the count. */
 type Outcome = BegunSession | 'code_invalid' | 'code_request_over';
 
 async function tryCode(deps: Deps, { account, codeRequestId, code, context }: CodeTry): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function tryCode(deps: Deps, { account, codeRequestId, code, context }: Co
   });
 }
 
-/** @throws Failure code_invalid, code_request_over; login_failed for an account that was disabled meanwhile */
+/** @throws Failure code_invalid, code_request_over; login_failed when the account was disabled meanwhile */
 export async function signInWithCode(deps: Deps, typed: TypedCode, context: PublicContext): Promise<SessionUser> {
   const { database } = deps;
   const owner = await ownerOfCode(database, typed.codeRequestId);

@@ -1,4 +1,4 @@
-// Signing in and out: what the employee gets, what nobody else learns, and how often one may guess.
+// Signing in and out: what the employee gets, what others can't learn, and how many guesses are allowed.
 
 import { authorizationMethod, login, logout } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const WRONG = 'not-the-password-at-all';
 
-/** A try from the given address. */
+/** A sign-in attempt from the given IP address. */
 async function tryFrom(ip: string, { email, password }: { email: string; password: string }) {
   const response = await app.visitor().send({
     method: 'POST',
@@ -183,7 +183,7 @@ describe('当て推量への備え', () => {
     const victim = await app.addEmployee(company);
     const tries = Array.from({ length: 40 }, () => tryFrom('10.3.0.1', { ...victim, password: WRONG }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // On a busy machine one of forty may wait too long for a connection: that is a 503, and no try.
+    // On a busy machine one of forty may wait too long for a connection: a 503, which isn't counted.
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     expect(statuses).toContain(429);
@@ -238,7 +238,7 @@ describe('サインアウト', () => {
   });
 
   test('監査の記録は、書き換えも消去もできない', async () => {
-    // The owner of the tables, whom the serving role's missing right doesn't hold.
+    // As the tables' owner, because the serving role may not do this.
     await asOwner(app.database, async (owner) => {
       const event = owner.updateTable('audit_events').set({ kind: 'sign_out' });
       await expect(event.execute()).rejects.toThrow('append-only');

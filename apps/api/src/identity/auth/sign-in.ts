@@ -1,7 +1,8 @@
 /**
- * サインイン — with e-mail and password, and a code by mail where the company asks for one. Whatever is wrong takes the same
- * steps, the same time and gets the same answer (check-password.ts); that a password must be changed is told only to
- * who knows it (errors.md, hole 16), and before any code: it signs in nowhere.
+ * サインイン — signs in with mail address and password, followed by a mailed code if the company requires one. Every failure
+ * takes the same steps and time and gets the same answer (check-password.ts). Only someone with the right password
+ * learns that it must be changed (errors.md, hole 16), before any code is mailed, because such a password can't sign
+ * in.
  */
 import type { CodeRequest, SessionUser } from '@minori/contract/auth';
 import { Failure } from '../../platform/base/failure.ts';
@@ -21,7 +22,7 @@ import { recordSignIn, type SignInAccount } from './sign-in-repository.ts';
 
 const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
 
-/** Everything that a right password changes, or nothing of it. */
+/** Everything that a right password changes, in one transaction. */
 async function begin(deps: Deps, { account, attempt }: RightTry, context: PublicContext): Promise<BegunSession> {
   const now = deps.now();
   const { session: replaces, ip, requestId, userAgent } = context;
@@ -34,7 +35,7 @@ async function begin(deps: Deps, { account, attempt }: RightTry, context: Public
   });
 }
 
-/** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
+/** Stores the same password with today's parameters; `changed_at` stays, because the employee changed nothing. */
 async function renewHash({ database }: Deps, account: SignInAccount, hash: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, account);
@@ -49,8 +50,8 @@ async function renewHash({ database }: Deps, account: SignInAccount, hash: strin
 }
 
 /**
- * @throws Failure login_failed, with PASSWORD_EXPIRED after a right password that must be changed;
- * too_many_requests while the back-off lasts, or when a mailbox has had enough codes; mail_unavailable
+ * @throws Failure login_failed, with PASSWORD_EXPIRED after a right password that must be changed; too_many_requests
+ * during a back-off, or after too many codes; mail_unavailable
  */
 export async function signIn(
   deps: Deps,

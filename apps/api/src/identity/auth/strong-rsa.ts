@@ -1,8 +1,8 @@
 /**
- * What is wrong with an RSA key by which somebody is believed: others could find its private half, or sign without it. Looked at is
- * what can be seen quickly: a short modulus, one that is a prime, a whole power or has a factor below 65,536, an exponent that is small,
- * even or longer than any that is in use. Not looked at, since only searching would tell: larger factors, two factors close to each
- * other, factors from bad chance, and whether others were given the private half.
+ * Finds faults of an RSA public key that would let others sign with it. Checks what takes little time: a short modulus;
+ * one that is a prime, a perfect power or has a factor below 65,536; an exponent that is small, even or longer than any
+ * in use. It doesn't find larger factors, two factors close to each other, weak random numbers, or a leaked private
+ * key.
  */
 import { checkPrime, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ function primesBelow(end: number): readonly number[] {
 
 let known: { readonly primes: readonly number[]; readonly product: bigint } | undefined;
 
-/** Made at the first use: it takes some hundredths of a second. */
+/** Computed at first use, because it takes some hundredths of a second. */
 function smallPrimes() {
   const primes = known?.primes ?? primesBelow(FACTORS_BELOW);
   known ??= { primes, product: primes.reduce((product, prime) => product * BigInt(prime), 1n) };
@@ -40,7 +40,7 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
   return larger;
 }
 
-/** The largest whole number whose power isn't larger (Newton's way, from above). */
+/** Integer root: the largest integer whose power doesn't exceed the number (Newton's method, from above). */
 function rootOf(number: bigint, degree: number, bits: number): bigint {
   const power = BigInt(degree);
   let root = 1n << BigInt(Math.ceil(bits / degree));
@@ -54,7 +54,7 @@ function rootOf(number: bigint, degree: number, bits: number): bigint {
 async function isFactorable(modulus: bigint, bits: number): Promise<boolean> {
   const { primes, product } = smallPrimes();
   if (greatestDivisor(modulus, product % modulus) > 1n) return true;
-  // No base is below 2^16 now, so no degree is above a sixteenth of the length.
+  // The modulus has no factor below 2^16 here, so a degree is at most a sixteenth of its length.
   const isPower = (degree: number) => rootOf(modulus, degree, bits) ** BigInt(degree) === modulus;
   return (
     primes

@@ -1,7 +1,7 @@
 /**
- * Starts a SAML sign-in: returns the address of the identity provider with an AuthnRequest in it, and with a handle
- * that stands for everything we need when the browser comes back. The typed address is sent nowhere; its domain and the
- * company that is named decide (security.md row 18). A provider that speaks OpenID Connect gets a request of that. Who comes from the provider itself begins by the provider's name.
+ * Starts a sign-in at a company's SAML or OpenID Connect provider: returns the provider's address with the request and
+ * a handle for the way back. The typed address isn't sent; its domain and the company in the path choose the provider
+ * (security.md row 18). A sign-in that starts at the provider names the provider instead.
  */
 import { randomBytes } from 'node:crypto';
 import { Failure } from '../../platform/base/failure.ts';
@@ -21,11 +21,14 @@ interface Asked {
   readonly providers: OidcProviders;
 }
 
-/** One secret of a browser for all its sign-ins that are under way, so that two tabs can end what they began; another one may be anything. */
+/**
+ * Form of the cookie value that all running sign-ins of a browser share, so that two tabs can both complete theirs. Any
+ * other value is replaced.
+ */
 const OWN_BINDING = /^[\w-]{43}$/;
 
 /**
- * @param relayState a page to come back to; '' for the company's home
+ * @param relayState page to return to; '' for the company's home
  * @throws Failure not_found without a provider
  */
 export async function requestSignIn(
@@ -40,11 +43,11 @@ export async function requestSignIn(
   const begun: BegunRequest = {
     handle: newSecret(),
     binding: OWN_BINDING.test(known) ? known : newSecret(),
-    // An XML id begins with a letter or an underscore.
+    // An XML id must begin with a letter or an underscore.
     requestId: `_${randomBytes(20).toString('hex')}`,
     provider,
     returnTo: ownPage(relayState, provider.url),
-    // Who is signed in already wants to prove it anew (asvs.md V7.5.1), not to be told that they are.
+    // A signed-in employee wants to authenticate again (asvs.md V7.5.1), so the provider must not reuse its session.
     isForced: session !== null,
   };
   const url = isOidc(provider)

@@ -1,4 +1,4 @@
-/** 会社のアカウントでのログイン — the way to the company's identity provider, and back. */
+/** 会社のアカウントでのログイン — routes of the sign-in at the company's identity provider. */
 
 import { oidcAcs, providerRequest, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { type Route, route } from '../../platform/http/route.ts';

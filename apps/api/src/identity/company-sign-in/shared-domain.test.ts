@@ -66,7 +66,7 @@ test('会社を示さないとき、パスワードの会社や知らない会�
   for (const company of [undefined, own.url, elsewhere.company.url, 'nobody']) {
     expect([company, await begin(people.saml.email, company)]).toMatchObject([company, NOT_FOUND]);
   }
-  // A domain of one company needs no name, and a wrong one leads nowhere else.
+  // A domain of a single company needs no company in the path, and a wrong one changes nothing.
   const { email } = await elsewhere.addPerson();
   for (const company of [undefined, saml.company.url])
     expect(new URL(await addressOf(email, company)).origin).toBe(new URL(elsewhere.provider.ssoUrl).origin);
@@ -82,7 +82,7 @@ test('答えは、アドレスに利用者がいてもいなくても、どの�
       const named = company === undefined ? {} : { company };
       const method = await visitor.call(authorizationMethod, { query: { email, ...named } });
       const begun = await begin(email, company, visitor);
-      // Handles and ids are new each time; where the browser goes, and with what names, is not.
+      // Handles and ids differ each time; the address and its parameters' names don't.
       const to = begun.isError ? begun.text : new URL(begun.data.url);
       const seen = to instanceof URL ? [to.origin, to.pathname, ...to.searchParams.keys()] : [to];
       answers.add(JSON.stringify([method.status, method.text, begun.status, seen]));

@@ -1,4 +1,4 @@
-// The company's flags, and the texts that everyone may read.
+// The company's flags, and the public texts.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readLegalText, readLegalTexts, storeLegalTexts } from './legal-texts.ts
 
 let app: TestApp;
 
-/** The demo's, which are whole. */
+/** The demo's texts, which are complete. */
 const legalTexts = () => readLegalTexts({ legalDir: join(TEST_CONTENT_DIR, 'legal'), production: false });
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * 会社の一覧 — caches which companies exist, by the first segment of their pages, and whose public pages may be found by search
- * engines: every page needs it. A page of a known company never waits for the database, and invented names cause one query
- * a second at most.
+ * 会社の一覧 — caches the existing companies by the first path segment of their pages, and whether search engines may index
+ * these; every page needs it. A page of a known company never waits for the database, and unknown segments cause at
+ * most one query a second.
  */
 import type { Database } from '../../platform/storage/database.ts';
 import { companiesQuery } from '../../records/companies.ts';
@@ -10,20 +10,20 @@ import { companiesQuery } from '../../records/companies.ts';
 const MEMORY = 1_000;
 
 export interface KnownCompany {
-  /** Search engines are told of its public pages. */
+  /** Its public pages are listed in the sitemap. */
   readonly isInSitemap: boolean;
 }
 
 export interface CompanyDirectory {
-  /** @throws the database's error where it is away and the segment isn't one that was known before */
+  /** @throws the database's error when the database is unavailable and the segment is unknown */
   find(url: string): Promise<KnownCompany | undefined>;
-  /** First segments, in their order. @throws the database's error where it is away */
+  /** Path segments in alphabetical order. @throws the database's error when the database is unavailable */
   inSitemap(): Promise<readonly string[]>;
 }
 
 export function openCompanyDirectory(database: Database): CompanyDirectory {
   let known: ReadonlyMap<string, KnownCompany> = new Map();
-  /** `performance.now()`, which no clock change moves. */
+  /** By `performance.now()`, which clock changes don't affect. */
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 

@@ -1,6 +1,7 @@
 /**
- * Which addresses a company's people may sign in with. An address names one account of the product; a domain may belong to several
- * companies of a group, and one that belongs to others alone is theirs. A refusal tells nothing of whose an address is.
+ * Decides which sign-in addresses a company's employees may have. An address belongs to one account of the product. A
+ * domain may belong to several companies of a group; a domain of only other companies can't be used. Refusals don't
+ * reveal whose an address is.
  */
 import { Email } from '@minori/contract/auth';
 import { sql, type Transaction } from 'kysely';
@@ -14,17 +15,20 @@ interface Tenant {
 }
 
 export interface Fitting {
-  /** Why it can't be used, in words for the operator; null where it can. */
+  /** Reason for the operator why a new address can't be used; null when it can. */
   refusal(email: string): string | null;
-  /** The same of one that an account of the company has already: whether it is an address is not judged again. */
+  /** As `refusal`, for an address that the account already has: its syntax isn't checked again. */
   refusalOfStored(email: string): string | null;
-  /** Its domain is nobody's. */
+  /** The domain belongs to no company. */
   isOutside(email: string): boolean;
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Of these addresses. No mail domain changes its company before the transaction ends; others import at the same time. */
+/**
+ * Prepares the check of these addresses. Its lock prevents changes of mail domains until the transaction ends;
+ * concurrent imports are allowed.
+ */
 export async function fittingAddresses(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, authorizationMethod }: Tenant,

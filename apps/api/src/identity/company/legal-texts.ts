@@ -1,7 +1,7 @@
 /**
- * 利用規約・個人情報の取り扱い — from the Markdown files of `content/legal/`, in production of the operator's own folder, into
- * the business codes, at every start: a text that was corrected there is what employees read after the next start. A text
- * whose `version` was raised asks every employee for consent again, so each version after the first says what it changed.
+ * 利用規約・個人情報の取り扱い — loads the Markdown files of `content/legal/`, or of the operator's folder in production, into the
+ * business codes at each start. A corrected text is shown after the next start. A raised `version` asks all employees
+ * for consent again, so each version after the first must state its changes.
  */
 import { join } from 'node:path';
 import { LegalVersion, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
@@ -18,9 +18,9 @@ const FrontMatter = z.strictObject({
   title: z.string().check(z.minLength(1)),
   version: LegalVersion,
   effectiveOn: z.iso.date(),
-  /** Written for the demo: nobody answers for what it promises, and no real employee is asked to agree to it. */
+  /** Text for the demo, which no real employee may be asked to agree to. */
   demo: z._default(z.boolean(), false),
-  /** A sentence for each version after the first, under its number. */
+  /** A sentence for each version after the first, by its number. */
   changes: z._default(z.record(z.string(), z.string().check(z.minLength(1))), {}),
 });
 
@@ -36,13 +36,13 @@ export interface LegalPart {
 export interface LegalText {
   readonly version: number;
   readonly isOfDemo: boolean;
-  /** Cut before each second-level heading; joined they are the text without its front matter. */
+  /** Split before each second-level heading; concatenated they are the text without its front matter. */
   readonly parts: readonly LegalPart[];
-  /** What each version changed, from the second to this one. */
+  /** Changes by version, from the second to the current one. */
   readonly changes: readonly { readonly version: number; readonly text: string }[];
 }
 
-/** @throws StartRefusal for bytes that are no text, for front matter or sections that are missing, and for a gap in `changes` */
+/** @throws StartRefusal for bytes that aren't text, missing front matter or sections, and a gap in `changes` */
 export function readLegalText(bytes: Uint8Array): LegalText {
   const read = readFrontMatter(FrontMatter, bytes);
   if ('faults' in read) throw new StartRefusal(`A legal text ${read.faults.join('; ')}.`);
@@ -91,13 +91,13 @@ export interface LegalTexts {
 }
 
 export interface LegalFolder {
-  /** Where the two files lie. */
+  /** Folder of the two files. */
   readonly legalDir: string;
-  /** Whether real employees would be asked to agree to them. */
+  /** In production, where real employees would be asked to agree. */
   readonly production: boolean;
 }
 
-/** @throws StartRefusal naming the file: one that can't be read or has a fault, and in production one of the demo */
+/** @throws StartRefusal naming an unreadable or faulty file, and in production a demo text */
 export async function readLegalTexts({ legalDir, production }: LegalFolder): Promise<LegalTexts> {
   const read = async (file: string) => {
     const path = join(legalDir, file);
@@ -114,7 +114,7 @@ export async function readLegalTexts({ legalDir, production }: LegalFolder): Pro
   return { terms: await read('terms-of-use.md'), policy: await read('privacy-policy.md') };
 }
 
-/** Replaces both texts in one transaction; replicas that start together take turns. */
+/** Replaces both texts in one transaction; replicas that start together wait for each other. */
 export async function storeLegalTexts(database: Database, { terms, policy }: LegalTexts): Promise<void> {
   const rows = [...partRows(TERMS_OF_USE, terms), ...changeRows(terms), ...partRows(PRIVACY_POLICY, policy)];
   await inTransaction(database, async (transaction) => {

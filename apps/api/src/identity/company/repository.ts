@@ -1,4 +1,4 @@
-/** Companies and business codes in the database. */
+/** Reads companies and business codes. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { bizCode, companyInfo, domains } from '@minori/contract/company';
@@ -9,7 +9,7 @@ import { findCompany } from '../../records/companies.ts';
 import { mailDomainsQuery } from '../../records/mail-domains.ts';
 import { allowsPasskeys, authorizationMethodOf } from '../auth/authorization-method.ts';
 
-/** What its people may know of it: the response schema drops everything else. */
+/** The company's fields for its employees; the response schema drops the others. */
 export async function companyAnswer(
   database: Database,
   { sysOrganizationCode }: Session,
@@ -20,7 +20,7 @@ export async function companyAnswer(
 
 type BusinessCodeQuery = CallParsed<typeof bizCode>['query'];
 
-/** The parts of a category in the order in which they are joined, or the one part that the key names. */
+/** The parts of a category in order, or the single part that the key names. */
 export async function findBusinessCodes(
   database: Database,
   { codeCategory, codeKey }: BusinessCodeQuery,
@@ -34,7 +34,7 @@ export async function findBusinessCodes(
   return wanted.execute();
 }
 
-/** Every mail domain with its company, by name. */
+/** All mail domains with their companies, by name. */
 export async function findDomains(database: Database): Promise<CallResult<typeof domains>> {
   const rows = await mailDomainsQuery(database)
     .select(['domain', 'url', 'company_code as companyCode', 'authorization_method as authorizationMethod'])
@@ -43,9 +43,7 @@ export async function findDomains(database: Database): Promise<CallResult<typeof
   return rows.map((row) => ({ ...row, authorizationMethod: authorizationMethodOf(row.authorizationMethod) }));
 }
 
-// 会社 — the employee's company and its flags, the texts that everyone may read, and the domains for other servers.
-
-/** The same name in any writing, and the same port where one is said: a scheme's own may be left out. */
+/** Compares hosts in any notation; a port is compared only if `domain` has one other than the scheme's default. */
 function isOwnHost(domain: string, origin: string): boolean {
   const own = new URL(origin);
   const address = `${own.protocol}//${domain}`;
@@ -56,8 +54,8 @@ function isOwnHost(domain: string, origin: string): boolean {
 }
 
 /**
- * `domain` is the host on which the portal was opened. A page opened under another name than that of this call is a copy
- * of ours on somebody else's host.
+ * Checks `domain`, the host on which the portal was opened: another one than this call's means a copy of our pages on a
+ * foreign host.
  * @throws Failure validation_error
  */
 export function requireOwnHost(domain: string, origin: string): void {

@@ -1,6 +1,6 @@
 /**
- * 届け先についてのメール — what redirects what is written to an employee is told at the address of the sign-in, whoever did it, and none of
- * it can be switched off. The address that is to be confirmed gets its link, and nothing of the account.
+ * 届け先についてのメール — informs the employee at the sign-in address of each change of where mails and pushes go, whoever made
+ * it; these mails can't be unsubscribed. An address to be confirmed gets only its link.
  */
 import { randomUUID } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
@@ -24,8 +24,8 @@ const NOT_YOU: readonly Part[] = [
 ];
 
 /**
- * Somebody may have mistyped the address: whoever reads it learns of no account.
- * @param link to the address that is to be confirmed
+ * Reveals no account, because the address may be mistyped.
+ * @param link for the address to be confirmed
  */
 export async function enqueueAddressLink(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, token, expiresAt, portalOrigin, now: at } = link;
@@ -58,12 +58,12 @@ const ADDRESS_TEXTS = {
 
 export interface ToldOwner {
   readonly owner: Owner;
-  /** The address of the sign-in. */
+  /** The sign-in address. */
   readonly to: string;
   readonly now: Date;
 }
 
-/** An address that no mail can be sent to was taken in by an older rule; the trail has the event all the same. */
+/** Skips an address that today's rule refuses, because no mail can be sent to it; the audit event exists anyway. */
 async function tell(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: ToldOwner,
@@ -88,7 +88,7 @@ export async function enqueueAddressTold(
   await tell(transaction, told, { purpose: 'notify_address_changed', ...letter });
 }
 
-/** @param device as its browser names itself */
+/** @param device name by its User-Agent */
 export async function enqueueDeviceAdded(
   transaction: Transaction<Schema>,
   told: ToldOwner,
@@ -106,11 +106,11 @@ export async function enqueueDeviceAdded(
 export interface MoreDevices {
   readonly from: Date;
   readonly until: Date;
-  /** Of which nobody was told one by one. */
+  /** Number of devices without a mail of their own. */
   readonly more: number;
 }
 
-/** In place of the one before it of the same hour, which says a smaller number; it leaves at the end of that hour. */
+/** Replaces the hour's earlier mail, which has a smaller number; it is sent at the end of the hour. */
 export async function enqueueDevicesAdded(
   transaction: Transaction<Schema>,
   told: ToldOwner,
@@ -127,7 +127,7 @@ export async function enqueueDevicesAdded(
   await tell(transaction, { ...told, now: until }, { id, purpose: 'device_added', ...letter });
 }
 
-/** Another account at the record keeper than the last one. */
+/** The record keeper account differs from the last one. */
 export async function enqueueConnectionChanged(transaction: Transaction<Schema>, told: ToldOwner): Promise<void> {
   const letter = letterOf('【みのり】年金サイトの別の口座と連携されました', [
     `${tokyoTime(told.now)}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
@@ -140,7 +140,7 @@ export async function enqueueConnectionChanged(transaction: Transaction<Schema>,
   await tell(transaction, told, { purpose: 'connection_changed', ...letter });
 }
 
-/** At both addresses, each told of the other one masked: the old mailbox may be somebody else's by now. */
+/** Mails both addresses, each with the other one masked, because the old mailbox may belong to someone else by now. */
 export async function enqueueSignInAddressChanged(
   transaction: Transaction<Schema>,
   { owner, now }: Omit<ToldOwner, 'to'>,
@@ -163,7 +163,7 @@ export async function enqueueSignInAddressChanged(
   }
 }
 
-/** @param company to which the account has gone, by its name */
+/** @param company name of the new company */
 export async function enqueueCompanyChanged(
   transaction: Transaction<Schema>,
   told: ToldOwner,

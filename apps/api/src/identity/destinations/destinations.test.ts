@@ -1,4 +1,5 @@
-// 届け先 — whatever redirects what is written to an employee is told, confirmed, and paused once somebody else may have known the account.
+// 届け先 — each change of where mails and pushes go is reported and confirmed, and destinations pause when someone else
+// may have known the account.
 import { login, logout } from '@minori/contract/auth';
 import { confirmNotifyAddress, getPausedDestinations } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
@@ -77,7 +78,7 @@ async function confirmed(): Promise<Owner> {
   return person;
 }
 
-/** By the mailed link; the owner is signed in again after it. */
+/** Resets the password by the mailed link and signs in again. */
 async function reset(person: Owner): Promise<void> {
   await app.visitor().call(requestPasswordMail, { body: { email: person.email } });
   const texts = (await mailWorld.textsTo(person.email)).join('\n');
@@ -208,7 +209,8 @@ describe('設定し直したあと', () => {
     await want(person, `next.${person.home}`);
     const link = await linkTo(`next.${person.home}`);
     const [before, operator] = [`before.${person.home}`, `desk.${person.home}`];
-    // They wait for their next try while the password is set: for the address now, for one of before, and the owner's own question.
+    // Mails that wait for a retry while the password is set: to the current address, to the former one, and the owner's
+    // inquiry.
     const at = new Date(app.clock.now().getTime() + 60 * MINUTE);
     const waiting = [
       [person.home, 'notice', '本文'],

@@ -1,4 +1,4 @@
-/** The address for notifications and the link that confirms another one, in the database. */
+/** Reads and writes the notification address and the link that confirms a new one. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
@@ -12,11 +12,11 @@ export interface NewLink {
   readonly tokenHash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Of its owner, when it was asked for. */
+  /** The account's access version at the time of the request. */
   readonly accessVersion: string;
 }
 
-/** In place of any before it, whose link is no use then. */
+/** Replaces an earlier link, which becomes invalid. */
 export async function storeLink(transaction: Held, owner: Owner, link: NewLink): Promise<void> {
   const { address, tokenHash, now, expiresAt, accessVersion } = link;
   const ends = { expires_at: expiresAt, access_version: accessVersion };
@@ -36,7 +36,7 @@ export async function dropLink(transaction: Held, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** Whose link it is: the token is all that the browser sends. */
+/** Owner of a link by its token, which is all that the browser sends. */
 export async function ownerOfLink(database: Database, tokenHash: Buffer): Promise<Owner | undefined> {
   return database
     .selectFrom('notify_address_links')
@@ -45,7 +45,10 @@ export async function ownerOfLink(database: Database, tokenHash: Buffer): Promis
     .executeTakeFirst();
 }
 
-/** @returns the address that it confirms; undefined for one that was used, is too old, was replaced, or was asked for before access ended */
+/**
+ * @returns the confirmed address; undefined for a link that is used, expired, replaced, or older than the last end of
+ * access
+ */
 export async function takeLink(
   transaction: Held,
   owner: Owner,
@@ -63,7 +66,7 @@ export async function takeLink(
   return taken?.address;
 }
 
-/** When links were mailed since then, oldest first: the mails outlive the links. */
+/** Times of link mails since then, the oldest first; mails are stored longer than links. */
 export async function linksMailedSince(database: Database, owner: Owner, since: Date): Promise<readonly Date[]> {
   const rows = await database
     .selectFrom('outgoing_mails')
@@ -77,7 +80,7 @@ export async function linksMailedSince(database: Database, owner: Owner, since: 
   return rows.map((row) => row.created_at);
 }
 
-/** What decides where an employee's notifications go, and whether another address may be confirmed. */
+/** The data that decide where notifications go and whether an address may be confirmed. */
 export async function findAddresses(database: Database, owner: Owner) {
   return accountsQuery(database)
     .select(['employees.id as employeeId', 'employees.email', 'email_for_notify as notify'])
@@ -87,7 +90,7 @@ export async function findAddresses(database: Database, owner: Owner) {
     .executeTakeFirst();
 }
 
-/** Where notifications go from now on; null for the address of the sign-in. */
+/** Sets the notification address; null for the sign-in address. */
 export async function setAddress(
   transaction: Held,
   owner: Owner,
@@ -97,7 +100,7 @@ export async function setAddress(
   await employeeUpdate(transaction, owner, change).execute();
 }
 
-/** Links that nobody can use any more. */
+/** Deletes links that can't be used any more. */
 export async function purgeLinks(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await removeRows(database, { table: 'notify_address_links', where: sql`expires_at <= ${now}` }, signal);
 }

@@ -1,6 +1,7 @@
 /**
- * 通知用メールアドレス — another one gets nothing before a link that was mailed to it was opened, and until then the one before it goes on.
- * A link ends with the access of who asked for it: with a new password, the end of other sessions, a lock-out (docs/decisions/0055). The address of the sign-in is confirmed already. Each change is told at the address of the sign-in.
+ * 通知用メールアドレス — a new address gets nothing until the link mailed to it was opened; until then the former one stays. A
+ * new password, the end of other sessions or a lock-out invalidates the link (docs/decisions/0055). The sign-in address
+ * needs no confirmation. The employee is informed of each change at the sign-in address.
  */
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { PublicContext, SessionContext } from '../../platform/http/route.ts';
@@ -21,19 +22,19 @@ import {
   takeLink,
 } from './notify-address-repository.ts';
 
-/** Milliseconds for which a link is good: the other mailbox may be at home. */
+/** Milliseconds for which a link is valid, because the other mailbox may only be readable at home. */
 const GOOD_FOR = 24 * HOUR;
 
-/** Mails with a link that one account sends in an hour: they go to whoever was named. */
+/** Link mails that an account may send in an hour, because anyone can be named as the recipient. */
 export const MOST_LINKS = 3;
 
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
 export interface WantedAddress {
   readonly wanted: string | null;
-  /** That waits to be confirmed. */
+  /** Address with an unconfirmed link. */
   readonly waiting: string | null;
-  /** A profile was there before: what is changed takes more than a session (asvs.md V7.5.1). */
+  /** A profile exists, so a change needs recent authentication (asvs.md V7.5.1). */
   readonly isRegistered: boolean;
   readonly portalOrigin: string;
   readonly now: Date;
@@ -41,7 +42,7 @@ export interface WantedAddress {
 
 type Addresses = NonNullable<Awaited<ReturnType<typeof findAddresses>>>;
 
-/** @returns milliseconds until another link may be mailed; 0 for now */
+/** @returns milliseconds until the next link may be mailed; at most 0 when now */
 async function waitForLink(
   transaction: Held,
   { session }: Asker,
@@ -68,7 +69,8 @@ async function mailLink(transaction: Held, owner: Owner, asked: AskedLink): Prom
 }
 
 /**
- * The caller holds the row. The same address that waits already gets another link, where there is room for one.
+ * Requests another notification address. The caller holds the employee's lock. For the waiting address the link is
+ * mailed again, if the limit permits it.
  * @throws Failure reauthentication_required, too_many_requests, user_gone
  */
 export async function wantAddress(transaction: Held, asker: Asker, want: WantedAddress): Promise<void> {
@@ -100,7 +102,7 @@ export async function wantAddress(transaction: Held, asker: Asker, want: WantedA
 }
 
 /**
- * Whoever has the link reads that mailbox; nobody is signed in by it, and nothing of the account is answered.
+ * Confirms an address by its link, which proves access to that mailbox. Signs nobody in and returns no account data.
  * @throws Failure reset_token_invalid
  */
 export async function confirmAddress(

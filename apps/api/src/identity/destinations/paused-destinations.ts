@@ -1,6 +1,7 @@
 /**
- * 届け先を止める — somebody else may have known the account, and may have added where its notifications go. Until the owner has decided of each,
- * nothing is sent to it: mails go to the address of the sign-in. Nothing is lost by that (docs/decisions/0055).
+ * 届け先を止める — pauses notification address and devices when someone else may have known the account and added them. Until
+ * the owner decides on each, mails go to the sign-in address and paused devices get nothing; nothing is lost
+ * (docs/decisions/0055).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { getPausedDestinations } from '@minori/contract/destinations';
@@ -17,9 +18,9 @@ import { type Held, holdSession } from '../auth/held-employee.ts';
 import { findAddresses, setAddress } from './notify-address-repository.ts';
 
 /**
- * Mails that wait are left alone: where each goes is decided when it leaves (messages/leaving/decide.ts). A link to another address
- * has ended with access.
- * @returns whether anything is paused now
+ * Doesn't change queued mails, whose recipient is decided when they are sent (messages/leaving/decide.ts), except links
+ * to other addresses, which it deletes.
+ * @returns whether the account has paused destinations now
  */
 export async function pauseDestinations(
   transaction: Held,
@@ -75,7 +76,7 @@ async function decideAddress(transaction: Held, session: Session, { isKept, now 
 async function decideDevice(transaction: Held, owner: Owner, { id, isKept }: { id: number; isKept: boolean }) {
   const whose = sql`sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
     and id = ${id} and paused_at is not null`;
-  // A browser that was removed is told of again, should anybody register it.
+  // A deleted browser is reported again if it is registered again.
   const decision = isKept
     ? sql`update devices set paused_at = null where ${whose} returning id`
     : sql`with gone as (delete from devices where ${whose} returning *), forgotten as (
@@ -86,7 +87,7 @@ async function decideDevice(transaction: Held, owner: Owner, { id, isKept }: { i
   return rows.length > 0;
 }
 
-/** @throws Failure not_found for what isn't paused, reauthentication_required for what is to be kept */
+/** @throws Failure not_found for a destination that isn't paused, reauthentication_required for keeping one */
 export async function decide(
   { database, now: clock }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,

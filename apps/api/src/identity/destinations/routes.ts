@@ -1,4 +1,4 @@
-/** 届け先 — the calls of `contract/destinations.ts` that answer no account. */
+/** 届け先 — routes of the calls in `contract/destinations.ts`. */
 import { confirmNotifyAddress, getPausedDestinations } from '@minori/contract/destinations';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

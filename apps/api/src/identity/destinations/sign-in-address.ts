@@ -1,6 +1,6 @@
 /**
- * ログインのアドレスの変更 — the same person signs in with another address (docs/decisions/0067): what they have stays theirs, what was
- * begun with the old one ends, and both addresses are told. The company says so, by its file, its directory or the operator.
+ * ログインのアドレスの変更 — gives an account another sign-in address (docs/decisions/0067): its data stay, sessions and links of
+ * the old address end, and both addresses are informed. Only the company requests it, by file, directory or operator.
  */
 import { sql } from 'kysely';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
@@ -16,7 +16,7 @@ import { enqueueSignInAddressChanged } from './destination-mails.ts';
 export interface AddressChange {
   readonly employee: Owner & { readonly employeeId: number };
   readonly from: string;
-  /** Free, and fit for the company: the caller has looked. */
+  /** The caller has checked that it is free and allowed for the company. */
   readonly to: string;
   readonly by: 'file' | 'operator' | 'directory';
   readonly at: Date;
@@ -24,7 +24,7 @@ export interface AddressChange {
   readonly requestId: string;
 }
 
-/** A provider that knows them by the address knows them by the new one. Any other name of theirs stays. */
+/** Replaces the old address as the name at identity providers; other names stay. */
 async function renameAtProviders(transaction: Held, { employee, from, to }: AddressChange): Promise<void> {
   const { employeeId, sysOrganizationCode } = employee;
   const names = await transaction
@@ -39,14 +39,14 @@ async function renameAtProviders(transaction: Held, { employee, from, to }: Addr
   }
 }
 
-/** Who never had a way in has nothing to be told of. */
+/** False for accounts that never had access and so need no mail. */
 async function hasWayIn(transaction: Held, owner: Owner): Promise<boolean> {
   const found = employeesQuery(transaction).select(HAS_PASSWORD.as('hasPassword')).where(isOwner(owner));
   const { lastLoginAt, hasPassword } = await found.executeTakeFirstOrThrow();
   return lastLoginAt !== null || hasPassword;
 }
 
-/** Mailed links to the old mailbox end, and so do sessions and codes. @returns how many sessions lived */
+/** Ends links to the old mailbox, sessions and codes. @returns number of active sessions ended */
 export async function changeSignInAddress(transaction: Held, change: AddressChange): Promise<number> {
   const { employee, from, to, by, at, ip, requestId } = change;
   const { employeeId, sysOrganizationCode, sysUserCode } = employee;

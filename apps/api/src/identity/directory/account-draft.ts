@@ -1,7 +1,7 @@
 /**
- * What a directory says of an account, and what its changes make of it. Four attributes are kept; every other one that a directory sends
- * is let go, since names, telephones and departments have no place here. Libraries for this keep or refuse what is
- * unknown (docs/decisions/0067).
+ * Applies SCIM bodies and patches to an account. Only four attributes are stored; others, such as names and
+ * departments, are ignored. Written by hand, because SCIM libraries either store or refuse unknown attributes
+ * (docs/decisions/0067).
  */
 import {
   ENTERPRISE_FOLDED,
@@ -25,7 +25,7 @@ const CORE = `${USER_SCHEMA.toLowerCase()}:`;
 
 const DEEPEST = 5;
 
-/** Names of attributes in lower case: they know none (RFC 7643, 2.1). What is deeper than any attribute is left as it is. */
+/** Lower-cases attribute names, which are case-insensitive (RFC 7643, 2.1); stops below the depth of any attribute. */
 export function foldNames(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => foldNames(item, depth + 1));
@@ -38,8 +38,8 @@ const filled = (text: string | null | undefined) => (text === undefined || text 
 const NEW = { externalId: null, employeeNumber: null, active: true };
 
 /**
- * The whole account. What it doesn't say stays as it is, as RFC 7644 (3.5.1) lets us choose: a directory says what is mapped there, and
- * 社員番号 may be what HR's file has said. A null unsets.
+ * The account after a POST or PUT. Missing attributes stay unchanged, as RFC 7644 (3.5.1) permits: a directory sends
+ * only mapped ones, and 社員番号 may come from HR's file. null clears.
  */
 export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW): AccountDraft {
   const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : filled(text));
@@ -93,7 +93,7 @@ function setAll(draft: AccountDraft, value: unknown, prefix = ''): AccountDraft 
   return Object.entries(value).reduce((now, [name, one]) => setOne(now, pathOf(prefix + name), one), draft);
 }
 
-/** An attribute, one of its values by a filter, and one of its parts. */
+/** An attribute, optionally with a value filter and a sub-attribute. */
 const PATH = /^[a-z][\w$:.-]*(\[[^[\]]{1,200}\])?(\.[a-z][\w$-]*)?$/;
 
 function pathOf(text: string): string {
@@ -118,7 +118,7 @@ function applyOne(draft: AccountDraft, { op, path, value }: Operation): AccountD
   }
 }
 
-/** All in their order, or nothing. @throws ScimError */
+/** Applies all operations in order, or none. @throws ScimError */
 export function patched(draft: AccountDraft, operations: readonly Operation[]): AccountDraft {
   return operations.reduce(applyOne, draft);
 }

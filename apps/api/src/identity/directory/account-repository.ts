@@ -1,4 +1,4 @@
-/** The accounts of one company as its directory sees them: without test users, and without whom it has taken away. */
+/** Queries of a company's accounts for its directory: without test users and accounts that the directory removed. */
 import { ENTERPRISE_SCHEMA, type ScimUser, USER_SCHEMA } from '@minori/contract/scim-calls';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeesIn } from '../../records/access.ts';
@@ -14,7 +14,7 @@ function seen(database: Database, company: DirectoryCompany, filter: AccountFilt
   return filter === null ? all : all.where(filter.by, '=', filter.value);
 }
 
-/** In the order of their making, so that pages don't overlap. */
+/** Ordered by id, so that pages don't overlap. */
 export async function accountsSeen(
   database: Database,
   company: DirectoryCompany,
@@ -32,7 +32,7 @@ export function accountSeen(database: Database, company: DirectoryCompany, id: s
   return seen(database, company, { by: 'sys_user_code', value: id }).executeTakeFirst();
 }
 
-/** Also one that the directory has taken away, or a test user. */
+/** Accounts with one of these identifiers, including removed ones and test users. */
 export function accountsLike(
   database: Database,
   company: DirectoryCompany,

@@ -1,6 +1,6 @@
 /**
- * 会社の名簿システム — makes, changes and ends accounts as a company's directory says, one at a time for each company. The same rules as
- * for HR's file decide which address and which 社員番号 somebody may have (docs/decisions/0067).
+ * 会社の名簿システム — creates, changes and ends accounts at the request of a company's directory, one at a time for each
+ * company. The rules for addresses and 社員番号 are those for HR's file (docs/decisions/0067).
  */
 import { randomBytes } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
@@ -22,7 +22,7 @@ import type { AccountDraft } from './account-draft.ts';
 import { accountSeen, accountsLike, type DirectoryCompany } from './account-repository.ts';
 import { invalidValue, notThere, ScimError } from './scim-error.ts';
 
-/** Says nothing of anybody. */
+/** Random, without personal data. */
 export function newUserCode(): string {
   return `emp-${randomBytes(15).toString('base64url')}`;
 }
@@ -51,7 +51,7 @@ interface Account {
   readonly active: boolean;
 }
 
-/** In the forms in which it is stored. @throws ScimError */
+/** Normalizes the values as they are stored. @throws ScimError */
 function accountOf({ userName, externalId, employeeNumber, active }: AccountDraft): Account {
   const email = KnownEmail.safeParse(halfWidth(userName));
   if (!email.success) throw invalidValue('userName must be a mail address.');
@@ -114,8 +114,8 @@ interface Naming {
 }
 
 /**
- * The likely name, unless somebody has said another one. Who is named otherwise came in by a name that means them no more.
- * @returns whether it was another one before
+ * Links the account to its default name at the identity provider, unless another name was set explicitly.
+ * @returns whether another name was linked before; its sessions must end
  */
 async function nameAtProvider(
   transaction: Transaction<Schema>,
@@ -146,7 +146,7 @@ async function tell(
   await writeAuditEvent(transaction, { kind, at, ip, requestId, employee });
 }
 
-/** @throws ScimError for what belongs to another account */
+/** @throws ScimError for values of another account */
 async function apply(
   transaction: Transaction<Schema>,
   { before, account }: { readonly before: Employee; readonly account: Account },
@@ -192,7 +192,7 @@ async function setActive(
 }
 
 /**
- * A new account, or the one that the directory had taken away, where number and address say that it is the same person.
+ * Creates an account, or restores a removed one if its identifiers show that it is the same person.
  * @returns its id
  */
 export async function addAccount(
@@ -211,14 +211,14 @@ export async function addAccount(
     (like.externalId !== null && like.externalId === account.externalId) ||
     (like.employeeCode !== null && like.employeeCode === account.employeeNumber);
   if (more.length > 0 || like.leftDirectoryAt === null || !isSame) throw conflict(account, like);
-  // One name is enough to come back by; the other stays.
+  // One matching identifier is enough; the other stays.
   const employeeNumber = account.employeeNumber ?? like.employeeCode;
   const externalId = account.externalId ?? like.externalId;
   await apply(transaction, { before: like, account: { ...account, employeeNumber, externalId } }, change);
   return like.sysUserCode;
 }
 
-/** @param next of the account as it is now */
+/** @param next computes the new account from the current one */
 export async function changeAccount(
   transaction: Transaction<Schema>,
   { id, next }: { readonly id: string; readonly next: (now: AccountDraft) => AccountDraft },
@@ -228,7 +228,7 @@ export async function changeAccount(
   const before = await found(transaction, change.company, id);
   const now = draftOfAccount(before);
   const draft = next(now);
-  // What stays as it is was taken in by the rule of its time.
+  // An unchanged address isn't checked by today's rule.
   const account =
     draft.userName === now.userName
       ? { ...accountOf({ ...draft, userName: 'a@a.example' }), email: before.email }
@@ -236,7 +236,7 @@ export async function changeAccount(
   await apply(transaction, { before, account }, change);
 }
 
-/** Access ends, and the directory sees the account no more. What its owner has stays, as with everybody who leaves. */
+/** Ends access and hides the account from the directory. The owner's data stay, as for other leavers. */
 export async function removeAccount(
   transaction: Transaction<Schema>,
   id: string,

@@ -1,4 +1,5 @@
-// What a directory may not: without a token, about another company, and in bodies that are none. Each is refused in SCIM's shape.
+// What a directory may not do: call without a token, about another company, or with invalid bodies. Each refusal is a
+// SCIM error.
 import { ENTERPRISE_SCHEMA, PATCH_SCHEMA, SCIM_CALLS } from '@minori/contract/scim-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Directory, directoryOf, directoryWith } from '../../testing/directory.ts';

@@ -1,8 +1,10 @@
-// SCIM as Entra, Okta and Google speak it, and as nobody should: who works at a company is what its directory says, within the minute.
+// SCIM with the requests of Entra, Okta and Google, and with invalid ones: a change in the directory takes effect
+// within a minute.
 //
-// The shapes are those of learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups and
-// learn.microsoft.com/en-us/answers/questions/1684621 (2024-05-21), of developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20,
-// and for Google of RFC 7644 and its first probe, `/Users?count=1`: Google publishes none. Read on 2026-11-28.
+// The shapes are those of learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups
+// and learn.microsoft.com/en-us/answers/questions/1684621 (2024-05-21), of
+// developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20, and for Google, which publishes none, of RFC 7644 and
+// its first probe, `/Users?count=1`. Read on 2026-11-28.
 import { login } from '@minori/contract/auth';
 import { ENTERPRISE_SCHEMA, PATCH_SCHEMA, SCIM_CALLS, USER_SCHEMA } from '@minori/contract/scim-calls';
 import { getSessions } from '@minori/contract/sessions';
@@ -103,7 +105,7 @@ test.each(ENDS)(
     expect((await session.call(getSessions, {})).status).toBe(200);
     const answer = await directory.ask('PATCH', `/Users/${employee.sysUserCode}`, body);
     expect(answer).toMatchObject({ status, body: { active: false } });
-    // Every process hears of it from the database.
+    // The database announces it to all processes.
     await expect.poll(async () => (await session.call(getSessions, {})).status).toBe(401);
     const signIn = { body: { email: employee.email, password: employee.password } };
     expect((await app.visitor().call(login, signIn)).status).toBe(401);
@@ -139,7 +141,7 @@ test('another name and address, in each provider’s shape, changes who signs in
   expect(changed).toMatchObject({ status: 200, body: expected });
   const signIn = (email: string) => app.visitor().call(login, { body: { email, password: employee.password } });
   expect([(await signIn(employee.email)).status, (await signIn(at('entra-new'))).status]).toEqual([401, 200]);
-  // Okta changes an account by a PUT of what is mapped there. The rest stays; a null unsets.
+  // Okta changes an account by a PUT of the mapped attributes. Others stay; null clears.
   const { externalId, active: _, ...whole } = { ...OKTA('okta-new'), id, meta: { resourceType: 'User' } };
   const replaced = await directory.ask('PUT', `/Users/${id}`, whole);
   expect(replaced).toMatchObject({ status: 200, body: { ...expected, userName: at('okta-new') } });

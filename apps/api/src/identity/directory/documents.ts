@@ -1,4 +1,4 @@
-/** What the service says of itself (RFC 7643, 5 to 7): the same for everybody, as far as it goes. */
+/** Builds the SCIM service documents (RFC 7643, 5 to 7), which are the same for all companies. */
 import { ENTERPRISE_SCHEMA, LIST_SCHEMA, MOST_LISTED, USER_SCHEMA } from '@minori/contract/scim-calls';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:';

@@ -1,4 +1,4 @@
-/** The filter of a list: one attribute that names one account, `eq`, and a JSON string (RFC 7644, 3.4.2.2). */
+/** Parses a list filter: an identifying attribute, `eq` and a JSON string (RFC 7644, 3.4.2.2). */
 import { isStorable } from '@minori/contract/outside-text';
 import { ENTERPRISE_FOLDED } from '@minori/contract/scim-calls';
 import { ScimError } from './scim-error.ts';
@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<string, AccountFilter['by']>> = {
   [`${ENTERPRISE_FOLDED}:employeenumber`]: 'employee_code',
 };
 
-/** @throws ScimError invalidFilter for everything else */
+/** @throws ScimError invalidFilter for any other filter */
 export function filterOf(text: string | undefined): AccountFilter | null {
   if (text === undefined || text.trim() === '') return null;
   const [, name = '', , quoted = ''] = /^\s*(\S+(\[[^\]]*\]\.\w+)?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(text) ?? [];

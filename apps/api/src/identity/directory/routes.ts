@@ -1,6 +1,7 @@
 /**
- * Mounts the calls of a company's directory as their table says (`packages/contract/src/scim-calls.ts`): the token's company first, then
- * the schemas, then the work. No cookie counts here, and no page of any site can make these calls: no browser sends the token by itself.
+ * Mounts the SCIM calls by their table (`packages/contract/src/scim-calls.ts`): identifies the company by its token,
+ * validates, then handles. Cookies are ignored, and browsers never send the token by themselves, so no web page can
+ * make these calls.
  */
 import {
   LIST_SCHEMA,
@@ -39,7 +40,7 @@ interface Asked {
   readonly deps: Deps;
   readonly request: FastifyRequest;
   readonly company: DirectoryCompany;
-  /** Of the calls: scheme, host, and what all paths begin with. */
+  /** URL prefix of all calls: scheme, host and path. */
   readonly base: string;
   readonly params: unknown;
   readonly query: unknown;
@@ -58,7 +59,7 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 
 const idOf = ({ params }: Asked) => (params as z.output<typeof ScimIdParams>).id;
 
-/** In one transaction, with its event of the trail. */
+/** Runs `work` in a transaction with the audit data of the request. */
 function writing<T>(
   { deps, request, company }: Asked,
   work: (transaction: Transaction<Schema>, change: DirectoryChange) => Promise<T>,
@@ -122,7 +123,7 @@ const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>
   schema: async (asked) => oneDocument(schemas(asked.base), asked),
 };
 
-/** What the catalogue calls a failure, in words for the directory's administrator. */
+/** Answers failures as SCIM errors, in English for the directory's administrator. */
 function answerScimError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ScimError) {
     const { status, message, scimType } = error;
@@ -168,7 +169,7 @@ function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
   });
 }
 
-/** Whoever shows no token learns nothing, not even which calls there are. */
+/** Identifies the company by its token. Without a valid token every path gets the same answer, existing or not. */
 function identify({ database, now }: Deps, limits: RateLimits) {
   return async (request: FastifyRequest) => {
     request.directory = (await companyOfToken(database, request.headers.authorization, now())) ?? null;
@@ -195,7 +196,7 @@ export async function serveDirectory(app: FastifyInstance, deps: Deps, limits: R
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose directory asks, by its token; null for every other request. */
+    /** Company of the directory's token; null for other requests. */
     directory: DirectoryCompany | null;
   }
 }

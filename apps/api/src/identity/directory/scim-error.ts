@@ -1,4 +1,4 @@
-/** Refusals in SCIM's shape (RFC 7644, 3.12): the directory's administrator reads them in English, so nothing of ours is translated. */
+/** Errors in SCIM's format (RFC 7644, 3.12), in English for the directory's administrator. */
 import { SCIM_ERROR_SCHEMA, type SCIM_ERROR_TYPES } from '@minori/contract/scim-calls';
 
 type ScimErrorType = (typeof SCIM_ERROR_TYPES)[number];
@@ -8,7 +8,7 @@ export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimErrorType | undefined;
 
-  /** @param detail names no other company, and nobody but whom the caller named */
+  /** @param detail names no other company, and no person except the one in the request */
   constructor(status: number, detail: string, scimType?: ScimErrorType) {
     super(detail);
     this.status = status;

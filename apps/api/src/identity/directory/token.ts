@@ -1,4 +1,7 @@
-/** The one token of a company's directory: 256 random bits, of which the database knows the hash. It stands for the company alone. */
+/**
+ * Stores the token of a company's directory: 256 random bits, of which the database has the hash. It identifies only
+ * the company.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -8,7 +11,7 @@ import type { DirectoryCompany } from './account-repository.ts';
 
 const HOUR = 3_600_000;
 
-/** In place of the one before, which ends with it. @returns the token, which is nowhere else */
+/** Replaces the previous token. @returns the token, which isn't stored */
 export async function setToken(
   transaction: Transaction<Schema>,
   { id, sysOrganizationCode }: Pick<DirectoryCompany, 'id' | 'sysOrganizationCode'>,
@@ -24,7 +27,7 @@ export async function setToken(
   return token;
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a token */
 export async function revokeToken(
   transaction: Transaction<Schema>,
   { id, sysOrganizationCode }: Pick<DirectoryCompany, 'id' | 'sysOrganizationCode'>,
@@ -38,7 +41,7 @@ export async function revokeToken(
   return gone !== undefined;
 }
 
-/** By its hash: how much of a wrong token is right takes no time to tell. */
+/** Looks the token up by its hash, so that timing reveals nothing about it. */
 export async function companyOfToken(
   database: Database,
   authorization: string | undefined,

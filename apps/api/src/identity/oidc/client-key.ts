@@ -1,6 +1,7 @@
 /**
- * A key of ours by which a company's provider knows us, in place of a secret (private_key_jwt, RFC 7523): P-256, one of its own for each
- * provider, so that an answer to one of them proves nothing to another. The operator's command makes it, and the next one beside it.
+ * Our private key at a company's OpenID Connect provider, used instead of a client secret (private_key_jwt, RFC 7523):
+ * P-256, one for each provider, so that a proof for one is useless at another. The operator's command makes it and a
+ * following one.
  */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -14,13 +15,13 @@ const Private = z.object({
 });
 type ClientKey = z.output<typeof Private>;
 
-/** How we prove to a provider who asks. */
+/** Credentials that we present to a provider. */
 export type ClientProof = { readonly secret: string } | { readonly key: CryptoKey; readonly kid: string };
 
 export function newClientKey(): ClientKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
-  // Its thumbprint by RFC 7638.
+  // Thumbprint by RFC 7638.
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url');
@@ -33,7 +34,7 @@ const boundTo = ({ sysOrganizationCode, entityId: issuer, clientId }: Owner) => 
   ...{ sysOrganizationCode, issuer, clientId },
 });
 
-/** Two columns of the provider's row. @param keys the one in use, and the next one where there is one */
+/** Values for two columns of the provider's row. @param keys the current one, and the next one if there is one */
 export function storedKeys(keys: readonly ClientKey[], owner: Owner, jobSecret: string) {
   const clientKeys = keys.map(({ d: _, ...key }): PublicClientKey => key);
   return { clientKeys, clientSecret: sealClientSecret(JSON.stringify(keys), boundTo(owner), jobSecret) };
@@ -41,7 +42,7 @@ export function storedKeys(keys: readonly ClientKey[], owner: Owner, jobSecret: 
 
 type Stored = Owner & Pick<IdentityProvider, 'clientKeys'> & { readonly clientSecret: Buffer };
 
-/** @returns null for what was sealed under another job secret, and so for `clientProof` */
+/** @returns null when sealed with another job secret; the same for `clientProof` */
 export function openedKeys(provider: Stored, jobSecret: string): readonly ClientKey[] | null {
   const text = openClientSecret(provider.clientSecret, boundTo(provider), jobSecret);
   return text === null ? null : z.array(Private).parse(JSON.parse(text));

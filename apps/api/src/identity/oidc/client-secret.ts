@@ -1,6 +1,6 @@
 /**
- * The secret by which a company's provider knows us, sealed for the database: AES-256-GCM under a key of the job secret, bound to the
- * company, the provider and our name there, so that a row that is put elsewhere opens nothing.
+ * Encrypts our client secret at a company's provider for the database: AES-256-GCM with a key derived from the job
+ * secret, bound to company, provider and client id, so that a row copied elsewhere can't be decrypted.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -29,7 +29,7 @@ export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: 
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @returns null for what was sealed under another job secret, or for another row */
+/** @returns null when sealed with another job secret or for another row */
 export function openClientSecret(sealed: Buffer, owner: SecretOwner, jobSecret: string): string | null {
   try {
     const [iv, tag, text] = [sealed.subarray(0, IV), sealed.subarray(IV, IV + TAG), sealed.subarray(IV + TAG)];

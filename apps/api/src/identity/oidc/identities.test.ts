@@ -1,5 +1,5 @@
-// Whom a provider that speaks OpenID Connect means goes along with whoever it means: another address, another company, the company's
-// directory, the end. Every test signs in, so that a name left behind or carried wrongly lets somebody in, or keeps them out.
+// Links between accounts and OpenID Connect subjects survive a new address, a move, the directory and deletion. Each
+// test signs in, so that a lost or wrong link is noticed.
 
 import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
@@ -12,7 +12,7 @@ import { oidcCompany, type SamlCompany } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
 
 let app: TestApp;
-/** People are known by their address, and by a number of the provider's. */
+/** Two providers: one identifies people by address, one by its own number. */
 let byAddress: SamlCompany;
 let byNumber: SamlCompany;
 
@@ -31,7 +31,7 @@ const run = (...words: string[]) =>
   operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, 'employee', ...words);
 const at = ({ company }: SamlCompany, name: string) => `${name}@${company.mailDomains[0]}`;
 
-/** Whom the provider's name lets in; the reason, where nobody. */
+/** The account that this subject signs in to, otherwise the reason of the refusal. */
 async function whoIs(of: SamlCompany, sub: string, visitor: TestVisitor = app.visitor()): Promise<string | undefined> {
   app.clock.advance(1_000);
   const begun = await visitor.call(samlRequest, { body: { email: at(of, 'somebody'), relayState: '' } });
@@ -73,7 +73,7 @@ test('転籍すると、前の会社の認証サーバーでは入れず、次�
     expect(await whoIs(from, known)).toBe('unknown_person');
     expect(await whoIs(after, address)).toBe(person.sysUserCode);
   }
-  // The name may be said anew, and then it is that one.
+  // The file may give the name explicitly.
   const file = await writtenFile(
     'people.csv',
     `email,name_id\n${at(after, `from-${byNumber.idpId}`)},${at(after, 'x')}\n`,
@@ -112,7 +112,7 @@ test('名簿が作った人は、番号で知られる会社では externalId、
 test('会社が別の名前を決めていれば、名簿の変更では変わらず、同僚の名前は取れない', async () => {
   const directory = await directoryOf(app, byNumber.company);
   const said = await byNumber.addPerson('said-by-hr');
-  // An account that was known by its address, before the directory told its number.
+  // An account linked by its address before the directory sent its number.
   const taken = await byNumber.addPerson();
   for (const [person, name] of [
     [said, 'said-by-hr'],
@@ -122,7 +122,7 @@ test('会社が別の名前を決めていれば、名簿の変更では変わ�
     expect((await directory.ask('PATCH', `/Users/${person.sysUserCode}`, patch(change))).status).toBe(200);
     expect(await whoIs(byNumber, name)).toBe(person.sysUserCode);
   }
-  // So does whoever had a number before the company's provider spoke of numbers, once HR's file or "company idp" comes.
+  // The same for an account linked by address before the provider sent numbers, after HR's file or "company idp".
   const former = await byNumber.addPerson();
   await app.database.updateTable('employees').set({ external_id: 'o-1' }).where('id', '=', former.id).execute();
   const file = await writtenFile('people.csv', `email\n${former.email}\n`);

@@ -1,6 +1,6 @@
 /**
- * What we ask of OpenID Connect providers (oauth4webapi): where they are asked, and whom a code is for. Documents of a provider are
- * kept for an hour, its keys as long as they fit; everything goes to public addresses, by https, with an end in time and size.
+ * Calls OpenID Connect providers (oauth4webapi): discovery, and exchange of a code for claims. Metadata are cached for
+ * an hour, keys as long as they match. Calls go only to public https addresses, with limits of time and size.
  */
 import * as oauth from 'oauth4webapi';
 import { openPublicFetch } from '../../platform/web-push/public-fetch.ts';
@@ -35,7 +35,7 @@ interface Known {
   readonly keys: oauth.JWKSCacheInput;
 }
 
-/** @throws RangeError for a provider that can't serve a sign-in of ours, saying why */
+/** @throws RangeError with the reason when the provider doesn't support our sign-in */
 export function requireUsable(server: oauth.AuthorizationServer): void {
   const { response_modes_supported: modes, response_types_supported: types } = server;
   if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
@@ -45,7 +45,7 @@ export function requireUsable(server: oauth.AuthorizationServer): void {
     throw new RangeError("The provider doesn't answer with a form (form_post), so its code would stand in addresses.");
 }
 
-/** As above, for a provider to which we prove ourselves by a key. */
+/** As `requireUsable`, for a provider with a client key. */
 export function requireKeyTaken(server: oauth.AuthorizationServer): void {
   const algorithms = server.token_endpoint_auth_signing_alg_values_supported as readonly string[] | undefined;
   const isTaken = waysOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
@@ -64,7 +64,7 @@ function authenticationBy(proof: ClientProof, server: oauth.AuthorizationServer)
 
 export class OidcProviders {
   readonly #fetch = openPublicFetch({ isSimulatedAllowed: false });
-  /** Of a simulator on this machine, which the demo and tests store, and no command in production. */
+  /** For simulators on this machine, which only the demo and tests store. */
   readonly #fetchSimulated = openPublicFetch({ isSimulatedAllowed: true });
   readonly #now: () => Date;
   readonly #known = new Map<string, Known>();
@@ -83,7 +83,7 @@ export class OidcProviders {
     };
   }
 
-  /** The provider's own word on itself, an hour old at most. */
+  /** The provider's metadata, at most an hour old. */
   async discovered(issuer: string): Promise<Known> {
     const kept = this.#known.get(issuer);
     const at = this.#now().getTime();
@@ -103,7 +103,7 @@ export class OidcProviders {
     };
   }
 
-  /** @returns the claims of a right ID token. @throws what oauth4webapi and the network throw (`refusalOf`) */
+  /** @returns the claims of a valid ID token. @throws what oauth4webapi and the network throw (`refusalOf`) */
   async claimsOf(provider: OidcClient, exchange: Exchange): Promise<oauth.IDToken> {
     const { answer, redirectUri, verifier, nonce } = exchange;
     const { server, keys } = await this.discovered(provider.issuer);

@@ -1,4 +1,4 @@
-// Signing in at a company's provider by OpenID Connect: the same rules as by SAML, and every other answer refused in one shape.
+// Sign-in by OpenID Connect: the rules are those of SAML, and every invalid answer is refused alike.
 import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { newSigningKey, type OidcManner } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ function comeBack(visitor: TestVisitor, address: string, { sub = person.email, s
   return visitor.call(oidcAcs, { body: akane.provider.code(address, sub, since) });
 }
 
-/** With a provider that behaves so. */
+/** Signs in at a provider with this behaviour. */
 async function signIn(manner: OidcManner = {}, visitor = app.visitor()) {
   akane.provider.behaveInOidc(manner);
   const answer = await comeBack(visitor, await begin(visitor));

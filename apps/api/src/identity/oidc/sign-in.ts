@@ -1,6 +1,7 @@
 /**
- * 会社のアカウントでのログイン by OpenID Connect: the way to the provider, and the end of it (docs/decisions/0066-openid-connect-and-one-signature.md).
- * State, nonce and PKCE stand on the same request and the same half of the browser as SAML's handle.
+ * 会社のアカウントでのログイン by OpenID Connect: builds the request to the provider and accepts its answer
+ * (docs/decisions/0066-openid-connect-and-one-signature.md). State, nonce and PKCE use the stored request and browser
+ * cookie of SAML.
  */
 import { createHash } from 'node:crypto';
 import type { oidcAcs } from '@minori/contract/company-sign-in';
@@ -22,13 +23,18 @@ import type { OidcProviders } from './provider-client.ts';
 
 type Answer = z.output<typeof oidcAcs.body>;
 
-/** Waiting for a provider costs nothing but a connection; one company's slow provider keeps no other's people waiting. */
+/**
+ * Limits for concurrent calls of providers: waiting costs only a connection, and a slow provider delays only its own
+ * company's employees.
+ */
 const TURNS = { atOnce: 16, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200 };
 
-/** So long ago that nobody is asked anew; a provider that is told an age says when the person signed in. */
+/** Seconds for max_age: long enough that nobody must authenticate again, but it makes providers send auth_time. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Known to this browser alone, so that nobody else can use the code: the database has hashes of both. */
+/**
+ * PKCE verifier that needs the browser's cookie, so that nobody else can use the code; the database has only hashes.
+ */
 function verifierOf(binding: string, handle: string): string {
   return createHash('sha256').update(`pkce\n${binding}\n${handle}`).digest('base64url');
 }
@@ -62,7 +68,7 @@ export async function oidcAddress(
     ...{ redirect_uri: serviceProviderAt(origin).acsUrl, scope: scopeOf(provider.subjectClaim ?? 'sub') },
     ...{ state: begun.handle, nonce: begun.requestId, code_challenge_method: 'S256' },
     code_challenge: createHash('sha256').update(verifierOf(begun.binding, begun.handle)).digest('base64url'),
-    // Some tell the time only where it is asked for as a claim (Google).
+    // Google sends auth_time only when it is requested as a claim.
     claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
     ...(begun.isForced ? { prompt: 'login', max_age: '0' } : { max_age: String(A_YEAR) }),
     ...(provider.wantAuthnContext !== null && { acr_values: provider.wantAuthnContext }),
@@ -103,7 +109,7 @@ async function prove(deps: Deps, { answer, providers, claimed }: Proving, contex
 
 const turns = new FairWork(TURNS, tooManyWaiting);
 
-/** @throws Failure saml_refused, whatever was wrong */
+/** @throws Failure saml_refused for any invalid answer */
 export function acceptCode(
   deps: Deps,
   { answer, providers }: { readonly answer: Answer; readonly providers: OidcProviders },
@@ -121,9 +127,9 @@ type Claims = Readonly<Record<string, unknown>>;
 
 interface ClaimsSituation {
   readonly issuer: string;
-  /** Which claim names a person. */
+  /** Claim that identifies a person. */
   readonly subjectClaim: string;
-  /** The company's; an address of another domain names nobody here. */
+  /** The company's domains; addresses of others are refused. */
   readonly mailDomains: readonly string[];
   readonly wantAuthnContext: string | null;
   readonly request: { readonly createdAt: Date; readonly isForced: boolean };
@@ -133,14 +139,14 @@ interface ClaimsSituation {
 const GOOGLE = 'https://accounts.google.com';
 const LONGEST_NAME = 256;
 
-/** When nobody knows when: a session of it is no recent proof of anything. */
+/** Authentication time when the provider sends none: the session then never counts as recent authentication. */
 const LONG_AGO = new Date(0);
 
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** All customers of Google have one issuer: of which of them a person is says `hd`. */
+/** All customers of Google share an issuer; the claim `hd` names the customer's domain. */
 function requireOwnTenant(claims: Claims, { issuer, mailDomains }: ClaimsSituation): void {
   if (issuer === GOOGLE && !mailDomains.includes(String(claims.hd ?? ''))) throw new SamlRefusal('wrong_tenant');
 }
@@ -150,7 +156,7 @@ function nameOf(claims: Claims, { subjectClaim, mailDomains }: ClaimsSituation):
   if (typeof name !== 'string' || name === '' || name !== name.trim() || name.length > LONGEST_NAME)
     throw new SamlRefusal('no_name_id');
   if (subjectClaim !== 'email') return name;
-  // Providers let people write addresses of their own into their account.
+  // Some providers let people enter unverified addresses.
   if (claims.email_verified !== true) throw new SamlRefusal('email_unverified');
   if (!mailDomains.includes(domainOf(name))) throw new SamlRefusal('wrong_tenant');
   return name;
@@ -170,7 +176,7 @@ function provedAt({ auth_time: seconds }: Claims, { request, now }: ClaimsSituat
   return at;
 }
 
-/** @throws SamlRefusal the first reason against them */
+/** @throws SamlRefusal the first reason to refuse */
 function personIn(claims: Claims, situation: ClaimsSituation) {
   requireOwnTenant(claims, situation);
   const nameId = nameOf(claims, situation);
@@ -180,7 +186,7 @@ function personIn(claims: Claims, situation: ClaimsSituation) {
   return { nameId, authenticatedAt };
 }
 
-/** By the claim that isn't as it has to be. */
+/** Reason by the invalid claim. */
 const BY_CLAIM: Readonly<Record<string, SamlRefusalReason>> = {
   ...{ nonce: 'wrong_request', aud: 'wrong_audience', azp: 'wrong_audience', iss: 'wrong_issuer' },
   ...{ exp: 'expired', nbf: 'not_yet' },
@@ -197,7 +203,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, SamlRefusalReason])[] = [
   [/"alg"/, 'weak_algorithm'],
 ];
 
-/** Which of our words for a refusal says what has gone wrong with a provider's answer. Nothing of the answer goes further. */
+/** Maps an error of oauth4webapi or the network to a refusal reason. The provider's answer isn't passed on. */
 function refusalOf(error: unknown): SamlRefusalReason {
   if (error instanceof oauth.AuthorizationResponseError) return 'provider_error';
   if (error instanceof oauth.WWWAuthenticateChallengeError) return 'wrong_client';

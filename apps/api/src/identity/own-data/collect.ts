@@ -1,6 +1,6 @@
 /**
- * データの書き出し — exports everything that is stored of an employee as files: one JSON file for each table, and the failed tries
- * at their address. All of one moment, and of this employee only.
+ * データの書き出し — exports all stored data of an employee: one JSON file for each table, and the failed sign-ins at their
+ * address. All reads use one snapshot.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -11,10 +11,10 @@ import { type NumberedOwner, readOwnedRows } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 import { type DataFile, FAILED_SIGN_INS, RETIREMENT_INPUTS } from './read-me.ts';
 
-/** A stranger may make as many as the back-off lets through. */
+/** Failed sign-ins in the export; strangers can cause many. */
 const MOST_FAILED = 1_000;
 
-/** Whole numbers of the database are within what JSON can say: money has that rule, and ids don't get so far. */
+/** Converts bigint: amounts and ids are within JavaScript's safe integers. */
 function writable(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
@@ -24,7 +24,7 @@ function jsonFile(name: string, rows: readonly object[]): DataFile {
   return { name: `${name}.json`, content, rows: rows.length };
 }
 
-/** Where from is left out: it may have been a colleague who mistyped. */
+/** Without IP addresses, because a failed sign-in may be a colleague's typing error. */
 async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOwner, jobSecret: string) {
   const { email, createdAt } = await findEmployee(transaction, owner);
   const each = await transaction
@@ -42,16 +42,16 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
     .slice(0, MOST_FAILED);
 }
 
-/** What the files hold beside the rows of tables. */
+/** Data of the export besides table rows. */
 export interface Beside {
-  /** Makes the mark under which failed tries at an address are found. */
+  /** For the pseudonym by which failed sign-ins of an address are found. */
   readonly jobSecret: string;
-  /** What was saved of the retirement income screen, opened: at most one row. */
+  /** Decrypted inputs of the retirement income screen: at most one row. */
   readonly retirementInputs: readonly object[];
 }
 
 /**
- * @param transaction one whose reads are all of one moment
+ * @param transaction with a snapshot (repeatable read)
  * @throws Failure user_gone
  */
 export async function collectFiles(

@@ -1,7 +1,7 @@
 /**
- * 退会 — removes an employee from every table, in one transaction or not at all (docs/decisions/0009). Their row is
- * locked first, and whoever writes something of theirs asks for that row too, by the foreign key: what is under way
- * either comes before and goes as well, or comes after and is refused.
+ * 退会 — deletes an employee from all tables in one transaction (docs/decisions/0009). It locks the employee's row first;
+ * concurrent writes of the employee's data also lock it, by their foreign key. So they either commit before and are
+ * deleted too, or come later and fail.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -13,7 +13,7 @@ import { removeOwnedRows } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
 export interface Erased {
-  /** Names the erasure when somebody asks about it; nothing leads from it to the employee. */
+  /** Identifies the erasure for later questions; it can't be linked to the employee. */
   readonly receipt: string;
   readonly employeeId: number;
 }
@@ -21,22 +21,23 @@ export interface Erased {
 /** Who is erased. */
 type Leaver = Pick<Employee, 'employeeId' | 'email' | keyof Owner>;
 
-/** Counters of sign-ins and of calls, which would be forgotten within the hour. */
+/** Deletes counters of sign-ins and calls, which would otherwise remain for up to an hour. */
 async function removeCounters(transaction: Transaction<Schema>, { employeeId, email }: Leaver): Promise<void> {
   await forgiveAccount(transaction, email);
   await sql`delete from rate_limits where key like ${`%:employee:${employeeId}`}`.execute(transaction);
 }
 
-/** @returns undefined where there is no such employee (any more) */
+/** @returns undefined when there is no such employee */
 export async function holdToErase(transaction: Transaction<Schema>, owner: Owner): Promise<Employee | undefined> {
-  // Who writes the company's next list holds this too: it is written with the leaver or without, and never half.
+  // The job that writes the company's next list takes this lock too, so the list is complete, with or without the
+  // leaver.
   await sql`select from colleague_snapshots where sys_organization_code = ${owner.sysOrganizationCode} order by month for update`.execute(
     transaction,
   );
   return employeesQuery(transaction).where(isOwner(owner)).forUpdate().executeTakeFirst();
 }
 
-/** For the employee's own call, and for an operator who does it for them. @param employee of `holdToErase` */
+/** For the employee's own call and the operator's command. @param employee from `holdToErase` */
 export async function eraseEmployee(transaction: Transaction<Schema>, employee: Leaver, now: Date): Promise<Erased> {
   for (const rules of OWNED_TABLES) {
     if (rules.erasure === 'first') await removeOwnedRows(transaction, rules, employee);

@@ -1,4 +1,4 @@
-// 退会 — nothing of the leaver is left in any column of any table, and everybody else's is as it was.
+// 退会 — no column of any table keeps data of the leaver, and other employees' rows are unchanged.
 import { colleagueComparison } from '@minori/contract/colleague-comparison';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -36,7 +36,7 @@ afterAll(() => world.close());
 const leave = ({ visitor, sysUserCode }: Marked, word = LEAVING_WORD) =>
   visitor.callRaw(leaveService, { body: { sysUserCode, word } });
 
-/** A sum of somebody's rows in each table. */
+/** Checksum of an employee's rows in each table. */
 async function rowsOf({ sysUserCode, id }: Owner & { readonly id: number }): Promise<Readonly<Record<string, string>>> {
   const sums: Record<string, string> = {};
   for (const { table, by } of OWNED_TABLES) {
@@ -53,7 +53,7 @@ function emptyIn(sums: Readonly<Record<string, string>>): readonly string[] {
   return Object.keys(sums).filter((table) => sums[table] === '0:');
 }
 
-/** Tables and columns in which the number stands for the employee. */
+/** Tables that still contain the employee's id. */
 async function numbered(id: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { table, by } of OWNED_TABLES) {
@@ -89,7 +89,7 @@ describe('退会したあと', () => {
     const others = await rowsOf(colleague);
     const stays = await rowsOf({ ...leaver, sysUserCode: '' });
     const marked = await findMarks(database, leaver.marks);
-    // What is searched for can be found, in every table whose rows carry the code.
+    // The search finds the markers in every table with the employee's code, before the erasure.
     const coded = OWNED_TABLES.filter(({ by }) => by === 'codes').map(({ table }) => table);
     expect(Object.keys(marked)).toEqual(expect.arrayContaining(coded));
 
@@ -108,7 +108,7 @@ describe('退会したあと', () => {
     expect(await rowsOf(colleague)).toEqual(others);
     expect(stays.audit_events).not.toBe(gone.audit_events);
 
-    // Neither the counters of the address nor the receipt lead back.
+    // Neither the address's counters nor the receipt identify the leaver.
     const counters = await database.selectFrom('sign_in_failures').select('key').execute();
     expect(JSON.stringify(counters)).not.toContain(subjectHash(leaver.email).toString('hex'));
     const erasures = await database.selectFrom('erasures').selectAll().execute();

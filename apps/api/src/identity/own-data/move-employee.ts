@@ -1,7 +1,7 @@
 /**
- * 転籍 — moves an account to another company of the group (docs/decisions/0067). Who somebody is, what they have learned and answered, and the figures
- * of their pension go along; what was chosen from the old company's funds, or opens an account there, is erased as with whoever leaves.
- * The trail of both companies stays where it is.
+ * 転籍 — moves an account to another company of the group (docs/decisions/0067). Account, learning history, answers and
+ * pension figures move. Choices from the old company's funds, and what gives access to an account there, are deleted as
+ * for a leaver. Audit events stay with each company.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -11,7 +11,7 @@ import { areOf } from './owned-rows.ts';
 import type { OwnedTable } from './owned-table.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
-/** In the order in which each points to those before it. Every other table's rows stay behind, and go. */
+/** Tables that move, ordered so that each comes after those it references. Rows of all other tables are deleted. */
 export const GOES_ALONG = [
   'employees',
   'consents',
@@ -36,11 +36,11 @@ export const GOES_ALONG = [
 
 interface Kept {
   readonly table: OwnedTable;
-  /** A JSON list, as the database writes it: whole numbers may be larger than ours. */
+  /** JSON list made by the database, because its integers may exceed JavaScript's. */
   readonly rows: string;
 }
 
-/** HR's list of the new company says these anew; the connection is made anew, too. */
+/** Fields that are reset: the new company's HR data set them again, and the connection must be made again. */
 const UNSAID = {
   ...{ employee_code: null, external_id: null, left_directory_at: null, hired_month: null, disabled_at: null },
   ...{ is_rk_info: false, is_preserve: false, is_scraping_error: false },
@@ -72,7 +72,7 @@ async function putBack(transaction: Transaction<Schema>, { table, rows }: Kept):
   );
 }
 
-/** The caller looks whether the address fits the new company. @returns whether there was such an employee */
+/** The caller checks that the address is allowed for the new company. @returns whether the employee existed */
 export async function moveEmployee(
   transaction: Transaction<Schema>,
   {

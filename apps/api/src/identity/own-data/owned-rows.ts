@@ -1,11 +1,11 @@
-/** The rows of one employee in one of the tables of `owned-tables.ts`, to be read or removed. */
+/** Reads or deletes an employee's rows in one of the tables of `owned-tables.ts`. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { LeftOut, Place, type Unseen } from './owned-table.ts';
 import type { ExportedTable, TableRules } from './owned-tables.ts';
 
-/** Both codes, and the number that some tables know the employee by. */
+/** Both codes, and the id that some tables use. */
 export interface NumberedOwner extends Owner {
   readonly employeeId: number;
 }
@@ -17,7 +17,7 @@ export function areOf({ by }: TableRules, owner: NumberedOwner): RawBuilder<bool
     : sql`sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}`;
 }
 
-/** `valuation_date` as it is called in the file: `valuationDate`. */
+/** Converts a column name to its field in the file, such as `valuation_date` to `valuationDate`. */
 export function fieldName(column: string): string {
   return column.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

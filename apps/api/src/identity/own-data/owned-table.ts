@@ -1,19 +1,19 @@
 /**
- * The type that describes a table with rows of an employee: how each column is described in the export, or why it is left
- * out; and how the rows are removed when the owner leaves. The compiler asks for every table and every column, so that
- * neither the export nor the erasure can miss one that is added later.
+ * Type of the rules for a table with employees' rows: the description of each column in the export, or why it is left
+ * out, and how rows are deleted when the owner leaves. The compiler requires every table and column, so that neither
+ * export nor erasure can miss one.
  */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import type { Schema } from '../../platform/storage/schema.ts';
 
 type ColumnOf<T extends keyof Schema> = keyof Schema[T] & string;
 
-/** Tables whose rows say whose they are, by the employee's code or by their number. */
+/** Tables whose rows belong to an employee, by code or id. */
 export type OwnedTable = {
   [T in keyof Schema]: 'sys_user_code' extends keyof Schema[T] ? T : 'employee_id' extends keyof Schema[T] ? T : never;
 }[keyof Schema];
 
-/** They say whose the row is: the file is of one employee alone. */
+/** Owner columns, which the export omits because its files concern one employee. */
 type OwnerColumn = 'sys_organization_code' | 'sys_user_code' | 'employee_id';
 
 export class LeftOut {
@@ -27,13 +27,13 @@ export function leftOut(why: string): LeftOut {
   return new LeftOut(why);
 }
 
-/** Of whose rows the owner isn't told the place: rows in which the column has one of the values. */
+/** Rows whose place isn't exported: those with one of these values in the column. */
 export interface Unseen {
   readonly column: string;
   readonly values: readonly string[];
 }
 
-/** A column that says from where, or with what, something was done: decided is who that may have been. */
+/** A column about where or with which device something was done; requires a decision whose place it may be. */
 export class Place {
   readonly message: string;
   readonly unseen: Unseen | undefined;
@@ -43,41 +43,41 @@ export class Place {
   }
 }
 
-/** Only of somebody who was let in as the owner, so that the owner can tell whether it was another. */
+/** For rows that only someone signed in as the owner can cause: the owner may see the place to recognize intruders. */
 export function placeOfOwner(message: string): Place {
   return new Place(message);
 }
 
-/** Rows of strangers are among them, whose place is nobody else's affair: null there. */
+/** For tables with rows that strangers can cause: there the place is exported as null. */
 export function placeUnless(unseen: Unseen, message: string): Place {
   return new Place(message, unseen);
 }
 
-/** Of the columns that hold the kind of a record keeper. */
+/** Description of columns with the record keeper's code. */
 export const RECORD_KEEPER_KIND = `年金サイトの種類（${RK_MGT_AGENCY_CODES[0]}〜${RK_MGT_AGENCY_CODES.at(-1)}）`;
 
-/** What a column holds, in Japanese, or why its owner doesn't get it. */
+/** Japanese description of a column, or why it isn't exported. */
 export type ColumnDescription = string | Place | LeftOut;
 
 /**
- * How the rows go: `withEmployee` by a foreign key that cascades, `first` by a statement of their own before that, because
- * no key leads from them to the employee, `unnamed` where the row stays and a foreign key takes the code out of it, `never`
- * where the law of the table is that nothing is removed from it.
+ * How rows are deleted: `withEmployee` by a cascading foreign key; `first` by a statement before that, because no key
+ * references the employee; `unnamed`: the row stays and a foreign key clears the code; `never`: the table permits no
+ * deletion.
  */
 export type Erasure = 'withEmployee' | 'first' | 'unnamed' | 'never';
 
-/** Rows that carry no code are found by the employee's number. */
+/** Tables without a code use the employee's id. */
 type OwnerOf<T extends OwnedTable> = 'sys_user_code' extends keyof Schema[T]
   ? { readonly by?: never }
   : { readonly by: 'number' };
 
 interface Handing<T extends OwnedTable> {
-  /** Name of its file, without the ending. */
+  /** File name without extension. */
   readonly file: string;
   /** In Japanese. */
   readonly title: string;
   readonly columns: Readonly<Record<Exclude<ColumnOf<T>, OwnerColumn>, ColumnDescription>>;
-  /** Columns by which its rows are ordered. */
+  /** Sort columns. */
   readonly order: readonly ColumnOf<T>[];
   readonly erasure?: Erasure;
 }
@@ -89,5 +89,5 @@ interface Withholding {
 
 export type OwnedTables = { readonly [T in OwnedTable]: (Handing<T> | Withholding) & OwnerOf<T> };
 
-/** As many of them as one file of rules holds. */
+/** The rules of one file, for a part of the tables. */
 export type SomeOwnedTables<Names extends OwnedTable> = Pick<OwnedTables, Names>;

@@ -1,4 +1,4 @@
-// The table of tables against the database as it is migrated: none is forgotten, and none stays behind.
+// The list of owned tables matches the migrated database: no table is missing or left over.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';

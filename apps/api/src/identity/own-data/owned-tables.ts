@@ -1,6 +1,4 @@
-/**
- * Every table with rows of an employee, for the file that they take along and for their erasure (docs/decisions/0009).
- */
+/** All tables with employees' rows, for the export and the erasure (docs/decisions/0009). */
 import type { ColumnDescription, Erasure, OwnedTable, OwnedTables } from './owned-table.ts';
 import { ACCOUNT_TABLES } from './tables/account-tables.ts';
 import { CHOICE_TABLES } from './tables/choice-tables.ts';
@@ -16,7 +14,7 @@ const TABLES: OwnedTables = {
   ...LEARNING_TABLES,
 };
 
-/** What is handed to the owner of a table's rows. */
+/** Rules for the export of a table. */
 export interface ExportedTable {
   readonly file: string;
   readonly title: string;
@@ -24,7 +22,7 @@ export interface ExportedTable {
   readonly order: readonly string[];
 }
 
-/** The same rules, where nobody asks which table it is. */
+/** Rules of a table without its type parameter. */
 export interface TableRules {
   readonly table: OwnedTable;
   readonly by: 'codes' | 'number';
@@ -38,5 +36,5 @@ function rulesOf(table: OwnedTable): TableRules {
   return { table, by: rules.by ? 'number' : 'codes', erasure: rules.erasure ?? 'withEmployee', exported };
 }
 
-/** In the order in which they are explained to their owner. */
+/** In the order of the export's README. */
 export const OWNED_TABLES: readonly TableRules[] = (Object.keys(TABLES) as OwnedTable[]).map(rulesOf);

@@ -1,4 +1,4 @@
-// 退会の瞬間 — what is under way for the leaver comes before and goes as well, or comes after and writes nothing.
+// 退会の瞬間 — concurrent writes for the leaver either commit before and are deleted too, or come later and write nothing.
 
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -31,7 +31,7 @@ async function eraseIn(transaction: Transaction<Schema>, person: Person) {
 
 const erase = (person: Person) => world.database.transaction().execute((transaction) => eraseIn(transaction, person));
 
-/** Whoever writes meanwhile waits for the leaver's row. */
+/** Waits until a concurrent write is blocked by the lock on the leaver's row. */
 async function expectWaiting(): Promise<void> {
   await expect
     .poll(
@@ -47,7 +47,7 @@ async function expectWaiting(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** The erasure is held open until the other one waits for it. */
+/** Keeps the erasure's transaction open until the other action waits for it. */
 async function eraseMeanwhile<T>(person: Person, other: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   const settled = await world.database.transaction().execute(async (transaction) => {
     expect(await eraseIn(transaction, person)).toBeDefined();

@@ -1,4 +1,4 @@
-/** README.txt — explains in Japanese what the files of somebody's own data hold, and which data are in none of them. */
+/** README.txt — explains in Japanese the files of the export, and which data they don't contain. */
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -77,21 +77,21 @@ export function readMe(files: readonly DataFile[], unprinted: readonly string[],
     ...NOT_IN_IT.map((text) => `・${text}`),
     '',
   ];
-  // Every editor of every system opens these line ends.
+  // CRLF, which all editors can show.
   return lines.join('\r\n');
 }
 
-/** One file of somebody's own data. */
+/** One file of the export. */
 export interface DataFile {
   readonly name: string;
   readonly content: Buffer;
-  /** How many rows it holds; of JSON alone. */
+  /** Number of rows, for JSON files. */
   readonly rows?: number;
 }
 
-/** 定期診断レポート of an employee, printed. */
+/** PDFs of an employee's 定期診断レポート. */
 export interface PrintedReports {
   readonly files: readonly DataFile[];
-  /** Base dates of those that could not be printed. */
+  /** Base dates of reports that could not be printed. */
   readonly unprinted: readonly string[];
 }

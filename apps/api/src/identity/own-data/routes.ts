@@ -1,4 +1,4 @@
-/** The calls of `contract/own-data.ts`. */
+/** Routes of the calls in `contract/own-data.ts`. */
 
 import type { CallResult } from '@minori/contract/call';
 import { getOwnData, leaveService } from '@minori/contract/own-data';
@@ -15,7 +15,7 @@ import { collectFiles } from './collect.ts';
 import { eraseEmployee, holdToErase } from './erase-employee.ts';
 import { type PrintedReports, readMe } from './read-me.ts';
 
-/** Prints what of an employee's reports isn't kept; reports are above this layer. */
+/** Prints an employee's reports; passed in, because reports are a higher layer. */
 export type PrintReports = (context: SessionContext) => Promise<PrintedReports>;
 
 export function ownDataRoutes(deps: Deps, printReports: PrintReports): readonly Route[] {
@@ -25,9 +25,7 @@ export function ownDataRoutes(deps: Deps, printReports: PrintReports): readonly 
   ];
 }
 
-// 退会 — asked for by the employee, who has just proved who they are and has typed the word.
-
-/** @throws Failure reauthentication_required, user_gone */
+/** 退会 — requires recent authentication and the typed word. @throws Failure reauthentication_required, user_gone */
 async function leave(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, requestId, cookies }: Pick<SessionContext, 'session' | 'requestId' | 'cookies'>,
@@ -38,7 +36,7 @@ async function leave(
     if (!employee) throw new Failure('user_gone');
     await requireRecentAuthentication(transaction, session, at);
     const done = await eraseEmployee(transaction, employee, at);
-    // The number and the time, and no longer the network address.
+    // With the employee's id and time, without the IP address.
     await writeAuditEvent(transaction, { kind: 'left_service', at, ip: '', requestId, employee: session });
     return done;
   });
@@ -46,13 +44,14 @@ async function leave(
   return { receipt: erased.receipt, erasedAt: at.toISOString() };
 }
 
-// データの書き出し — that it was taken is in the audit trail, and in the file.
-
 interface ExportDeps extends Pick<Deps, 'config' | 'database' | 'scraper' | 'now'> {
   readonly printReports: PrintReports;
 }
 
-/** Before the transaction: nobody else waits for a connection while the scraper opens it. @throws Failure sealed_unavailable */
+/**
+ * Runs before the transaction, so that no connection is held while the scraper decrypts.
+ * @throws Failure sealed_unavailable
+ */
 async function openedInputs(
   { database, scraper }: Pick<ExportDeps, 'database' | 'scraper'>,
   { session, span }: Pick<SessionContext, 'session' | 'span'>,
@@ -63,7 +62,11 @@ async function openedInputs(
   return [{ inputs: (await openInputs({ scraper, span }, session, sealed)) ?? null, ...rest }];
 }
 
-/** @throws Failure reauthentication_required, user_gone, sealed_unavailable, too_many_requests while too many wait for a PDF */
+/**
+ * データの書き出し — writes an audit event, which the export contains.
+ * @throws Failure reauthentication_required, user_gone, sealed_unavailable, too_many_requests while too many wait for a
+ * PDF
+ */
 async function takeOwnData(deps: ExportDeps, context: SessionContext): Promise<Buffer<ArrayBuffer>> {
   const { config, database, now } = deps;
   const { session, ip, requestId, span } = context;
@@ -81,11 +84,11 @@ async function takeOwnData(deps: ExportDeps, context: SessionContext): Promise<B
     .execute((transaction) => collectFiles(transaction, session, { jobSecret: config.jobSecret, retirementInputs }));
   const explanation = { name: 'README.txt', content: Buffer.from(readMe(rows, reports.unprinted, at)) };
   const zipped = [explanation, ...rows, ...reports.files].map(({ name, content }) => {
-    // A PDF is compressed already.
+    // PDFs are already compressed.
     return { name, content, mode: 0o100600, compress: !name.endsWith('.pdf') };
   });
   const archive = writeZip(zipped, at);
-  // Collecting takes a while, in which the owner may have ended this session.
+  // The owner may have ended this session meanwhile.
   await requireLivingSession(database, session);
   return archive;
 }

@@ -1,4 +1,4 @@
-// データの書き出し — everything that is kept of the employee is in the file, explained, and nothing of anybody else or secret.
+// データの書き出し — the export contains and explains all stored data of the employee, and nothing secret or of others.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * パスキーの追加 — for a session whose owner has just proved who they are. The challenge is the session's: another one's answer is
- * worth nothing. Its owner is told by mail, whoever did it.
+ * パスキーの追加 — adds a passkey for a recently authenticated session. The challenge is bound to the session, so another
+ * session can't answer it. The owner is informed by mail, whoever added it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallParsed, CallResult } from '@minori/contract/call';
@@ -21,10 +21,10 @@ import { type NewPasskey, passkeysOf, storePasskey } from './passkey-repository.
 import { PasskeyRefusal } from './refusal.ts';
 import { newKeyOptions, relyingPartyOf, verifyNewKey } from './relying-party.ts';
 
-/** A new employee of a device's list of accounts: nothing can be read off it. */
+/** Random bytes of the user handle, which reveals nothing about the employee. */
 const HANDLE_BYTES = 32;
 
-/** @throws Failure conflict where there are as many as there may be */
+/** @throws Failure conflict when the employee has the maximum number of passkeys */
 export async function begin(
   { config, database, now }: Deps,
   { session, origin }: SessionContext,
@@ -42,15 +42,15 @@ export async function begin(
   return options;
 }
 
-/** Characters: with a number behind it a name has at most 40. */
+/** Characters; with an appended number a name has at most 40. */
 const LONGEST_FIRST_NAME = 36;
 
-/** As the list of sessions names the device, until its owner gives it another. */
+/** Name until the owner changes it: the device's, as in the list of sessions. */
 function firstName(userAgent: string): string {
   return deviceText(deviceOf(userAgent), 'パスキー').slice(0, LONGEST_FIRST_NAME);
 }
 
-/** With a number where there is one of that name already: what is named and removed has to be told from the others. */
+/** Appends a number if the name is taken, so that the owner can tell passkeys apart. */
 function unlike(name: string, known: readonly { readonly name: string }[]): string {
   const names = new Set(known.map((one) => one.name));
   let free = name;
@@ -84,7 +84,7 @@ async function verified({ config, database, now }: Deps, answer: Answer, context
   };
 }
 
-/** @throws Failure conflict, whatever was wrong with the answer, and where there are as many as there may be */
+/** @throws Failure conflict for any invalid answer, and for the maximum number of passkeys */
 export async function add(deps: Deps, answer: Answer, context: SessionContext): Promise<CallResult<typeof addPasskey>> {
   const { database } = deps;
   const { session, ip, requestId, log } = context;
@@ -96,7 +96,7 @@ export async function add(deps: Deps, answer: Answer, context: SessionContext): 
   const { owner, addedAt: at, isSynced } = passkey;
   const { email: to } = await findEmployee(database, session);
   const name = await database.transaction().execute(async (transaction) => {
-    // One after the other, so that the most there may be are counted.
+    // Locks the employee, so that concurrent additions count each other.
     const held = await holdSession(transaction, session, { proofAt: at });
     if (!allowsPasskeys(await findCompany(held, session.sysOrganizationCode))) throw new Failure('forbidden');
     const known = await passkeysOf(transaction, session);

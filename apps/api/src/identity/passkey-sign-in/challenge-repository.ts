@@ -1,6 +1,6 @@
 /**
- * Challenges that wait for an answer, in the database, so that every process knows them: each is good once, for five minutes,
- * for what it was given for alone, and only for the browser or session that asked for it.
+ * Stores open challenges, so that every process knows them. Each is valid once, for five minutes, for one purpose, and
+ * for the browser or session that requested it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
@@ -10,7 +10,7 @@ import { sweepRows } from '../../platform/storage/many-rows.ts';
 import type { PasskeyChallengeKind } from '../../platform/storage/schema/passkeys.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
-/** 256 bits: the browser's half of a sign-in. */
+/** 256 random bits for the cookie that binds a sign-in to the browser. */
 export function newBinding(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -20,12 +20,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export interface GivenChallenge {
   readonly challenge: string;
   readonly kind: PasskeyChallengeKind;
-  /** The browser's cookie, or the session's id. */
+  /** The browser's cookie value, or the session's id. */
   readonly binding: string;
   readonly userHandle: Buffer | null;
 }
 
-/** Those that are too old go at the same time, a few with each. */
+/** Also deletes some expired challenges. */
 export async function storeChallenge(database: Database, given: GivenChallenge, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - CHALLENGE_LIFE_MS);
   await sweepRows(database, { table: 'passkey_challenges', where: sql`created_at <= ${oldest}` });
@@ -41,25 +41,28 @@ export async function storeChallenge(database: Database, given: GivenChallenge, 
     .execute();
 }
 
-/** What the browser says that it was asked; whether it is so is told by the row, and by the signature over it. */
+/** The challenge that the browser reports; verified later by the stored row and the signature. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // As below.
+    // Throws below.
   }
   throw new PasskeyRefusal('not_json');
 }
 
 interface WayBack {
-  /** What the answer is for. */
+  /** Purpose of the answer. */
   readonly kind: PasskeyChallengeKind;
   readonly clientDataJSON: string;
   readonly binding: string | undefined;
 }
 
-/** One answer a challenge, right or wrong. @throws PasskeyRefusal challenge_unknown, not_json */
+/**
+ * Deletes the challenge, so that it has one answer, right or wrong.
+ * @throws PasskeyRefusal challenge_unknown, not_json
+ */
 export async function takeChallenge(
   database: Database,
   { kind, clientDataJSON, binding = '' }: WayBack,

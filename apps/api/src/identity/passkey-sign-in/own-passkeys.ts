@@ -1,4 +1,4 @@
-/** パスキーの一覧 — an employee's own passkeys: seen, named and removed. */
+/** パスキーの一覧 — lists, renames and removes an employee's passkeys. */
 import type { CallResult } from '@minori/contract/call';
 import type { addPasskey, getPasskeys } from '@minori/contract/passkeys';
 import type { Selectable } from 'kysely';
@@ -26,7 +26,7 @@ export async function listed(
   return { passkeys: (await passkeysOf(database, session)).map(passkeyOf) };
 }
 
-/** @throws Failure not_found for what is not the employee's own */
+/** @throws Failure not_found for a passkey of another employee */
 export async function rename(
   { database }: Pick<Deps, 'database'>,
   owner: Session,
@@ -38,7 +38,7 @@ export async function rename(
   });
 }
 
-/** Sessions that it has begun go on: they are listed beside it. @throws Failure not_found as above */
+/** Sessions started with it continue; the list of sessions shows them. @throws Failure not_found as `rename` */
 export async function remove(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId }: SessionContext,

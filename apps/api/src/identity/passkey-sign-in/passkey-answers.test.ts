@@ -18,7 +18,7 @@ const FOR_ADDING = { challenge: CHALLENGE, rp: { id: 'localhost' }, user: { id: 
 const FOR_SIGN_IN = { challenge: CHALLENGE, rpId: 'localhost' } as CallResponse<typeof beginPasskeySignIn>;
 
 type Answered = Promise<unknown>;
-/** 'good', or why not. */
+/** 'good', or the reason of the refusal. */
 const reasonOf = (answered: Answered) =>
   answered.then(
     () => 'good',
@@ -27,7 +27,7 @@ const reasonOf = (answered: Answered) =>
 
 const added = (lies: Lies) => verifyNewKey(new SoftAuthenticator().make(FOR_ADDING, lies), ASKED);
 
-/** As if the key had been stored by a version that did not look at it. */
+/** Signs in with a key stored by a version without this check. */
 function signedIn(lies: Lies, { privateKey, fields }: Made = ec('P-256', 1)): Answered {
   const id = Buffer.from('id');
   const answer = new SoftAuthenticator().sign(FOR_SIGN_IN, lies, { id, privateKey, userHandle: 'AAAA' });
@@ -87,7 +87,9 @@ interface Made {
   readonly fields: CoseFields;
 }
 
-/** Points of Curve25519 whose signatures anybody can make, in each way in which libraries have read them. */
+/**
+ * Points of Curve25519 of small order, for which anyone can forge signatures, in each encoding that libraries accept.
+ */
 const SMALL_ORDER = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000000',
@@ -100,7 +102,7 @@ const SMALL_ORDER = [
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ].map((hex) => new Uint8Array(Buffer.from(hex, 'hex')));
 
-/** One that isn't on the curve, as half of all numbers are. */
+/** Not on the curve, like half of all numbers. */
 const OFF_ED25519 = new Uint8Array([2, ...new Array(31).fill(0)]);
 
 const prime = (bits: number) => generatePrimeSync(bits, { bigint: true });

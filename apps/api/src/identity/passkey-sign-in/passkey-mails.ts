@@ -1,4 +1,4 @@
-/** パスキーについてのメール — tells the owner of an account that a passkey was added or removed, whoever did it; they can't be switched off. */
+/** パスキーについてのメール — informs the account's owner of an added or removed passkey, whoever did it; can't be unsubscribed. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
@@ -14,9 +14,9 @@ const TEXTS = {
 
 export interface PasskeysChanged {
   readonly owner: Owner;
-  /** The address of the sign-in. */
+  /** The sign-in address. */
   readonly to: string;
-  /** Of the passkey. */
+  /** Name of the passkey. */
   readonly name: string;
   readonly now: Date;
   readonly change: keyof typeof TEXTS;
@@ -40,7 +40,7 @@ export async function enqueuePasskeysChanged(
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'passkeys_changed', owner, to, at, ...letter });
 }
 
-/** To each owner of passkeys in a company that allows none any more. */
+/** For each passkey owner of a company that no longer allows passkeys. */
 export function passkeysForbiddenLetter(names: readonly string[], at: Date): Letter {
   return letterOf('【みのり】パスキーが使えなくなりました', [
     `${tokyoTime(at)}に、会社の設定により、みのりのパスキーが使えなくなりました。登録されていたパスキーは削除しました。`,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   own = await passkeyPerson(app, company);
 });
 
-/** RSA of 1,024 bits. */
+/** A 1,024-bit RSA key. */
 function weakKey() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' });

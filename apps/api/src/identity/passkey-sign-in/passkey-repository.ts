@@ -1,11 +1,11 @@
-/** Passkeys in the database. Whose it is, is a condition of every statement but the one that finds out. */
+/** Reads and writes passkeys; every statement has the owner as a condition, except the search by credential. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { joinEmployees } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
 
-/** Oldest first. */
+/** The oldest first. */
 export async function passkeysOf(database: Database, owner: Owner) {
   return database
     .selectFrom('passkeys')
@@ -17,7 +17,7 @@ export async function passkeysOf(database: Database, owner: Owner) {
     .execute();
 }
 
-/** By the name that its device gives it, across companies: whose it is, is what this finds out. */
+/** Finds a passkey in all companies by the credential id from its device. */
 export async function findByCredential(database: Database, credentialId: Buffer) {
   return database
     .selectFrom('passkeys')
@@ -40,7 +40,7 @@ export interface NewPasskey {
   readonly addedAt: Date;
 }
 
-/** @returns false where somebody has that key already */
+/** @returns false when the credential id is already stored */
 export async function storePasskey(transaction: Held, passkey: NewPasskey): Promise<boolean> {
   const stored = await transaction
     .insertInto('passkeys')
@@ -68,12 +68,12 @@ export interface PasskeyId {
 }
 
 export interface PasskeyUse extends PasskeyId {
-  /** As it was when the signature was verified, and as the device says now. */
+  /** The value at verification, and the device's new value. */
   readonly counter: { readonly before: bigint; readonly after: number };
   readonly isSynced: boolean;
 }
 
-/** @returns false where it was used or removed meanwhile */
+/** @returns false when it was used or removed meanwhile */
 export async function recordUse(transaction: Held, use: PasskeyUse, now: Date): Promise<boolean> {
   const { id, owner, counter, isSynced } = use;
   const used = await transaction
@@ -88,7 +88,7 @@ export async function recordUse(transaction: Held, use: PasskeyUse, now: Date): 
   return used !== undefined;
 }
 
-/** @returns false for what is not the owner's */
+/** @returns false for a passkey of another employee */
 export async function giveName(transaction: Held, { id, owner }: PasskeyId, name: string): Promise<boolean> {
   const named = await transaction
     .updateTable('passkeys')
@@ -101,7 +101,7 @@ export async function giveName(transaction: Held, { id, owner }: PasskeyId, name
   return named !== undefined;
 }
 
-/** @param id of one; all of them where absent. @returns the names of those that are gone */
+/** @param id of one passkey; undefined for all. @returns names of the deleted ones */
 export async function dropPasskeys(transaction: Held, owner: Owner, id?: string): Promise<readonly string[]> {
   const gone = await transaction
     .deleteFrom('passkeys')
@@ -118,11 +118,13 @@ export interface FormerOwner {
   readonly sysUserCode: string;
   readonly email: string;
   readonly isDisabled: boolean;
-  /** Of the passkeys, oldest first. */
+  /** Names of the passkeys, the oldest first. */
   readonly names: readonly string[];
 }
 
-/** Every passkey of a company that allows none any more, so that none of them works again once it does. */
+/**
+ * Deletes all passkeys of a company that no longer allows them, so that none becomes valid if they are allowed again.
+ */
 export async function dropAllPasskeys(transaction: Held, sysOrganizationCode: string): Promise<readonly FormerOwner[]> {
   const { rows } = await sql<FormerOwner>`
     with gone as (

@@ -113,7 +113,7 @@ describe('会社と利用者', () => {
     ];
     return answers.map((answer) => [answer.status, answer.isError && answer.error.reason].join(' '));
   };
-  /** Its own are seen and removed whatever the company allows. */
+  /** An employee can list and remove passkeys even when the company doesn't allow them. */
   const CLOSED = ['200 false', ...new Array(3).fill('403 forbidden'), '404 not_found'];
   const EMPTY = {
     challenge: 'x',
@@ -151,7 +151,7 @@ describe('会社と利用者', () => {
     expect(await calledIn(who)).toEqual(CLOSED);
     const [{ id } = { id: '' }] = await own.list(who);
     await allow(true);
-    // Method 3: the device stands for both factors, and no code is asked for.
+    // Method 3: a passkey counts as two factors, so no code is requested.
     expect((await own.signIn()).answer).toMatchObject({ status: 200, data: { sysUserCode: employee.sysUserCode } });
     await allow(false);
     expect((await who.call(removePasskey, { params: { id } })).status).toBe(200);

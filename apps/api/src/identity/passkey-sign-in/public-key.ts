@@ -1,23 +1,23 @@
 /**
- * The public half of a passkey, as a device gives it (COSE): taken when it is stored, and again at each use, only where it is of an
- * algorithm that we offer, in that algorithm's one form, and is none with which others can sign, as far as that can be seen quickly (strong-rsa.ts says what can't). The
- * library looks at the name of the algorithm alone, and at that only when a key is added.
+ * Validates the public key of a passkey (COSE), when it is stored and at each use: an offered algorithm, that
+ * algorithm's exact form, and no key with which others can sign, as far as that can be checked quickly (strong-rsa.ts
+ * lists the limits). The library only checks the algorithm's name, and only when a key is added.
  */
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { rsaFault } from '../auth/strong-rsa.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
-/** EdDSA, ES256, RS256: what every Node that we run on can verify. */
+/** EdDSA, ES256, RS256, which all supported Node versions can verify. */
 export const ALGORITHMS = [-8, -7, -257];
 
 type Cose = ReadonlyMap<number, unknown>;
 
-// Labels of RFC 9052 and RFC 8230; what lies behind -1 to -3 depends on the kind of the key.
+// Labels of RFC 9052 and RFC 8230; the meaning of -1 to -3 depends on the key type.
 const KIND = 1;
 const ALGORITHM = 3;
 
 const SMALLEST_EXPONENT = 65_537n;
-/** Bits; a longer key only costs time. */
+/** Bits; longer keys only take more time. */
 const LONGEST_RSA = 4096;
 
 const text = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url');
@@ -50,8 +50,9 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * Node takes any 32 bytes. Anybody can sign for a point of small order: those with y = ±1 have x = 0, those of order 4 have y = 0, and
- * those of order 8 have x² = -y², since doubling them gives y = 0 (RFC 8032, 5.1). The rest has to be a point of the curve.
+ * Node accepts any 32 bytes. Anyone can sign for a point of small order: those with y = ±1 have x = 0, those of order 4
+ * have y = 0, and those of order 8 have x² = -y², since doubling them gives y = 0 (RFC 8032, 5.1). Other values must be
+ * points of the curve.
  */
 function isGoodEd25519(x: unknown): boolean {
   if (!isOf(x, 32)) return false;
@@ -68,7 +69,7 @@ function isGoodEd25519(x: unknown): boolean {
   return isSquare && ySquared !== 0n && (xSquared + ySquared) % P !== 0n;
 }
 
-/** Of each algorithm: the kind of key, its curve, the labels that it has, and whether its numbers are good. */
+/** For each algorithm: key type, curve, number of labels, and the check of its numbers. */
 const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
   unknown,
   (key: Cose) => boolean | Promise<boolean>
@@ -78,7 +79,7 @@ const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = n
   [-257, async (key: Cose) => hasForm(key, { kind: 3, size: 4 }) && isGoodRsa(key.get(-1), key.get(-2))],
 ]);
 
-/** No other label may be there (WebAuthn Level 3, 6.5.1). */
+/** No other label is allowed (WebAuthn Level 3, 6.5.1). */
 function hasForm(key: Cose, { kind, curve, size }: { kind: number; curve?: number; size: number }): boolean {
   return key.get(KIND) === kind && key.size === size && (curve === undefined || key.get(-1) === curve);
 }
@@ -90,7 +91,7 @@ export async function requireGoodKey(publicKey: Uint8Array): Promise<void> {
     const key = isoCBOR.decodeFirst<Cose>(new Uint8Array(publicKey));
     if (await FORMS.get(key.get(ALGORITHM))?.(key)) return;
   } catch {
-    // No CBOR, or no key: as below.
+    // Not CBOR, or not a key: throws below.
   }
   throw new PasskeyRefusal('weak_key');
 }

@@ -1,20 +1,23 @@
-/** Why a passkey was refused: the browser gets one sentence, the audit trail a word of ours that quotes nothing of the answer. */
+/**
+ * Reasons for refusing a passkey. The browser gets one sentence for all; the audit trail gets the reason, without parts
+ * of the answer.
+ */
 export type PasskeyRefusalReason =
-  /** Never given, given for something else, or to another browser or session, used, or too old. */
+  /** Unknown, for another purpose, browser or session, used, or expired. */
   | 'challenge_unknown'
   | 'not_json'
   | 'framed'
   | 'attestation'
-  /** Not one that we offer, malformed, or one with which others could sign. */
+  /** Not an offered algorithm, malformed, or a key with which others could sign. */
   | 'weak_key'
-  /** By the library: type, challenge, origin, host, signature, presence, verification of the person, counter. */
+  /** By the library: type, challenge, origin, host, signature, presence, user verification, counter. */
   | 'not_verified'
   | 'unknown_passkey'
   | 'other_person'
   | 'not_allowed'
   | 'password_change_due'
   | 'person_disabled'
-  /** The passkey was used or removed at the same moment. */
+  /** The passkey was used or removed at the same time. */
   | 'overtaken';
 
 export class PasskeyRefusal extends Error {

@@ -1,7 +1,6 @@
 /**
- * Makes the options for asking a browser for a passkey, and verifies its answer, with @simplewebauthn/server. Host and
- * origin are the configuration's. The library is loaded at first use, since it takes half a second, which no start has
- * to wait for.
+ * Builds passkey options and verifies answers with @simplewebauthn/server. Host and origin come from the configuration.
+ * The library is loaded at first use, because that takes half a second.
  */
 import type { CallParsed } from '@minori/contract/call';
 import { type addPasskey, CHALLENGE_LIFE_MS, type signInWithPasskey } from '@minori/contract/passkeys';
@@ -11,18 +10,18 @@ import { ALGORITHMS, requireGoodKey } from './public-key.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
 export interface RelyingParty {
-  /** The host to which passkeys belong. */
+  /** Host to which passkeys are bound. */
   readonly id: string;
-  /** Of the pages that may ask for them. */
+  /** Origin of pages that may request them. */
   readonly origin: string;
 }
 
-/** @param origin by which this request came: it counts on this machine alone, where ports come and go */
+/** @param origin of this request; used only on localhost, where ports vary */
 export function relyingPartyOf({ productHost }: Pick<Config, 'productHost'>, origin: string): RelyingParty {
   return productHost === null ? { id: 'localhost', origin } : { id: productHost, origin: `https://${productHost}` };
 }
 
-/** As devices show us. */
+/** Our name on the device. */
 const NAME = 'みのり';
 
 export async function signInOptions({ id: rpID }: RelyingParty) {
@@ -37,7 +36,7 @@ export interface NewKeyFor {
   readonly known: readonly { readonly credentialId: Buffer; readonly transports: readonly string[] }[];
 }
 
-/** No attestation: which make a device is of is nothing that we ask. */
+/** Without attestation, because the device's make is not needed. */
 export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHandle, known }: NewKeyFor) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -71,9 +70,9 @@ export interface Asked extends RelyingParty {
 }
 
 /**
- * No page of ours may be framed, so no answer comes from a frame: where a browser says so, or names the page around it, somebody has
- * framed one all the same (WebAuthn Level 3, 7.1 and 7.2). The library looks at neither when a key is added, and passes over a frame
- * whose outer page isn't named.
+ * Refuses answers from a frame, or from a page framed by another: our pages can't be framed legitimately (WebAuthn
+ * Level 3, 7.1 and 7.2). The library doesn't check this when a key is added, and not for a frame without a named outer
+ * page.
  */
 async function requireNoFrame(clientDataJSON: string): Promise<void> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
@@ -82,8 +81,8 @@ async function requireNoFrame(clientDataJSON: string): Promise<void> {
 }
 
 /**
- * Attestations with certificates are not asked for, and not looked at: the library would read what a caller has made up, and
- * fetch what such certificates name.
+ * Refuses attestations with certificates, which we don't request: the library would parse them and fetch addresses that
+ * they name.
  */
 async function requireNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -118,7 +117,7 @@ export async function verifyNewKey(answer: CallParsed<typeof addPasskey>['body']
   throw new PasskeyRefusal('not_verified');
 }
 
-/** @throws PasskeyRefusal also for a counter that has not gone on, as that of a copied key */
+/** @throws PasskeyRefusal also when the counter didn't increase, as for a copied key */
 export async function verifySignIn(
   answer: CallParsed<typeof signInWithPasskey>['body'],
   credential: WebAuthnCredential,
@@ -128,7 +127,7 @@ export async function verifySignIn(
   const { credentialId, ...response } = answer;
   try {
     await requireNoFrame(response.clientDataJSON);
-    // Stored by a version that did not look, perhaps.
+    // An earlier version may have stored the key without this check.
     await requireGoodKey(credential.publicKey);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id: credentialId, rawId: credentialId, type: 'public-key', response, clientExtensionResults: {} },
@@ -145,7 +144,7 @@ export async function verifySignIn(
   throw new PasskeyRefusal('not_verified');
 }
 
-/** The library throws an Error for every way in which an answer can be wrong; its text quotes the answer, and is dropped. */
+/** The library throws an Error for every invalid answer; its text quotes the answer, so it is dropped. */
 function refusalOf(error: unknown): PasskeyRefusal {
   return error instanceof PasskeyRefusal ? error : new PasskeyRefusal('not_verified');
 }

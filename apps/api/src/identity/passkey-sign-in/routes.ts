@@ -1,6 +1,6 @@
 /**
- * パスキー — the calls of `contract/passkeys.ts`. What changes them needs a recent proof of who asks; one's own are seen and removed
- * whatever the company allows.
+ * パスキー — routes of the calls in `contract/passkeys.ts`. Changes need recent authentication; listing and removing one's
+ * own works even when the company doesn't allow passkeys.
  */
 import {
   addPasskey,

@@ -1,7 +1,7 @@
 /**
- * パスキーでのサインイン — in one order: the challenge that this browser was given, whose key it is, the signature, what lets its
- * owner in, the session. Whatever is wrong gets one answer. The device has verified its owner, so that it stands for two
- * factors: no code is mailed (docs/decisions/0029).
+ * パスキーでのサインイン — checks in this order: the browser's challenge, the key's owner, the signature, and whether the account
+ * may sign in; then creates the session. All failures get one answer. The device has verified its owner and so counts
+ * as two factors: no code is mailed (docs/decisions/0029).
  */
 import type { SessionUser } from '@minori/contract/auth';
 import type { CallParsed } from '@minori/contract/call';
@@ -22,13 +22,13 @@ import { findByCredential, type PasskeyUse, recordUse } from './passkey-reposito
 import { PasskeyRefusal } from './refusal.ts';
 import { type Asked, relyingPartyOf, signInOptions, verifySignIn } from './relying-party.ts';
 
-/** A passkey of our sessions. */
+/** Sign-in method of sessions that began with a passkey. */
 export const BY_PASSKEY = 4;
 
 type Answer = CallParsed<typeof signInWithPasskey>['body'];
 type Found = NonNullable<Awaited<ReturnType<typeof findByCredential>>>;
 
-/** The same for everybody: nobody has said yet who they are. */
+/** The same options for everyone, because the person is not yet known. */
 export async function beginSignIn({ config, database, now }: Deps, { origin, cookies }: PublicContext) {
   const options = await signInOptions(relyingPartyOf(config, origin));
   const binding = newBinding();
@@ -37,13 +37,13 @@ export async function beginSignIn({ config, database, now }: Deps, { origin, coo
   return options;
 }
 
-/** @throws PasskeyRefusal for whom a right password would not let in either, and where the company allows no passkeys */
+/** @throws PasskeyRefusal when a right password couldn't sign in either, or the company doesn't allow passkeys */
 async function accountOf({ database }: Deps, found: Found): Promise<SignInAccount> {
   const account = await findAccountOf(database, found);
   if (!account) throw new PasskeyRefusal('unknown_passkey');
   if (!allowsPasskeys(await findCompany(database, found.sysOrganizationCode))) throw new PasskeyRefusal('not_allowed');
   if (account.disabledAt !== null) throw new PasskeyRefusal('person_disabled');
-  // Somebody else may know the account, and may have added this passkey (docs/security/access-policy.md).
+  // Someone else may know the account and have added this passkey (docs/security/access-policy.md).
   if (account.mustChange) throw new PasskeyRefusal('password_change_due');
   return account;
 }
@@ -69,7 +69,7 @@ interface RightUse {
   readonly use: PasskeyUse;
 }
 
-/** All of it, or nothing. */
+/** All changes of a sign-in, in one transaction. */
 async function begin(deps: Deps, { account, use }: RightUse, context: PublicContext) {
   const now = deps.now();
   const { session: replaces, ip, requestId, userAgent } = context;
@@ -85,7 +85,7 @@ async function begin(deps: Deps, { account, use }: RightUse, context: PublicCont
 }
 
 interface Attempt {
-  /** Once it is known whose key it is. */
+  /** Set once the passkey's owner is known, for the audit event. */
   found?: Found;
 }
 
@@ -110,7 +110,7 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof Overtaken ? 'overtaken' : undefined;
 }
 
-/** @throws Failure passkey_refused, whatever was wrong; too_many_requests */
+/** @throws Failure passkey_refused for any failure; too_many_requests */
 export async function signIn(deps: Deps, answer: Answer, context: PublicContext): Promise<SessionUser> {
   const attempt: Attempt = {};
   try {

@@ -1,7 +1,8 @@
 /**
- * Removes what depends on the old password, in the transaction that stores the new one: every session and every mailed code,
- * and where somebody else may have known the account every passkey; destinations pause then. A mailed link stays: it proves the
- * mailbox, and whoever knows the password alone must not end it (docs/decisions/0055). The owner is informed by mail, so that a change by somebody else is noticed (OWASP ASVS 5.0, V6.3.7).
+ * Ends what depends on the old password, in the transaction that stores the new one: all sessions and mailed codes, and
+ * if someone else may have known the account, all passkeys; destinations then pause. A mailed link stays valid: it
+ * proves access to the mailbox, and someone who only knows the password must not end it (docs/decisions/0055). The
+ * owner is informed by mail, so that a change by someone else is noticed (OWASP ASVS 5.0, V6.3.7).
  */
 import { writeAuditEvent } from '../auth/audit.ts';
 import type { Held } from '../auth/held-employee.ts';
@@ -17,7 +18,9 @@ export interface ChangeMade {
   readonly ip: string;
   readonly requestId: string;
   readonly now: Date;
-  /** The old password was forgotten, or had to be changed: who knew it may have added passkeys and destinations. */
+  /**
+   * The old password was forgotten or had to be changed: someone who knew it may have added passkeys and destinations.
+   */
   readonly isKnownToOthers: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Waiting requests for password mails: a limited number, one an address, none kept for long, and no trace of a
-// stranger's.
+// Requests for password mails: limited in number, one for each address, deleted after a short time, without traces of
+// strangers' addresses.
 import { requestPasswordMail } from '@minori/contract/password';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -39,7 +39,7 @@ async function mailsOf({ sysUserCode }: TestEmployee): Promise<number> {
   return (await mails.execute()).length;
 }
 
-/** Strangers' requests, as many as an open door lets in. */
+/** Stores as many strangers' requests as the limit allows. */
 async function flood(count: number): Promise<void> {
   await sql`insert into password_mail_requests (address_hash, ip, request_id, asked_at)
     select sha256(convert_to('stranger-' || n, 'UTF8')), '10.2.0.2', 'flood', ${mailWorld.app.clock.now()}::timestamptz
@@ -102,7 +102,7 @@ test('one that can’t be answered now waits on, and no other with it', async ()
     await transaction.selectFrom('password_mail_requests').selectAll().orderBy('id').limit(1).forUpdate().execute();
     await answer();
     expect([await mailsOf(first), await mailsOf(second)]).toEqual([0, 1]);
-    // Whoever asks meanwhile waits for nobody.
+    // New requests aren't blocked meanwhile.
     await ask(first.email);
   });
   await answer();
@@ -121,8 +121,8 @@ test('the mail leaves when it is asked for, without any job’s minute', async (
   const { app, mailbox } = mailWorld;
   const jobs = startJobs(app.deps, { log: pino({ level: 'silent' }), poll: 3_600_000 });
   const known = await person();
-  // The clock stands still and the queue is looked at once: only the wake-up can bring it. The first is asked for until
-  // the connection that hears of it is there.
+  // The clock stands still and the job runs once, so only the notification can trigger the mail. Requests repeat until
+  // the LISTEN connection is open.
   const got = () => mailbox.messages().filter(({ envelope }) => envelope.to.includes(known.email)).length;
   await expect
     .poll(

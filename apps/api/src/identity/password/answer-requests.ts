@@ -1,8 +1,8 @@
 /**
- * パスワード設定の案内を書く — answers each waiting request (request-mail.ts), in the process with the jobs: finds out whether the address
- * belongs to an employee, and writes the fitting mail. A mailbox gets three an hour at most, whoever asks, counted anew
- * after a mailed link was used. Where no further one leaves, the newest link is in the mailbox, and stays good until it is used or its
- * hour is over: a stranger can neither flood the mailbox nor keep its owner without a link.
+ * パスワード設定の案内を書く — answers queued requests (request-mail.ts) in the process with the jobs: looks the address up and
+ * writes the fitting mail. A mailbox gets at most three an hour, counted from zero after a mailed link was used. Beyond
+ * that the newest link in the mailbox stays valid for its hour, so that a stranger can neither flood the mailbox nor
+ * leave its owner without a link.
  */
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -22,15 +22,15 @@ import {
 } from './password-repository.ts';
 import { REQUEST_GOOD_FOR } from './request-mail.ts';
 
-/** Mails that one account gets in an hour. */
+/** Mails for one account in an hour. */
 export const MOST_MAILS = 3;
 
 export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
-  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  /** Origin of the portal for links in mails, such as https://minori.example. */
   readonly portalOrigin: string;
 }
 
-/** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
+/** Locks the employee's row, so that concurrent requests count each other. False for a deleted or disabled account. */
 async function hasRoom(transaction: Transaction<Schema>, owner: PasswordHolder, now: Date): Promise<boolean> {
   const employee = await employeesQuery(transaction).where(isOwner(owner)).forUpdate().executeTakeFirst();
   if (employee?.disabledAt !== null) return false;
@@ -69,13 +69,13 @@ async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promis
 }
 
 /**
- * Requests for accounts that there are, answered in one run: mails that others wait for leave between two runs, however
- * many strangers ask.
+ * Requests of existing accounts answered in one run: other mails are sent between runs, however many requests there
+ * are.
  */
 const MOST_AT_ONCE = 100;
 
 /**
- * Drops what is nobody's, all at once, and answers the others, each in a transaction of its own, in which it goes.
+ * Deletes the requests of unknown addresses, and answers each of the others in a transaction that deletes it.
  * @returns whether more may wait
  */
 export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
- * パスワードの変更 — with the old password: signed in, or after PASSWORD_EXPIRED by address. Without a session a wrong one is
- * answered as signing in answers it. A company that asks for a code lets nobody change a password by a password alone,
- * unless it is one that signs in nowhere.
+ * パスワードの変更 — changes the password with the old one: signed in, or by address after PASSWORD_EXPIRED. Without a session
+ * a wrong password is answered as at sign-in. With method 3 a password alone can't change a password, unless it must be
+ * changed and so can't sign in.
  */
 
 import { Failure } from '../../platform/base/failure.ts';
@@ -27,7 +27,7 @@ export interface ChangeWithOld {
   readonly newPassword: string;
 }
 
-/** What who isn't let in is told. */
+/** Failure for a wrong old password. */
 function refusal(isSignedIn: boolean): Failure {
   if (!isSignedIn) return new Failure('login_failed');
   return new Failure('validation_error', {
@@ -41,7 +41,7 @@ interface GoodChange {
   readonly newPassword: string;
 }
 
-/** @returns the session that goes on under a new token; null for who has none */
+/** @returns the new session that replaces the current one; null without a session */
 async function store(
   { database, now: clock }: Deps,
   { account, holder, newPassword }: GoodChange,
@@ -62,8 +62,8 @@ async function store(
 
 /**
  * @returns whether the caller is signed in now
- * @throws Failure forbidden for somebody else's session; validation_error (`oldPassword`, `newPassword`) or login_failed;
- * too_many_requests
+ * @throws Failure forbidden for another account's session; validation_error (`oldPassword`, `newPassword`) or
+ * login_failed; too_many_requests
  */
 export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: PublicContext): Promise<boolean> {
   const { email, oldPassword: password, newPassword } = change;

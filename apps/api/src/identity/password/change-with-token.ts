@@ -1,7 +1,7 @@
 /**
- * パスワードの設定 — with the token of a mail, for who has forgotten the old one or never had any. Nobody is signed in by it:
- * the mailbox is one proof, and a company that asks for a code wants the password, too (asvs.md V6.4.3). A token of
- * 256 bits can't be guessed: wrong ones are counted nowhere, so that wrong ones cannot lock out a right one.
+ * パスワードの設定 — sets a password with the token of a mail, for employees who forgot theirs or never had one. It signs
+ * nobody in: the mailbox is one factor, and method 3 also needs the password (asvs.md V6.4.3). Wrong tokens aren't
+ * counted: 256 bits can't be guessed, and counting could block a right one.
  */
 import type { PasswordRules } from '@minori/contract/password';
 import { Failure } from '../../platform/base/failure.ts';
@@ -37,12 +37,12 @@ async function requireToken({ database, now }: Deps, token: string): Promise<Goo
   return { ...found, hash, holder };
 }
 
-/** A company that has changed over to SAML, and who was disabled, have no password to set. */
+/** False for disabled accounts and companies that changed to SAML. */
 function mayHavePassword(holder: PasswordHolder | undefined): holder is PasswordHolder {
   return holder !== undefined && holder.disabledAt === null && holder.authorizationMethod !== BY_SAML;
 }
 
-/** @throws Failure reset_token_invalid; validation_error (`newPassword`), after which the token is as good as before */
+/** @throws Failure reset_token_invalid; validation_error (`newPassword`), after which the token stays valid */
 export async function changeWithToken(
   deps: Deps,
   { resetToken, newPassword }: { readonly resetToken: string; readonly newPassword: string },

@@ -1,27 +1,31 @@
-// Folds passwords for the rules, finds the owner's birthday in a folded one, and lists the words that others would try
-// first.
+// Normalizes passwords for the password rules, finds the owner's birthday in one, and lists words that attackers would
+// try first.
 
 /**
- * Folds width and case of a password for the rules, so that a known word stays known. Only the rules use the folded form; the
- * password is stored and compared as it was typed, byte by byte.
+ * Normalizes width and case for the rules, so that known words are found. The password itself is stored and compared
+ * byte by byte as typed.
  */
 export function foldedPassword(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Without what stands between words, so that 'aoi.mori' is found in 'aoi-mori'. */
+/** Removes separators, so that 'aoi.mori' is found in 'aoi-mori'. */
 export function compact(folded: string): string {
   return folded.replace(/[\s._/・-]/gu, '');
 }
 
-// 生年月日 — how people write theirs: by our years and by those of an era, padded or not, with or without marks. Pure.
+// Separators in dates (生年月日).
 
 const MARKS = /[\s./年月日-]/gu;
 
-/** Year one of each era, less one. */
+/** The year before each era's first year. */
 const ERAS = [1867, 1911, 1925, 1988, 2018];
 
-/** @param birthday 'YYYY-MM-DD' @returns digits alone, at least six of them */
+/**
+ * Notations of a birthday: western and era years, padded or not.
+ * @param birthday 'YYYY-MM-DD'
+ * @returns digits only, at least six
+ */
 function spellings(birthday: string): readonly string[] {
   const [year = '', month = '', day = ''] = birthday.split('-');
   const short = `${Number(month)}${Number(day)}`;
@@ -39,8 +43,8 @@ export function hasBirthday(folded: string, birthday: string): boolean {
   return spellings(birthday).some((spelling) => digits.includes(spelling));
 }
 
-// Words that somebody who knows the product, the company or the trade tries first (asvs.md V6.1.2, V6.2.11). The form gets
-// them; words of the employee's own (address, birthday) it does not get.
+// Words of the product, company and trade that attackers try first (asvs.md V6.1.2, V6.2.11). The form gets these
+// words, but not the employee's own (address, birthday).
 
 const PRODUCT = ['minori', 'みのり', 'ミノリ'];
 
@@ -55,19 +59,19 @@ export interface NamedCompany {
   readonly companyCode: string;
 }
 
-/** Without its legal form and what stands in brackets, which nobody calls it by. */
+/** Company name without its legal form and text in brackets. */
 function shortName(name: string): string {
   return foldedPassword(name)
     .replace(/\([^)]*\)|株式会社|有限会社|合同会社|\s/gu, '')
     .trim();
 }
 
-/** A word of two letters is in half of all passwords; two Japanese characters are a word. */
+/** Shorter words would occur in too many passwords: at least three ASCII or two Japanese characters. */
 function isWord(word: string): boolean {
   return [...word].length >= (/^[\p{ASCII}]*$/u.test(word) ? 3 : 2);
 }
 
-/** Lower case, each once. */
+/** Lower case, without duplicates. */
 export function contextWords({ name, url, companyCode }: NamedCompany): readonly string[] {
   const words = [...PRODUCT, shortName(name), url, companyCode, ...TERMS].map(foldedPassword);
   return [...new Set(words)].filter((word) => isWord(compact(word)));

@@ -1,4 +1,7 @@
-/** パスワード設定の札 — good once, for a while, and until a newer one is issued (asvs.md V6.4.1, V6.4.3). */
+/**
+ * パスワード設定の札 — issues tokens for setting a password: valid once, for a limited time, and until a newer one is issued
+ * (asvs.md V6.4.1, V6.4.3).
+ */
 import type { Transaction } from 'kysely';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
@@ -7,14 +10,14 @@ import { hashLinkToken, newLinkToken } from '../auth/link-token.ts';
 
 const MINUTE = 60_000;
 
-/** Milliseconds for which a mailed link is good. */
+/** Milliseconds for which a mailed link is valid. */
 export const GOOD_FOR = { reset: 60 * MINUTE, invitation: 24 * 60 * MINUTE } as const satisfies Record<
   TokenPurpose,
   number
 >;
 
 export interface IssuedToken {
-  /** Of link-token.ts. */
+  /** From `newLinkToken`. */
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -35,7 +38,7 @@ async function issue(
   return { token, expiresAt };
 }
 
-/** For who has asked for a new password: 60 minutes. */
+/** For a requested reset: valid for 60 minutes. */
 export function issueReset(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -44,7 +47,7 @@ export function issueReset(
   return issue(transaction, owner, { purpose: 'reset', now });
 }
 
-/** For the first password of somebody whom the operator lets in: 24 hours. */
+/** For the first password of an invited employee: valid for 24 hours. */
 export function issueInvitation(
   transaction: Transaction<Schema>,
   owner: Owner,

@@ -1,7 +1,7 @@
 /**
- * パスワードについてのメール — to the address of the sign-in alone: the one for notifications may be read by others. The
- * token stands behind the # of the link, which no browser sends to anybody (asvs.md V14.2.1). None names the employee
- * beyond the address, and none can be switched off.
+ * パスワードについてのメール — mails about passwords go only to the sign-in address, because others may read the notification
+ * address. The token is in the link's fragment (#), which browsers don't send (asvs.md V14.2.1). The mails don't name
+ * the employee and can't be unsubscribed.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -15,7 +15,7 @@ function linkOf({ portalOrigin, token }: MailedLink): string {
   return `${portalOrigin}/password-reset#t=${token}`;
 }
 
-/** The way to a new password, for who has asked for one. */
+/** Link to set a new password, for an employee who requested it. */
 export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
   const letter = letterOf('【みのり】パスワードの再設定のご案内', [
@@ -33,7 +33,7 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
 
-/** The way to the first password. */
+/** Link to set the first password. */
 export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
   const letter = letterOf('【みのり】パスワードの設定をお願いします', [
@@ -51,7 +51,7 @@ export async function enqueueInvitation(transaction: Transaction<Schema>, link: 
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, at, ...letter });
 }
 
-/** For who asks for a password where none is used. */
+/** For employees who request a password although their company signs in by SAML. */
 export async function enqueueUseCompanyAccount(
   transaction: Transaction<Schema>,
   { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
@@ -68,7 +68,7 @@ export async function enqueueUseCompanyAccount(
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
 
-/** Told to the owner of a password that has become another, whoever did it. */
+/** Informs the owner of a changed password, whoever changed it. */
 export async function enqueueChanged(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,

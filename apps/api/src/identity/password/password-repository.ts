@@ -1,4 +1,4 @@
-/** What changing a password reads and writes. */
+/** Reads and writes passwords, their tokens and waiting requests. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { removeRows } from '../../platform/storage/many-rows.ts';
@@ -10,14 +10,14 @@ import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authori
 import type { Held } from '../auth/held-employee.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
-/** An employee with what decides about their password. */
+/** An employee with the data that decide about a new password. */
 export interface PasswordHolder extends Owner, PasswordOwner {
   readonly employeeId: number;
   readonly authorizationMethod: AuthorizationMethod;
   readonly disabledAt: Date | null;
-  /** null for who has no password. */
+  /** null without a password. */
   readonly changedAt: Date | null;
-  /** When a mailed link last set it. */
+  /** Time when a mailed link last set it. */
   readonly resetAt: Date | null;
 }
 
@@ -52,7 +52,7 @@ export interface MailRequest {
   readonly askedAt: Date;
 }
 
-/** The request that has waited longest, gone with this transaction, as are others for the same address. */
+/** Takes the oldest request; this transaction deletes it, with all others for the same address. */
 export async function takeRequest(transaction: Transaction<Schema>): Promise<MailRequest | undefined> {
   const { rows } = await sql<MailRequest>`
     with taken as (
@@ -66,14 +66,14 @@ export async function takeRequest(transaction: Transaction<Schema>): Promise<Mai
   return rows[0];
 }
 
-/** Requests for addresses that nobody has. */
+/** Deletes requests for addresses without an account. */
 export async function dropStrangers(database: Database, signal: AbortSignal): Promise<void> {
   const isTheirs = sql<boolean>`address_hash(employees.email) = password_mail_requests.address_hash`;
   const where = sql<boolean>`not exists ${employeesQuery(database).where(isTheirs)}`;
   await removeRows(database, { table: 'password_mail_requests', where }, signal);
 }
 
-/** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
+/** Finds an account in all companies. @param hash of `subjectHash` */
 export async function findHolderByAddress(database: Database, hash: Buffer): Promise<PasswordHolder | undefined> {
   const row = await holders(database).where(sql<boolean>`address_hash(employees.email) = ${hash}`).executeTakeFirst();
   return row && holderOf(row);
@@ -90,7 +90,7 @@ export interface FoundToken {
   readonly expiresAt: Date;
 }
 
-/** Whose token it is: the token is all that the browser sends. Undefined for one that is over, or never was. */
+/** Owner of a token, which is all that the browser sends. Undefined for an expired, used or unknown one. */
 export async function findToken(database: Database, hash: Buffer, now: Date): Promise<FoundToken | undefined> {
   const row = await database
     .selectFrom('password_tokens')
@@ -103,7 +103,7 @@ export async function findToken(database: Database, hash: Buffer, now: Date): Pr
   return { owner: { sysOrganizationCode, sysUserCode }, purpose: row.purpose, expiresAt: row.expires_at };
 }
 
-/** Of two uses of one token at once, one gets it. */
+/** Deletes a token; of two concurrent uses only one succeeds. */
 export async function takeToken(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -119,7 +119,7 @@ export async function takeToken(
   return numDeletedRows > 0n;
 }
 
-/** A company has no passwords any more: links of invitations and resets alike. */
+/** Deletes all tokens of a company that no longer has passwords, of invitations and resets. */
 export async function dropAllTokens(transaction: Held, sysOrganizationCode: string): Promise<void> {
   await transaction.deleteFrom('password_tokens').where('sys_organization_code', '=', sysOrganizationCode).execute();
 }
@@ -131,7 +131,7 @@ interface NewHash {
   readonly now: Date;
 }
 
-/** The first password, or the next one, by a mailed link. */
+/** Stores a password set by a mailed link. */
 export async function putHash(
   transaction: Held,
   { employeeId, sysOrganizationCode }: Holder,
@@ -145,7 +145,7 @@ export async function putHash(
     .execute();
 }
 
-/** In place of the hash that was checked; false when another change came first. */
+/** Replaces the hash that was checked; false when another change came first. */
 export async function replaceHash(
   transaction: Held,
   { employeeId, sysOrganizationCode, old }: Holder & { readonly old: string },
@@ -161,7 +161,7 @@ export async function replaceHash(
   return numUpdatedRows > 0n;
 }
 
-/** Tokens that nobody can use any more. */
+/** Deletes expired tokens. */
 export async function purgeTokens(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await removeRows(database, { table: 'password_tokens', where: sql`expires_at <= ${now}` }, signal);
 }

@@ -48,7 +48,7 @@ test.each([
   expect(await words(password)).toContain('広く知られている');
 });
 
-// Each of them is tried by `npm run proof`, one in forty by every test run.
+// `npm run proof` tests each entry, other runs one in forty.
 const STEP = process.env.MINORI_PROOF ? 1 : 40;
 
 test('広く知られた49,233件は、そのままでも、数字を足しても、くり返しても、一つも通らない', async () => {
@@ -60,7 +60,7 @@ test('広く知られた49,233件は、そのままでも、数字を足して�
     const candidates = [password, password + password];
     if (/^[a-z]{4,}$/.test(password)) candidates.push(`${password.toUpperCase()}20260401-20260401`);
     for (const candidate of candidates) {
-      // Where eight characters are enough, the list alone keeps these out.
+      // With method 3 eight characters are enough, so only the list refuses these.
       if ((await checkNewPassword(candidate, WITH_CODE)).length === 0) taken.push(candidate);
     }
   }

@@ -1,14 +1,14 @@
 /**
- * 新しいパスワードの決まり — long enough, not known to everybody, and without what others know of its owner (asvs.md V6.2,
- * NIST SP 800-63B-4). No kinds of characters are asked for and nothing is converted. Each finding says what to do and
- * repeats nothing that was typed.
+ * 新しいパスワードの決まり — a new password must be long enough, not widely known, and without what others know of its owner
+ * (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is converted. Findings say what to
+ * do and never repeat what was typed.
  */
 import { type PasswordRules, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import { compact, contextWords, foldedPassword, hasBirthday, type NamedCompany } from './folded-password.ts';
 
-// 広く知られたパスワード — 49,233 passwords that have leaked most often, lower case, from the package
-// @zxcvbn-ts/language-common: part of the product, because no password is ever asked about elsewhere (asvs.md V6.2.4, V6.2.12).
-// Loaded at the first question: a start has no use for it.
+// 広く知られたパスワード — the 49,233 most frequently leaked passwords, lower case, from the package @zxcvbn-ts/language-common.
+// The list is part of the product, so that no password is sent to another service (asvs.md V6.2.4, V6.2.12). Loaded at
+// first use, to keep the start fast.
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
@@ -17,12 +17,12 @@ export function breachedPasswords(): Promise<ReadonlySet<string>> {
   return listed;
 }
 
-/** Whose password it is to be. */
+/** Data of the employee for the rules. */
 export interface PasswordOwner {
   readonly company: NamedCompany;
-  /** A way of signing in: the contract's AUTHORIZATION_METHODS. */
+  /** One of the contract's AUTHORIZATION_METHODS. */
   readonly authorizationMethod: number;
-  /** Of the sign-in. */
+  /** The sign-in address. */
   readonly email: string;
   /** 'YYYY-MM-DD'. */
   readonly birthday: string | null;
@@ -33,7 +33,7 @@ export interface PasswordFinding {
   readonly msg: string;
 }
 
-/** Password and code by mail: the contract's method 3. */
+/** Method 3 of the contract: password and a code by mail. */
 const WITH_CODE = 3;
 
 /** Characters. */
@@ -41,7 +41,7 @@ export function minimumLength({ authorizationMethod }: Pick<PasswordOwner, 'auth
   return authorizationMethod === WITH_CODE ? SHORTEST_WITH_CODE : SHORTEST_PASSWORD;
 }
 
-/** A local part that is shorter says nothing about whose it is. */
+/** Shorter local parts of an address don't identify anyone. */
 const SHORTEST_LOCAL_PART = 3;
 
 function hasLocalPart(folded: string, email: string): boolean {
@@ -51,8 +51,8 @@ function hasLocalPart(folded: string, email: string): boolean {
 }
 
 /**
- * What is wrong with a new password; empty for a good one.
- * @param old the one that it replaces, where that was typed
+ * @param old the current password, if it was typed
+ * @returns what is wrong with a new password; empty for a good one
  */
 export async function checkNewPassword(
   password: string,
@@ -81,12 +81,12 @@ export async function checkNewPassword(
   return rules.filter(([isBroken]) => isBroken).map(([, msg]) => ({ code: 'newPassword', msg }));
 }
 
-/** The rules as the form shows them: nothing of the employee's own is among the words. */
+/** The rules for the form; the words don't include the employee's own. */
 export function rulesOf(owner: PasswordOwner): { minimumLength: number; words: string[] } & PasswordRules {
   return { minimumLength: minimumLength(owner), words: [...contextWords(owner.company)] };
 }
 
-/** Orders that fingers and schools have taught; each is followed both ways. */
+/** Character sequences on keyboards and in alphabets; checked forwards and backwards. */
 const ORDERS = [
   ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', '!@#$%^&*()', '!"#$%&\'()'],
@@ -105,7 +105,10 @@ const NEIGHBOURS: ReadonlySet<string> = new Set(
   }),
 );
 
-/** The shortest piece whose repetition (the last may be cut off) is the text: 'abcab' of 'abcab', 'abc' of 'abcabcab'. */
+/**
+ * The shortest piece that, repeated (the last time perhaps cut off), gives the text: 'abc' for 'abcabcab', 'abcab' for
+ * 'abcab'.
+ */
 function repeatedPiece(text: string): string {
   const characters = [...text];
   const { length } = characters;
@@ -117,10 +120,10 @@ function repeatedPiece(text: string): string {
   return text;
 }
 
-/** Characters that each stretch of a known order must have on average before the whole is one. */
+/** Minimum average length of the sequences of which a password consists to count as sequential. */
 const STRETCH = 4;
 
-/** Whether it is made of a few stretches of known orders, such as 'qwertyuiop12345' or 'aaaaabbbbbccccc'. */
+/** Whether the text consists of a few known sequences, such as 'qwertyuiop12345' or 'aaaaabbbbbccccc'. */
 function isInOrder(text: string): boolean {
   const characters = [...text];
   const breaks = characters.slice(1).filter((next, at) => {
@@ -130,10 +133,10 @@ function isInOrder(text: string): boolean {
   return (breaks.length + 1) * STRETCH <= characters.length;
 }
 
-// Finds well-known passwords with additions: fifteen characters are soon reached by adding digits, repeating, or writing 0
-// for o, and attackers try the same. Several different words are a passphrase and not found by it. Pure.
+// Finds well-known passwords with additions: people reach fifteen characters by adding digits, repeating, or writing 0
+// for o, and attackers try that. Several different words are a passphrase and aren't found.
 
-/** Shorter words are too much a part of everything to be held against a password with something else in it. */
+/** Shorter words occur by chance in too many passwords. */
 const SHORTEST_WORD = 4;
 
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
@@ -145,19 +148,19 @@ function undisguised(text: string): string {
   return [...text].map((character) => LOOKS_LIKE[character] ?? character).join('');
 }
 
-/** Without what isn't a letter at both ends. */
+/** Removes other characters than letters from both ends. */
 function undressed(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** The one word that it is made of, with anything in between; '' for several. */
+/** The only word of the text, ignoring all between; '' when there are several. */
 function onlyWord(text: string): string {
   const words = new Set(text.split(/[^\p{L}]+/u).filter((word) => word !== ''));
   const [word = ''] = words.size === 1 ? words : [];
   return word;
 }
 
-/** @param folded of folded-password.ts */
+/** @param folded by `foldedPassword` */
 function isListed(folded: string, listed: ReadonlySet<string>): boolean {
   const core = undressed(folded);
   const plain = undisguised(core);

@@ -1,8 +1,8 @@
 /**
- * パスワード設定の案内を頼む — the process that answers stores one row, the same for every address, and looks nobody up, so that its
- * work reveals nothing either (security.md row 18, docs/decisions/0021). The process with the jobs finds the account
- * (answer-requests.ts). It may be down while requests go on, so an address that has a row gets no other, and rows expire soon.
- * Two requests at the same instant may store a row each; they are answered together, by one mail.
+ * パスワード設定の案内を頼む — stores a request for a password mail as one row, the same for every address, without a look-up of the
+ * account, so that its work reveals nothing (security.md row 18, docs/decisions/0021). The process with the jobs finds
+ * the account (answer-requests.ts). As that may be down, an address gets no second row and rows expire soon. Two
+ * simultaneous requests may store a row each; one mail answers both.
  */
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -10,16 +10,16 @@ import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { subjectHash } from '../auth/sign-in-counters.ts';
 
-/** Requests that wait at most; of more the oldest go. */
+/** Waiting requests; beyond this the oldest are deleted. */
 export const MOST_REQUESTS = 5_000;
 
-/** Milliseconds after which nobody waits for the mail any more: whoever still wants it has asked again. */
+/** Milliseconds until a request expires; a person who still waits has requested again. */
 export const REQUEST_GOOD_FOR = 15 * 60_000;
 
 /**
- * One statement, which waits for no other's: it passes over rows in other hands, and an address that is being asked for is
- * found by reading, not by a unique key.
- * @throws Failure mail_unavailable for everybody alike, where no mail server is configured
+ * Runs one statement that waits for no other: it skips locked rows, and duplicates are prevented by a query instead of
+ * a unique index.
+ * @throws Failure mail_unavailable, for every address, when no mail server is configured
  */
 export async function requestMail(
   { mailer, database, now }: Pick<Deps, 'mailer' | 'database' | 'now'>,

@@ -33,7 +33,7 @@ function tokensIn(texts: readonly string[]): readonly string[] {
   );
 }
 
-/** The token of the newest mail. */
+/** The token in the newest mail. */
 async function mailed({ email }: TestEmployee): Promise<string> {
   expect(await ask(email)).toMatchObject({ status: 200, text: '{}' });
   return tokensIn(await mailWorld.textsTo(email)).at(-1) ?? '';
@@ -158,7 +158,7 @@ describe('ログインを待たされている人', () => {
 describe('案内のメール', () => {
   test('何度頼まれても1時間に3通までで、届いた最後のリンクは生きている', async () => {
     const person = await app.addEmployee(company);
-    // Asked for at once, it is one mail.
+    // Simultaneous requests give one mail.
     await Promise.all(Array.from({ length: 8 }, () => ask(person.email)));
     expect(tokensIn(await mailWorld.textsTo(person.email))).toHaveLength(1);
     for (let time = 0; time < 4; time += 1) await mailed(person);

@@ -1,4 +1,4 @@
-/** パスワード — the calls of `contract/password.ts`. */
+/** パスワード — routes of the calls in `contract/password.ts`. */
 import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from '@minori/contract/password';
 import { Failure } from '../../platform/base/failure.ts';
 import { type PublicContext, type Route, route, type Session } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 /**
- * 試算の入力を封じ、開ける — the inputs are sealed here to the scraper's public key, bound to their table and employee, and opened by
- * the scraper, for their owner alone: a stolen database says nothing of them.
+ * 試算の入力を封じ、開ける — encrypts the inputs for the scraper's public key, bound to table and employee; only the scraper can
+ * decrypt them, at the owner's request. So a stolen database doesn't reveal them.
  */
 import { randomUUID } from 'node:crypto';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
@@ -16,10 +16,10 @@ import { type Snapshot, snapshotKind } from '../../platform/storage/snapshot.ts'
 
 const PLACE = 'retirement_inputs';
 
-/** What is inside a sealed record: rows outlive the program that wrote them. */
+/** Version of the decrypted content, because rows may be older than the program. */
 const INPUTS = snapshotKind<RetirementInputs>([]);
 
-/** Milliseconds that the scraper may take: an employee waits. */
+/** Milliseconds to wait for the scraper, because an employee waits. */
 const PATIENCE = 5_000;
 
 export function sealInputs({ config }: Pick<Deps, 'config'>, owner: Owner, inputs: RetirementInputs) {
@@ -27,20 +27,20 @@ export function sealInputs({ config }: Pick<Deps, 'config'>, owner: Owner, input
   return sealObject(config.scraperKey, { inside: INPUTS.write(inputs), block: SEALED_BLOCKS[PLACE] }, contextOf);
 }
 
-/** undefined for what is no record of ours. */
+/** @returns undefined for text in an unknown format */
 function readInputs(opened: string): RetirementInputs | undefined {
   try {
     const stored = JSON.parse(opened) as Snapshot<RetirementInputs>;
     return RetirementInputs.safeParse(INPUTS.read(stored)).data;
   } catch {
-    // JSON's error would quote what was typed.
+    // The JSON error isn't passed on, because it would quote the inputs.
     return undefined;
   }
 }
 
 /**
- * @returns undefined where the record does not open: its key is lost, or it was moved here from somebody else's row
- * @throws Failure sealed_unavailable when the scraper does not answer
+ * @returns undefined when the record can't be decrypted: its key is lost, or it was copied from another employee's row
+ * @throws Failure sealed_unavailable when the scraper doesn't answer
  */
 export async function openInputs(
   { scraper, span }: Pick<Deps, 'scraper'> & { readonly span?: Span | undefined },

@@ -1,4 +1,4 @@
-/** 試算の入力の保管 — the sealed inputs of an employee in the database. This program can't open them by itself. */
+/** 試算の入力の保管 — stores an employee's encrypted inputs, which this program can't decrypt. */
 import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Database } from '../../platform/storage/database.ts';
@@ -24,7 +24,7 @@ export async function findInputs(database: Database, owner: Owner): Promise<Kept
   };
 }
 
-/** In place of what was kept before. */
+/** Replaces the previous inputs. */
 export async function storeInputs(database: Database, owner: Owner, kept: KeptInputs): Promise<void> {
   const { sealed, assumptionSetId, calculatedOn, savedAt } = kept;
   const record = {

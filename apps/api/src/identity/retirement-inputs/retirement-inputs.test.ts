@@ -1,4 +1,4 @@
-// 受取額の試算の入力 — saved, read again, changed and removed by their owner alone; in the database nobody can read them.
+// 受取額の試算の入力 — only the owner can save, read, change and remove them, and the database has them encrypted.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { getOwnData } from '@minori/contract/own-data';
 import {
@@ -99,7 +99,7 @@ test('ほかの人の行に移した記録も、ほかの表のものとして�
     .execute();
   expect(await read(thief)).toMatchObject({ status: 503, error: { reason: 'sealed_unavailable' } });
   await expect(openSealed(await sealedOf(owner), restingContext(owner, key_id))).rejects.toThrow();
-  // It can be saved over, and removed.
+  // Such a row can be overwritten and removed.
   expect(await save(thief)).toMatchObject({ status: 200 });
   expect(await read(thief)).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,7 @@
-/** 試算の入力の保存 — the calls of `contract/retirement-inputs.ts`: the employee's own row, whole or not at all. */
+/**
+ * 試算の入力の保存 — routes of the calls in `contract/retirement-inputs.ts`, which read and write the employee's row as a
+ * whole.
+ */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getRetirementInputs, removeRetirementInputs, saveRetirementInputs } from '@minori/contract/retirement-inputs';
 import { Failure } from '../../platform/base/failure.ts';
@@ -23,7 +26,7 @@ async function savedInputs(
   return { saved: { inputs, assumptionSetId, calculatedOn, savedAt: savedAt.toISOString() } };
 }
 
-/** @throws Failure user_gone for somebody who is just leaving */
+/** @throws Failure user_gone when the employee is just leaving */
 async function save(
   deps: InputsDeps,
   session: Session,

@@ -1,6 +1,6 @@
 /**
- * Finishes a SAML sign-in, in this order: finds the request that this browser began, verifies the signatures, checks
- * the signed facts; then the end of every company's sign-in (security.md rows 25 to 27).
+ * Accepts a SAML response: finds the request that this browser started, verifies the signatures, checks the signed
+ * facts, and then completes the sign-in as for all providers (security.md rows 25 to 27).
  */
 import type { samlAcs } from '@minori/contract/company-sign-in';
 import type * as z from 'zod/mini';
@@ -18,12 +18,12 @@ import { CLOCK_SKEW, OLDEST_ASSERTION } from './time-limits.ts';
 type Answer = z.output<typeof samlAcs.body>;
 type SignedIn = z.output<typeof samlAcs.response>;
 
-/** One thread for the process. */
+/** The process's thread that reads responses. */
 const answers = openAnswerReader();
 
 /**
- * Held against the identity provider of the request's own company: the message has no say in whose keys are tried. The request is
- * claimed once its turn has come: who is told that too many wait can send the same answer again.
+ * Uses the certificates of the request's company; the message doesn't choose them. The request is claimed only when its
+ * turn in the queue comes, so that a browser can send the answer again after "too many wait".
  */
 async function prove(
   { database, now }: Deps,
@@ -46,7 +46,7 @@ async function prove(
   return { provider, request, nameId, assertionId, authenticatedAt: authnInstant, notAfter: sessionNotOnOrAfter };
 }
 
-/** @throws Failure saml_refused, whatever was wrong */
+/** @throws Failure saml_refused for any invalid answer */
 export function acceptSignIn(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
   return endSignIn(deps, context, (claimed) => prove(deps, { answer, claimed }, context));
 }
@@ -61,7 +61,7 @@ interface Situation {
   readonly now: Date;
 }
 
-/** @returns the first reason against them; null for facts that are good */
+/** @returns the first fault; null for valid facts */
 function factsFault(facts: ResponseFacts, situation: Situation): SamlRefusalReason | null {
   return (
     messageFault(facts.message, situation) ??
@@ -71,7 +71,7 @@ function factsFault(facts: ResponseFacts, situation: Situation): SamlRefusalReas
   );
 }
 
-/** Around an assertion that alone is signed, Destination and Issuer may be left out; whatever stands there has to agree. */
+/** When only the assertion is signed, the response may lack Destination and Issuer; if present, they must be right. */
 function messageFault(
   { isSigned, status, destination, inResponseTo, issuer }: MessageFacts,
   { serviceProvider, provider, request }: Situation,
@@ -97,7 +97,7 @@ function assertionFault(
   return isForUs ? null : 'wrong_audience';
 }
 
-/** An end is exclusive, and each bound gives way by the skew. */
+/** Ends are exclusive; each limit is extended by the clock skew. */
 function timesFault(
   { issuedAt, confirmation, conditions }: ResponseFacts,
   { now }: Situation,
@@ -118,7 +118,7 @@ function authenticationFault(
 ): SamlRefusalReason | null {
   const provedAt = authnInstant.getTime();
   if (now.getTime() + CLOCK_SKEW < provedAt) return 'not_yet';
-  // Who was to prove it anew has done so since the request left.
+  // A forced authentication must have happened after the request.
   if (request.isForced && provedAt < request.createdAt.getTime() - CLOCK_SKEW) return 'stale_authentication';
   if (provider.wantAuthnContext !== null && authnContext !== provider.wantAuthnContext) return 'wrong_authn_context';
   return sessionNotOnOrAfter !== null && sessionNotOnOrAfter <= now ? 'session_over' : null;

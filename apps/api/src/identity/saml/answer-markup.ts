@@ -1,19 +1,19 @@
 /**
- * The markup of an answer, read once from its beginning to its end before any parser builds a tree of it. Each limit stands
- * against work of the parser that grows faster than the text: attributes of one element are compared with one another, the
- * namespaces in scope are copied for every element that declares one, and each name of an element is searched through the
- * whole text. Real answers stay far below (docs/security/limits.md).
+ * Checks the markup of an answer in one pass, before an XML parser builds a tree. The limits prevent work in the parser
+ * that grows faster than the text: it compares the attributes of an element with each other, copies all namespaces in
+ * scope for each element that declares one, and searches the whole text for element names. Real answers stay far below
+ * (docs/security/limits.md).
  */
 import { SamlRefusal } from './refusal.ts';
 
-/** Elements, their attributes and the texts between tags: one with 3,000 groups has about 6,100. */
+/** Elements, attributes and texts; an answer with 3,000 groups has about 6,100. */
 const MOST_NODES = 10_000;
-/** Levels of elements; what providers send has nine. */
+/** Nesting levels; providers send nine. */
 const DEEPEST = 30;
 const MOST_ATTRIBUTES = 40;
-/** Of an element and all around it. */
+/** Declared by an element and its ancestors together. */
 const MOST_NAMESPACES = 60;
-/** Different names of elements; what providers send has about 30. */
+/** Different element names; providers send about 30. */
 const MOST_NAMES = 100;
 
 const TAG = /<(\/?)([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)/y;
@@ -21,7 +21,7 @@ const ATTRIBUTE = /[ \t\n]+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)[ \t\n]*=[ \t
 const END_OF_TAG = /[ \t\n]*(\/?)>/y;
 const TEXT = /[^<]+/y;
 
-/** Reads on from where the last match ended. */
+/** Matches patterns one after the other, each where the last one ended. */
 class Reader {
   #at = 0;
   readonly #text: string;
@@ -45,7 +45,7 @@ class Reader {
 class Tally {
   nodes = 0;
   readonly #names = new Set<string>();
-  /** Of the elements around the place: their names, and how many namespaces each declares. */
+  /** The current element's ancestors: name and number of declared namespaces. */
   readonly #open: { readonly name: string; readonly declared: number }[] = [];
 
   get isAtRoot(): boolean {
@@ -72,8 +72,9 @@ class Tally {
 }
 
 /**
- * One root element, every tag closed, attributes in quotes, names of ASCII.
- * @param document without its declaration. @throws SamlRefusal not_xml, too_large
+ * Requires one root element, closed tags, quoted attributes and ASCII names.
+ * @param document without its XML declaration.
+ * @throws SamlRefusal not_xml, too_large
  */
 export function requireModestMarkup(document: string): void {
   const reader = new Reader(document);

@@ -1,4 +1,4 @@
-// Whatever a stranger sends as a sign-in answer: refused by its form, read apart, and cut off where it takes too long.
+// Any answer sent by a stranger: refused by its form, read in a separate thread, and stopped when it takes too long.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { openAnswerReader } from './answer-reader.ts';
 import { readAnswer } from './read-answer.ts';
 import { serviceProviderAt } from './service-provider.ts';
 
-/** With a request's turn that nobody else waits for. */
+/** A slot without competing requests. */
 const SLOT = { requester: { share: 'a', member: 'b' }, releaseWhile: <T>(work: () => Promise<T>) => work() };
 
 const AT = new Date('2026-11-28T03:00:00Z');
@@ -94,7 +94,7 @@ describe('an answer', () => {
 });
 
 describe('the thread', () => {
-  /** It says nothing, and lets nothing interrupt it. */
+  /** A thread that never answers and can't be interrupted. */
   const folder = mkdtempSync(join(tmpdir(), 'minori-saml-'));
   const stuck = join(folder, 'stuck.mjs');
   writeFileSync(

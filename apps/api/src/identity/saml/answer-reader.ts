@@ -1,6 +1,6 @@
 /**
- * Reads the answers of identity providers in a thread of its own, one at a time and companies in turn: whatever a visitor
- * sends as one, the thread that answers everybody only hands it over (finding A1 of 2026-11-28).
+ * Reads identity providers' answers in a separate thread, one at a time and fairly among companies, so that a malicious
+ * answer can't block the main thread (finding A1 of 2026-11-28).
  */
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import { findWorkerFile } from '../../platform/base/worker-file.ts';
@@ -11,9 +11,9 @@ import type { AnswerToRead, ReadAnswer } from './read-answer.ts';
 import { SamlRefusal } from './refusal.ts';
 import type { ResponseFacts } from './response-facts.ts';
 
-/** Of one answer. The largest one takes a tenth of a second; the rest is for a machine that has much else to do. */
+/** Time limit for one answer. The largest takes a tenth of a second; the rest allows for a busy machine. */
 const MILLISECONDS = 5_000;
-/** A sign-in has sent its person away for seconds: the thread is there when they come back. */
+/** Milliseconds until an idle thread ends: longer than people need at the provider. */
 const KEPT_WARM = 10 * 60_000;
 /** The largest answer needs a fifth of it. */
 const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
@@ -25,23 +25,22 @@ export interface Read<Prepared> {
 
 export interface AnswerReader {
   /**
-   * @param prepare gives the answer once its turn has come, and throws where it need not be read
-   * @throws SamlRefusal for everything that keeps the answer from being believed
-   * @throws Failure too_many_requests while too many wait; then nothing was prepared
+   * @param prepare returns the answer when its turn comes, or throws if it needn't be read
+   * @throws SamlRefusal for an answer that isn't accepted
+   * @throws Failure too_many_requests when too many wait, without having called `prepare`
    */
   read<Prepared extends AnswerToRead>(prepare: () => Promise<Prepared>, slot: Slot): Promise<Read<Prepared>>;
-  /** Ends the thread. */
   close(): Promise<void>;
 }
 
 export interface AnswerReaderOptions {
-  /** Of one answer once it is its turn. */
+  /** Time limit for one answer, from its turn. */
   readonly milliseconds?: number;
-  /** The bundle that runs in the thread. */
+  /** Bundle that runs in the thread. */
   readonly workerFile?: URL;
 }
 
-/** Starts nothing yet. */
+/** Starts the thread at the first answer. */
 export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: AnswerReaderOptions = {}): AnswerReader {
   const turns = new FairWork({ atOnce: 1, atOnceOfOne: 1, waiting: 1_000, waitingOfOne: 200 }, tooManyWaiting);
   let thread: WorkerThread<AnswerToRead, ReadAnswer> | undefined;

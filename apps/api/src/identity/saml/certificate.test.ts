@@ -1,4 +1,4 @@
-// A certificate that ends is told when it is registered, by the doctor and as a measure, long before people can't come in.
+// A certificate's end is reported at registration, by the doctor and as a metric, long before sign-ins fail.
 import { createPublicKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { newSigningKey, type SigningKey } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const doctorAt = async (now: Date): Promise<Ended & { readonly line: string }> =
 
 type Told = 'taken' | 'taken with a warning' | 'refused';
 
-/** Days that are left on the day on which it is given, and what is said. */
+/** Days left at registration, and the expected result. */
 const MOMENTS: readonly (readonly [number, Told])[] = [
   ...[729, 400, 365, 100, 61, 45, 31].map((days) => [days, 'taken'] as const),
   ...[29.9, 20, 14, 7, 3, 2, 1, 0.5, 0.001].map((days) => [days, 'taken with a warning'] as const),
@@ -112,7 +112,7 @@ test('a company that signs in otherwise is not counted', async () => {
 
 const SHA256_WITH_RSA = Buffer.from('06092a864886f70d01010b', 'hex');
 
-/** The same certificate as if it had been signed in another way: its own signature doesn't matter, its key is believed. */
+/** The certificate with another signature algorithm: its signature isn't verified, only its key is used. */
 function signedWith(hex: string): string {
   const der = Buffer.from(new X509Certificate(pem).raw);
   for (let at = der.indexOf(SHA256_WITH_RSA); at >= 0; at = der.indexOf(SHA256_WITH_RSA, at + 1)) {
@@ -136,7 +136,7 @@ test('a key that others could sign with is refused', async () => {
   const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).publicKey;
   for (const bits of [512, 1024, 1536]) await expect(refusal(rsa(bits))).rejects.toThrow('2048');
   await expect(refusal(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)).rejects.toThrow('2048');
-  // With 1 for an exponent every text is its own signature. Node makes no such key, and reads one that somebody else has made.
+  // With the exponent 1 every text is its own signature. Node doesn't generate such keys but reads them.
   const { n = '', e = '' } = rsa(2048).export({ format: 'jwk' });
   const made = (part: object) => createPublicKey({ key: { kty: 'RSA', n, e, ...part }, format: 'jwk' });
   await expect(refusal(made({ e: 'AQ' }))).rejects.toThrow('exponent');

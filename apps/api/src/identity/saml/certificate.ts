@@ -1,31 +1,32 @@
 /**
- * A signing certificate of an identity provider: whether it may be stored, and until when it is good. Sign-ins don't stop
- * when one ends, as its key is what is believed; but providers change their keys then, and sign-ins fail that day.
+ * Checks signing certificates of identity providers: whether one may be stored, and how long it is valid. Sign-ins
+ * continue after its end, because only the key is used; but providers then change keys, and sign-ins fail from that
+ * day.
  */
 import { X509Certificate } from 'node:crypto';
 import { rsaFault, SMALLEST_RSA } from '../auth/strong-rsa.ts';
 
 const DAY = 86_400_000;
 
-/** From how many days before its end an operator is warned. */
+/** Days before its end from which the operator is warned. */
 export const WARN_DAYS = 30;
 
 /** sha1WithRSAEncryption and md5WithRSAEncryption, as DER object identifiers. */
 const WEAK_SIGNATURES = ['06092a864886f70d010105', '06092a864886f70d010104'].map((hex) => Buffer.from(hex, 'hex'));
 
-/** @throws RangeError when it is not exactly one */
+/** @throws RangeError unless the text is exactly one certificate */
 export function readCertificate(pem: string): X509Certificate {
-  // A file with several would be read as its first: each has to be given by itself.
+  // Of several certificates only the first would be read, so each must be given separately.
   const isOne = pem.match(/-----BEGIN CERTIFICATE-----/g)?.length === 1;
   try {
     if (isOne) return new X509Certificate(pem);
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new RangeError('Each certificate must be one X.509 certificate in PEM.');
 }
 
-/** @throws RangeError for a key that others could sign with */
+/** @throws RangeError for a key with which others could sign */
 export async function requireStrongKey({ publicKey }: X509Certificate): Promise<void> {
   const fault = await rsaFault(publicKey, 3n);
   if (fault === 'length') throw new RangeError(`The certificate's key must be RSA of at least ${SMALLEST_RSA} bits.`);
@@ -37,10 +38,10 @@ export async function requireStrongKey({ publicKey }: X509Certificate): Promise<
 export interface Validity {
   readonly from: Date;
   readonly to: Date;
-  /** Whole days until it ends; negative after that. */
+  /** Whole days until its end; negative afterwards. */
   readonly daysLeft: number;
   readonly state: 'good' | 'ends soon' | 'ended' | 'not yet';
-  /** Signed with SHA-1 or MD5, which says how old the provider's software is. */
+  /** Signed with SHA-1 or MD5, a sign of outdated software. */
   readonly isWeaklySigned: boolean;
 }
 
@@ -56,9 +57,9 @@ export function validityOf(certificate: X509Certificate, now: Date): Validity {
 
 export interface CertificatesStatus {
   readonly all: readonly Validity[];
-  /** Of the one that ends last, of those that are good now: after that the provider has none of ours. -1 when there is none. */
+  /** Days until the last of the currently valid certificates ends; -1 when none is valid. */
   readonly daysLeft: number;
-  /** What an operator should know, one sentence each. */
+  /** One sentence each, for the operator. */
   readonly warnings: readonly string[];
 }
 
@@ -74,7 +75,7 @@ function warningOf({ state, from, to, daysLeft, isWeaklySigned }: Validity, numb
   ];
 }
 
-/** @param certificates PEM, one each, as stored */
+/** @param certificates one PEM each, as stored */
 export function certificatesStatusOf(certificates: readonly string[], now: Date): CertificatesStatus {
   const all = certificates.map((pem) => validityOf(readCertificate(pem), now));
   const current = all.filter(({ state }) => state === 'good' || state === 'ends soon');

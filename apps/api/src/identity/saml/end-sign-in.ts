@@ -1,6 +1,7 @@
 /**
- * The end of every sign-in at a company's provider, whatever protocol it speaks: the account of the name that was proved, and a session
- * for it; or a refusal, one sentence for all of them, whose reason the operator reads with the company.
+ * Completes a sign-in at a company's provider, for both protocols: finds the account linked to the proved name and
+ * creates its session. Otherwise it refuses, with one answer for all reasons; the operator reads reason and company in
+ * the log.
  */
 
 import type { Transaction } from 'kysely';
@@ -24,20 +25,20 @@ import { ownPage } from './own-page.ts';
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
 import { type ClaimedRequest, useAssertion } from './request-repository.ts';
 
-/** What a provider has proved, in answer to this request. */
+/** What a provider has proved about a request. */
 export interface Proved {
   readonly provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>;
   readonly request: ClaimedRequest;
   readonly nameId: string;
-  /** Used once. */
+  /** Accepted once. */
   readonly assertionId: string;
-  /** When the person proved who they are. */
+  /** When the person authenticated. */
   readonly authenticatedAt: Date;
-  /** The session ends then, too; null where the provider says nothing. */
+  /** Latest end of the session; null when the provider gives none. */
   readonly notAfter: Date | null;
 }
 
-/** All of it, or nothing. */
+/** All changes of a sign-in, in one transaction. */
 async function begin(deps: Deps, proved: Proved, { ip, requestId, session, userAgent }: PublicContext) {
   const now = deps.now();
   const { provider, request, nameId, assertionId, authenticatedAt, notAfter } = proved;
@@ -49,14 +50,14 @@ async function begin(deps: Deps, proved: Proved, { ip, requestId, session, userA
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
     const begun = await beginSession(held, {
       ...{ account, now, replaces: session, method: BY_SAML, userAgent, notAfter },
-      // The provider may know the person for hours already: that is no recent proof (asvs.md V7.5.1).
+      // The provider may have authenticated the person hours ago, which is not recent (asvs.md V7.5.1).
       authenticatedAt: authenticatedAt < now ? authenticatedAt : now,
     });
     return { account, begun };
   });
 }
 
-/** @throws SamlRefusal for a person who may not come in */
+/** @throws SamlRefusal when the person may not sign in */
 async function enter(deps: Deps, proved: Proved, context: PublicContext) {
   const { account, begun } = await begin(deps, proved, context);
   context.cookies.set(begun);
@@ -64,7 +65,7 @@ async function enter(deps: Deps, proved: Proved, context: PublicContext) {
   return { ...sessionUserOf(account), returnTo: ownPage(proved.request.returnTo, account.companyUrl) };
 }
 
-/** One line for the operator, one event of the trail, and the sentence for the browser. */
+/** Writes a log line, a metric and an audit event. @returns the failure for the browser */
 async function refuse(
   deps: Deps,
   { ip, requestId, log }: PublicContext,
@@ -81,7 +82,7 @@ async function refuse(
   return new Failure('saml_refused');
 }
 
-/** A beginning that needs the provider. @throws Failure saml_refused where it isn't to be had */
+/** Runs the start of a sign-in. @throws Failure saml_refused when the provider can't be used */
 export async function orRefuse<T>(
   deps: Deps,
   {
@@ -100,8 +101,8 @@ export async function orRefuse<T>(
 }
 
 /**
- * @param prove checks the answer; it tells which request it has claimed as soon as it has
- * @throws Failure saml_refused, whatever was wrong
+ * @param prove checks the answer, and reports the claimed request as soon as it is known
+ * @throws Failure saml_refused for any failure
  */
 export async function endSignIn(
   deps: Deps,
@@ -130,8 +131,8 @@ interface SamlAccount {
 }
 
 /**
- * Locked until the transaction ends, so that the sign-ins of one employee count each other. What lets them in is read under the lock,
- * and nothing of theirs or their company's may have ended all access since the sign-in began.
+ * Locks the account, so that concurrent sign-ins of an employee count each other, and checks under the lock whether it
+ * may sign in. Refuses when all access of the employee or company was ended after the sign-in began.
  * @throws SamlRefusal unknown_person, person_disabled, other_method, overtaken
  */
 async function lockAccount(

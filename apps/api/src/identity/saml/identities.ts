@@ -1,39 +1,42 @@
-/** Whom of a company each name of its provider means. HR's file and the company's directory say so, signing in reads it. */
+/**
+ * Links the names used by a company's identity provider to employees. HR's file and the directory write the links,
+ * sign-ins read them.
+ */
 import { sql, type Transaction } from 'kysely';
 import { namesInFailure } from '../../platform/storage/database-failure.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 
-/** Of ASCII alone: in other scripts, letters of two cases are not always two forms of one. */
+/** ASCII only: in other scripts upper and lower case aren't always the same letter. */
 const ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
 
-/** What is compared of a provider's name for somebody: small letters where it is shaped like a mail address, else the name itself. */
+/** Comparison form of a name: lower case if it looks like a mail address, otherwise unchanged. */
 export function nameIdKey(nameId: string): string {
   return ADDRESS.test(nameId) ? nameId.toLowerCase() : nameId;
 }
 
-/** The same of a stored one, as the unique index of migration 0077 has it. */
+/** `nameIdKey` in SQL, as in the unique index of migration 0077. */
 export const STORED_NAME_ID_KEY = sql<string>`(case when name_id collate "C" ~ '^[!-?A-~]+@[!-?A-~]+$'
   then lower(name_id collate "C") else name_id collate "C" end)`;
 
 export interface NewIdentity {
   readonly idpId: number;
-  /** As the provider will write it (`nameIdKey`): by default employees are known there by their mail address. */
+  /** Name in the provider's answers, by default the mail address; compared by `nameIdKey`. */
   readonly nameId: string;
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
 }
 
-/** By that name the provider means a colleague already. */
+/** The name is already linked to another employee. */
 export class NameTaken extends Error {}
 
-/** By the letter, and without case. */
+/** Unique constraints, case-sensitive and by `nameIdKey`. */
 const ONE_OF_A_NAME = ['saml_identities_pkey', 'saml_identities_name_key'];
 
-/** Numbers of the provider's own, which a directory says as `externalId`. */
+/** Claims with numbers of the provider's, which a directory sends as `externalId`. */
 const NUMBERS = ['sub', 'oid'];
 
-/** How the provider most likely calls somebody of whom nobody has said it. */
+/** The default name: the directory's number for claims with numbers, otherwise the mail address. */
 export function likelyName(
   { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
   { email, externalId }: { readonly email: string; readonly externalId: string | null },
@@ -42,7 +45,7 @@ export function likelyName(
 }
 
 /**
- * From now on the provider means this employee by that name, and by no other.
+ * Links the employee to this name, replacing an earlier one.
  * @throws NameTaken
  */
 export async function linkIdentity(

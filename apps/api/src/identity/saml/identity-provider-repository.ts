@@ -1,4 +1,4 @@
-/** Companies' identity providers. The operator's command line writes them (`company idp`), signing in reads them. */
+/** Stores companies' identity providers. The operator's command `company idp` writes them, sign-ins read them. */
 import { Line } from '@minori/contract/outside-text';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import type { Transaction } from 'kysely';
@@ -16,39 +16,39 @@ export interface IdentityProvider {
   readonly ssoUrl: string;
   /** PEM. */
   readonly certificates: readonly string[];
-  /** AuthnContextClassRef that the company asks for; null for none. */
+  /** Required AuthnContextClassRef; null for any. */
   readonly wantAuthnContext: string | null;
-  /** Where its metadata are fetched anew; null where the operator gave files. */
+  /** Address from which its metadata are renewed; null when the operator gave files. */
   readonly metadataUrl: string | null;
-  /** As the provider knows us, by OpenID Connect; null for one that speaks SAML, and so the next two. */
+  /** Our OpenID Connect client id; null for a SAML provider, like the next three. */
   readonly clientId: string | null;
-  /** Sealed: a secret, or the private halves of `clientKeys`. */
+  /** Encrypted: a secret, or the private halves of `clientKeys`. */
   readonly clientSecret: Buffer | null;
-  /** Of our keys there, the one in use first; null where we have a secret. */
+  /** Our public keys at the provider, the current one first; null with a secret. */
   readonly clientKeys: readonly PublicClientKey[] | null;
-  /** The claim that names a person. */
+  /** Claim that identifies a person. */
   readonly subjectClaim: string | null;
 }
 
-/** By what we prove ourselves to a provider that speaks OpenID Connect. */
+/** Our credentials at an OpenID Connect provider. */
 export type NewClient = Pick<IdentityProvider, 'clientKeys'> & { readonly clientSecret: Buffer };
 
 export interface NewIdentityProvider {
   readonly companyId: number;
   readonly sysOrganizationCode: string;
   readonly entityId: string;
-  /** https, but for a simulated provider on this machine. */
+  /** https, except for a simulator on this machine. */
   readonly ssoUrl: string;
   /** PEM; two while the provider changes its key. */
   readonly certificates: readonly string[];
   readonly wantAuthnContext?: string | null;
-  /** https, where its metadata are fetched anew; null where the operator gave files. */
+  /** https address from which its metadata are renewed; null when the operator gave files. */
   readonly metadataUrl?: string | null;
-  /** Of a provider that speaks OpenID Connect: `entityId` and `ssoUrl` are its issuer then, and it has no certificates. */
+  /** Set for OpenID Connect: then `entityId` and `ssoUrl` are the issuer, and there are no certificates. */
   readonly oidc?: NewClient & { readonly clientId: string; readonly subjectClaim: string };
 }
 
-/** SAML's own limit for an entityID. */
+/** SAML's limit for an entityID. */
 const LONGEST_NAME = 1024;
 
 function requireGoodAddress(ssoUrl: string): void {
@@ -56,7 +56,7 @@ function requireGoodAddress(ssoUrl: string): void {
   if (!isPlain || !isWebAddressOrSimulated(ssoUrl)) throw new RangeError('The sign-in address must be an https URL.');
 }
 
-/** As the provider's metadata and answers say it, to the letter. */
+/** Names are compared exactly with the provider's metadata and answers. */
 function requireGoodName(name: string, what: string): void {
   if (!Line(LONGEST_NAME).safeParse(name).success || name !== name.trim())
     throw new RangeError(`${what} must be one line of 1 to ${LONGEST_NAME} characters.`);
@@ -68,9 +68,9 @@ async function requireGoodCertificates(certificates: readonly string[]): Promise
 }
 
 /**
- * A company's provider, new or in place of the one it has; whom its NameIDs mean stays as it is.
+ * Adds or replaces a company's provider; links of its NameIDs stay.
  * @returns its id
- * @throws RangeError saying what is wrong with the address, a name or a certificate
+ * @throws RangeError with the fault of the address, a name or a certificate
  */
 export async function storeIdentityProvider(
   transaction: Transaction<Schema>,
@@ -86,7 +86,7 @@ export async function storeIdentityProvider(
   const facts = {
     entity_id: entityId,
     sso_url: ssoUrl,
-    // One form: nothing before, nothing behind, and lines of 64.
+    // Normalizes the PEM: no other text, lines of 64 characters.
     certificates: certificates.map((pem) => readCertificate(pem).toString().trim()),
     want_authn_context: wantAuthnContext,
     metadata_url: metadataUrl,
@@ -105,7 +105,7 @@ export async function storeIdentityProvider(
   return id;
 }
 
-/** In place of those of before. */
+/** Replaces the previous keys. */
 export async function storeClientKeys(
   transaction: Transaction<Schema>,
   {
@@ -138,10 +138,10 @@ const COLUMNS = [
   'p.subject_claim as subjectClaim',
 ] as const;
 
-/** `url` is the company's: the first segment of its pages. */
+/** `url` is the company's first path segment. */
 export type ProviderInUse = IdentityProvider & { readonly url: string };
 
-/** Each with its company's url, in the order of these. */
+/** All providers with their company's url, ordered by url. */
 function providers(database: Database) {
   return companiesQuery(database)
     .innerJoin('identity_providers as p', (join) =>
@@ -152,34 +152,34 @@ function providers(database: Database) {
     .select('companies.url');
 }
 
-/** Of companies that sign in this way now. */
+/** Providers of companies whose sign-in method is SAML or OpenID Connect now. */
 function providersInUse(database: Database) {
   return providers(database).select(COLUMNS).where('companies.authorization_method', '=', BY_SAML);
 }
 
-/** By url: those whose provider publishes its metadata. */
+/** Urls of companies whose provider has a metadata address. */
 export async function companiesToRenew(database: Database): Promise<readonly string[]> {
   const rows = await providers(database).where('p.metadata_url', 'is not', null).execute();
   return rows.map(({ url }) => url);
 }
 
-/** That know us as a client, by OpenID Connect; by url. */
+/** OpenID Connect providers, ordered by url. */
 export async function providersWithClient(database: Database): Promise<readonly ProviderInUse[]> {
   return providersInUse(database).where('p.client_id', 'is not', null).execute();
 }
 
-/** Their urls. */
+/** Urls of companies that sign in at a provider. */
 export async function companiesWithProvider(database: Database): Promise<readonly string[]> {
   const rows = await providersInUse(database).execute();
   return rows.map(({ url }) => url);
 }
 
-/** By the address's domain, and by the company that is named where several have it. */
+/** Finds the provider by the address's domain; if several companies share the domain, by the company. */
 export async function providerOfDomain(
   database: Database,
   { email, company }: { readonly email: string; readonly company?: string | undefined },
 ): Promise<ProviderInUse | undefined> {
-  // One statement, whatever there is (apps/api/src/identity/auth/same-work.test.ts).
+  // Always one statement, so that timing reveals nothing (apps/api/src/identity/auth/same-work.test.ts).
   const providers = await providersInUse(database)
     .innerJoin('company_mail_domains as d', 'd.company_id', 'companies.id')
     .select(({ exists, selectFrom }) =>
@@ -195,7 +195,7 @@ export async function providerOfDomain(
   return providers.find(({ url }) => url === company) ?? providers.find(({ isShared }) => !isShared);
 }
 
-/** By the provider's own name, and by the company that is named where several have that provider. */
+/** Finds the provider by its name; if several companies use it, by the company. */
 export async function providerNamed(
   database: Database,
   { issuer, company }: { readonly issuer: string; readonly company?: string | undefined },
@@ -226,7 +226,7 @@ export async function providerOfCompany(
     .executeTakeFirst();
 }
 
-/** Of companies that sign in this way now, with the days that are left of their certificates; the soonest first. */
+/** SAML providers in use with the days left of their certificates, the soonest first. */
 export async function certificatesInUse(
   database: Database,
   now: Date,

@@ -1,4 +1,4 @@
-// Where a sign-in may lead: the company's own pages, whatever a crafted link says (security.md row 28).
+// A sign-in returns only to the company's own pages, whatever a crafted link contains (security.md row 28).
 import { expect, test } from 'vitest';
 import { ownPage } from './own-page.ts';
 
@@ -64,7 +64,7 @@ const PAYLOADS = [
   ...['/AKANE/home', '/akane2/home', '/./akane/home', '/akane/./home', '/akane/home#x', '/minato/../akane/home'],
 ];
 
-/** What a browser makes of it on our origin. */
+/** How a browser resolves it on our origin. */
 function lands(path: string): URL {
   return new URL(path, 'https://minori.example');
 }
@@ -76,7 +76,7 @@ test('150 crafted addresses: none leads off this host, or to another company', (
     if (accepted === null) continue;
     expect([payload, lands(accepted).origin]).toEqual([payload, 'https://minori.example']);
     expect([payload, lands(accepted).pathname.split('/')[1]]).toEqual([payload, 'akane']);
-    // What stays is a page of the company's whose name only looks like a host.
+    // An accepted address is a company page, even if it looks like a host.
     expect(accepted).toMatch(/^\/akane[/?]/);
   }
 });

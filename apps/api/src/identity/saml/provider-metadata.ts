@@ -1,7 +1,6 @@
 /**
- * What an identity provider's metadata say of it (SAML 2.0 metadata): its name, where browsers are sent, and what it signs with. The
- * operator gives the file, or the place from which it is fetched by https; a signature within is not asked for. Everything that is
- * refused is said with its line.
+ * Reads an identity provider's SAML 2.0 metadata: its name, sign-in address and signing certificates. The operator
+ * gives a file or an https address; a signature isn't required. Errors name the line.
  */
 import { attributeOf, childElements, childrenNamed, DSIG, parsedRoot, textOf } from './xml-elements.ts';
 
@@ -12,9 +11,9 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 export interface ProviderMetadata {
   readonly entityId: string;
   readonly ssoUrl: string;
-  /** PEM, each once, in the order of the file. */
+  /** PEM, without duplicates, in the file's order. */
   readonly certificates: readonly string[];
-  /** After that they are not to be used; null where they don't say. */
+  /** The metadata expire then; null when not given. */
   readonly validUntil: Date | null;
 }
 
@@ -22,7 +21,7 @@ function lineOf(element: Element): number {
   return (element as { readonly lineNumber?: number }).lineNumber ?? 1;
 }
 
-/** @throws RangeError */
+/** @throws RangeError with the element's line */
 function refuse(element: Element, why: string): never {
   throw new RangeError(`line ${lineOf(element)}: ${why}`);
 }
@@ -32,7 +31,7 @@ function rootIn(text: string): Element {
   const declared = xml.split('\n').findIndex((line) => /<!(DOCTYPE|ENTITY)/i.test(line));
   if (declared >= 0) throw new RangeError(`line ${declared + 1}: a DOCTYPE is refused; metadata need none.`);
   return parsedRoot(xml, (why) => {
-    // The parser's own words, of which the place is behind the rest.
+    // xmldom's error ends with its position.
     const [, line = '1'] = /@#\[line:(\d+)/.exec(String(why)) ?? [];
     throw new RangeError(
       `line ${Math.max(1, Number(line))}: this is no XML. Save the metadata as the provider gives them.`,
@@ -40,7 +39,7 @@ function rootIn(text: string): Element {
   });
 }
 
-/** The one provider of the file: federations publish thousands in one. */
+/** Requires exactly one provider; federations publish thousands in a file. */
 function entityIn(root: Element): Element {
   const isNamed = ({ namespaceURI, localName }: Element, name: string) =>
     namespaceURI === METADATA && localName === name;
@@ -94,7 +93,7 @@ function validUntilOf(elements: readonly Element[]): Date | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-/** @throws RangeError saying the line and what is wrong with it */
+/** @throws RangeError with the line and its fault */
 export function readProviderMetadata(text: string): ProviderMetadata {
   const root = rootIn(text);
   const entity = entityIn(root);

@@ -1,6 +1,6 @@
 /**
- * An answer's text to what it says, signed by the company's identity provider: everything that is done to bytes of a
- * stranger. It runs in a thread of its own (`answer-reader.ts`), knows no clock and asks no database.
+ * Reads an answer's text and returns the facts signed by the company's provider. All processing of untrusted bytes
+ * happens here, in a separate thread (`answer-reader.ts`), without clock and database.
  */
 import { requireModestMarkup } from './answer-markup.ts';
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
@@ -11,7 +11,7 @@ import { signedParts } from './signatures.ts';
 import { rootOf } from './xml-elements.ts';
 
 export interface AnswerToRead {
-  /** In base64, as the form has it. */
+  /** Base64 from the form. */
   readonly answer: string;
   /** PEM, of the company's provider. */
   readonly certificates: readonly string[];
@@ -19,7 +19,7 @@ export interface AnswerToRead {
 
 export type ReadAnswer = { readonly facts: ResponseFacts } | { readonly refusal: SamlRefusalReason };
 
-/** Facts that are believed come from the very bytes that were signed, parsed anew. */
+/** Takes facts only from the signed bytes, parsed again. */
 function factsIn({ answer, certificates }: AnswerToRead): ResponseFacts {
   const text = responseText(answer);
   requireModestMarkup(text);

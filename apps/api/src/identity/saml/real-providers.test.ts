@@ -1,4 +1,5 @@
-// What real providers do otherwise than the simplest one: they sign one of two, write names in capitals, begin a sign-in themselves.
+// Differences between real providers: they sign the response or the assertion, use upper case in names, and start
+// sign-ins themselves.
 import { providerRequest, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlCompany, samlCompany, storeProviderOf } from '../../testing/saml-company.ts';
@@ -74,7 +75,7 @@ test('二つのタブで始めても、どちらのログインも終えられ�
   expect((await comeBack(visitor, second)).status).toBe(200);
   expect((await comeBack(visitor, first)).status).toBe(200);
   expectRefused(await comeBack(visitor, first), 'request_used');
-  // A cookie that isn't one of ours binds nothing.
+  // A cookie value of another form is replaced.
   const planted = app.visitor();
   planted.samlBinding = 'planted';
   await begin(planted);

@@ -1,14 +1,14 @@
 /**
- * The reasons for refusing an identity provider's answer. The browser gets one sentence for all of them (`saml_refused`); the
- * log and the audit trail record the reason, which names no person and quotes nothing of the answer.
+ * Reasons for refusing an identity provider's answer. The browser gets one answer for all (`saml_refused`); log and
+ * audit trail record the reason, which contains no personal data and no part of the answer.
  */
 export const SAML_REFUSALS = [
-  // The way back: a handle of ours, in the browser that began, once, within ten minutes.
+  // The request: one of ours, started in this browser, unused and at most ten minutes old.
   'request_unknown',
   'request_used',
   'request_too_old',
   'other_browser',
-  // The message before any signature is looked at.
+  // The message, before signatures are checked.
   'not_base64',
   'not_text',
   'forbidden_markup',
@@ -21,9 +21,9 @@ export const SAML_REFUSALS = [
   'repeated_id',
   'signature_form',
   'weak_algorithm',
-  // By the provider's certificates.
+  // Signatures by the provider's certificates.
   'bad_signature',
-  // What the signed bytes say.
+  // The signed content.
   'malformed',
   'not_success',
   'wrong_destination',
@@ -37,7 +37,7 @@ export const SAML_REFUSALS = [
   'expired',
   'too_old',
   'no_name_id',
-  // By OpenID Connect alone.
+  // Only with OpenID Connect.
   'provider_unreachable',
   'provider_error',
   'wrong_client',
@@ -45,11 +45,11 @@ export const SAML_REFUSALS = [
   'secret_unreadable',
   'email_unverified',
   'wrong_tenant',
-  // By both.
+  // With both protocols.
   'stale_authentication',
   'wrong_authn_context',
   'session_over',
-  // Who it is.
+  // The person.
   'assertion_used',
   'unknown_person',
   'person_disabled',

@@ -1,6 +1,6 @@
 /**
- * Sign-ins that have begun and assertions that have ended one, in the database: every process and every restart knows
- * them (security.md row 26).
+ * Stores started sign-ins and used assertions in the database, so that every process knows them, also after a restart
+ * (security.md row 26).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 import { OLDEST_REQUEST } from './time-limits.ts';
 
-/** 256 bits in 43 characters: the handle and the browser's half. */
+/** 256 random bits in 43 characters, for handle and cookie. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -20,11 +20,11 @@ function hashOf(text: string): Buffer {
 }
 
 export interface BegunRequest {
-  /** What the identity provider gives back as RelayState. */
+  /** Sent to the identity provider, which returns it as RelayState. */
   readonly handle: string;
-  /** What the browser's cookie says. */
+  /** Value of the browser's cookie. */
   readonly binding: string;
-  /** Of the AuthnRequest. */
+  /** Id of the AuthnRequest. */
   readonly requestId: string;
   readonly provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>;
   readonly returnTo: string | null;
@@ -54,18 +54,18 @@ export interface ClaimedRequest {
   readonly returnTo: string | null;
   readonly isForced: boolean;
   readonly createdAt: Date;
-  /** PostgreSQL's snapshot of the moment at which it began. */
+  /** PostgreSQL's snapshot when the sign-in started. */
   readonly begunIn: string;
 }
 
 export interface WayBack {
   readonly handle: string;
-  /** undefined in a browser that has begun nothing. */
+  /** undefined when the browser has no such cookie. */
   readonly binding: string | undefined;
 }
 
 /**
- * One answer a request, good or not, and only in the browser that began it: of a hundred at once one gets through.
+ * Marks a request as used. Only one answer can do that, valid or not, and only from the browser that started it.
  * @throws SamlRefusal request_unknown, other_browser, request_used, request_too_old
  */
 export async function claimRequest(
@@ -90,7 +90,7 @@ export async function claimRequest(
 }
 
 /**
- * Looks without claiming: an answer that nothing waits for takes no turn of the thread that reads answers.
+ * Checks without claiming, so that an unexpected answer takes no place in the reader's queue.
  * @throws SamlRefusal as `claimRequest`
  */
 export async function requireWaiting(database: Database, { handle, binding = '' }: WayBack, now: Date): Promise<void> {
@@ -105,7 +105,7 @@ export async function requireWaiting(database: Database, { handle, binding = '' 
   if (found.created_at.getTime() <= now.getTime() - OLDEST_REQUEST) throw new SamlRefusal('request_too_old');
 }
 
-/** @throws SamlRefusal assertion_used the second time */
+/** @throws SamlRefusal assertion_used for a repeated assertion */
 export async function useAssertion(
   transaction: Database,
   provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
@@ -126,12 +126,12 @@ export async function useAssertion(
 }
 
 const HOUR = 60 * 60_000;
-/** An assertion older than this is refused for its age. */
+/** Milliseconds; older assertions are refused for their age. */
 const ASSERTION_KEPT = 24 * HOUR;
-/** A request is no use after ten minutes. */
+/** Milliseconds; requests expire after ten minutes. */
 const REQUEST_KEPT = HOUR;
 
-/** What no answer can refer to any more, a few at a time. */
+/** Deletes some rows to which no valid answer can refer any more. */
 export async function sweepSaml(database: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
   await sweepRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_KEPT)}` });

@@ -1,11 +1,12 @@
-/** What the signed bytes of an answer say, read by exact namespace and name; a value is text to the letter. */
+/** Reads the facts from the signed bytes of an answer, by exact namespace and name; values are taken unchanged. */
 import { SamlRefusal } from './refusal.ts';
 import type { SignedParts } from './signatures.ts';
 import { attributeOf, childElements, childrenNamed, onlyChild, SAML, SAMLP, textOf } from './xml-elements.ts';
 
 /**
- * What the message around the assertion says. Where it isn't signed, anybody may have written it: then it can keep somebody out,
- * and lets nobody in. Providers may leave out its Destination and Issuer then (SAML 2.0 bindings 3.5.5.2, profiles 4.1.4.2).
+ * Facts of the response around the assertion. If the response isn't signed, anyone may have written them: they can then
+ * cause a refusal, but never permit a sign-in, and providers may omit Destination and Issuer (SAML 2.0 bindings
+ * 3.5.5.2, profiles 4.1.4.2).
  */
 export interface MessageFacts {
   readonly isSigned: boolean;
@@ -17,7 +18,7 @@ export interface MessageFacts {
 
 export interface ResponseFacts {
   readonly message: MessageFacts;
-  /** Of the confirmation. */
+  /** Of the SubjectConfirmation. */
   readonly inResponseTo: string | null;
   readonly issuer: string;
   readonly assertionId: string;
@@ -29,11 +30,11 @@ export interface ResponseFacts {
     readonly notBefore: Date | null;
     readonly notOnOrAfter: Date | null;
   };
-  /** null where the assertion has none. */
+  /** null when the assertion has none. */
   readonly conditions: {
     readonly notBefore: Date | null;
     readonly notOnOrAfter: Date | null;
-    /** One list a restriction; each of them has to name us. */
+    /** One list for each AudienceRestriction; each must contain our entity id. */
     readonly audiences: readonly (readonly string[])[];
   } | null;
   readonly authnInstant: Date;
@@ -43,7 +44,7 @@ export interface ResponseFacts {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
-/** @throws SamlRefusal malformed for anything but UTC, as SAML wants its instants */
+/** @throws SamlRefusal malformed for an instant not in UTC, which SAML requires */
 function instantOf(element: Element, name: string): Date | null {
   const text = attributeOf(element, name);
   if (text === null) return null;
@@ -103,7 +104,7 @@ function validityOf(element: Element) {
 
 const LONGEST_NAME_ID = 256;
 
-/** One name, without white space around it, which some readers would drop and others not. */
+/** Requires exactly one NameID without surrounding white space, which programs treat differently. */
 function nameIdOf(subject: Element): string {
   const [element, ...others] = childrenNamed(subject, SAML, 'NameID');
   if (!element || others.length > 0 || childElements(element).length > 0) throw new SamlRefusal('no_name_id');

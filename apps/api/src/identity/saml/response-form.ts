@@ -1,7 +1,7 @@
 /**
- * The form of a signed answer that we read: a Response that holds one Assertion, at least one of the two signed as a whole, each
- * by one enveloped signature over its own id. Whatever has more of anything is refused before a signature is computed, so that
- * wrapping has nothing to wrap (security.md row 25, asvs.md V6.8.2, V9.1.2).
+ * Requires the only accepted form of a signed answer: a Response with one Assertion, at least one of them signed, each
+ * by one enveloped signature over its own id. Anything additional is refused before a signature is verified, which
+ * prevents signature wrapping (security.md row 25, asvs.md V6.8.2, V9.1.2).
  */
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
 import { isSigned, isStrongDigest, isStrongSignature } from './signatures.ts';
@@ -10,10 +10,10 @@ import { allElements, attributeOf, childElements, childrenNamed, DSIG, SAML, SAM
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
-/** How often an element of this name may stand anywhere in the document, in whichever namespace. */
+/** Allowed number of elements by local name in the whole document, in any namespace. */
 const COUNTS: Readonly<Record<string, number>> = { Response: 1, Assertion: 1, Object: 0 };
 
-/** How often for each signature. */
+/** Required number for each signature. */
 const COUNTS_EACH: Readonly<Record<string, number>> = {
   SignedInfo: 1,
   SignatureValue: 1,
@@ -26,7 +26,10 @@ const COUNTS_EACH: Readonly<Record<string, number>> = {
   DigestValue: 1,
 };
 
-/** @throws SamlRefusal not_a_response, encrypted, wrong_count, unsigned, repeated_id, too_large, signature_form, weak_algorithm */
+/**
+ * @throws SamlRefusal not_a_response, encrypted, wrong_count, unsigned, repeated_id, too_large, signature_form,
+ * weak_algorithm
+ */
 export function requireForm(root: Element): void {
   if (root.namespaceURI !== SAMLP || root.localName !== 'Response') throw new SamlRefusal('not_a_response');
   const all = allElements(root);
@@ -39,7 +42,7 @@ export function requireForm(root: Element): void {
   requireFewPrefixes(all);
   const signed = [root, assertion].filter(isSigned);
   expect(signed.length > 0, 'unsigned');
-  // Every signature is one of these: there is none that signs anything else.
+  // Every signature in the document is one of these two.
   expect(numberOf('Signature') === signed.length, 'wrong_count');
   for (const [name, count] of Object.entries(COUNTS_EACH)) {
     expect(numberOf(name) === count * signed.length, 'wrong_count');
@@ -51,7 +54,7 @@ function expect(holds: boolean, reason: SamlRefusalReason): asserts holds {
   if (!holds) throw new SamlRefusal(reason);
 }
 
-/** However it is spelled, with a prefix or without: signatures are looked up by it. */
+/** Compares `id` attributes in any case and with any prefix, because signatures refer to them. */
 function requireDifferentIds(all: readonly Element[]): void {
   const ids = all.flatMap(({ attributes }) =>
     Array.from({ length: attributes.length }, (_, place) => attributes.item(place))
@@ -62,7 +65,7 @@ function requireDifferentIds(all: readonly Element[]): void {
   expect(new Set(ids).size === ids.length, 'repeated_id');
 }
 
-/** Characters of a list of prefixes: each of them is looked for at every attribute, before any signature is checked. */
+/** Characters of a prefix list: each prefix is searched at every attribute before signatures are verified. */
 const LONGEST_PREFIX_LIST = 1_000;
 
 function requireFewPrefixes(all: readonly Element[]): void {

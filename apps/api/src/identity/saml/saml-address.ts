@@ -1,10 +1,10 @@
-/** The address at a provider that speaks SAML, with an AuthnRequest in it. */
+/** Builds the address at a SAML provider with an AuthnRequest. */
 import { SAML } from '@node-saml/node-saml';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import type { BegunRequest } from './request-repository.ts';
 import { serviceProviderAt } from './service-provider.ts';
 
-/** The request in the address (HTTP-Redirect), deflated; unsigned, as decisions/0007 says. */
+/** HTTP-Redirect binding: the request deflated in the address, unsigned (decisions/0007). */
 export function samlAddress({ requestId, handle, isForced }: BegunRequest, provider: IdentityProvider, origin: string) {
   const { entityId, acsUrl } = serviceProviderAt(origin);
   const { ssoUrl, certificates, wantAuthnContext } = provider;
@@ -15,7 +15,7 @@ export function samlAddress({ requestId, handle, isForced }: BegunRequest, provi
     idpCert: [...certificates],
     generateUniqueId: () => requestId,
     forceAuthn: isForced,
-    // Which name the provider gives is agreed when it is connected.
+    // The name format is configured at the provider.
     identifierFormat: null,
     allowCreate: false,
     disableRequestedAuthnContext: wantAuthnContext === null,

@@ -1,11 +1,11 @@
-/** Our identity as a SAML service provider: our two addresses, and the metadata that an administrator is given. */
+/** Our SAML service provider: its two addresses, and the metadata for the provider's administrator. */
 import { Html } from '../../platform/base/html.ts';
 
-/** Our identity as a SAML service provider (docs/operations/single-sign-on.md): two addresses below the product's origin. */
+/** Addresses below the product's origin (docs/operations/single-sign-on.md). */
 export interface ServiceProvider {
-  /** The audience of every assertion for us. */
+  /** Audience of assertions for us. */
   readonly entityId: string;
-  /** Where answers are posted. */
+  /** Address to which answers are posted. */
   readonly acsUrl: string;
 }
 
@@ -14,9 +14,7 @@ export function serviceProviderAt(origin: string): ServiceProvider {
   return { entityId: `${origin}/m5/metadata`, acsUrl: `${origin}/m5` };
 }
 
-// Our SAML metadata for an identity provider's administrator: the two addresses and what we require. It holds no secret.
-
-/** @param origin such as https://minori.example */
+/** Our SAML metadata: the addresses and requirements, without secrets. @param origin such as https://minori.example */
 export function serviceProviderMetadata(origin: string): string {
   const { entityId, acsUrl } = serviceProviderAt(origin);
   return Html.of`<?xml version="1.0" encoding="UTF-8"?>

@@ -1,16 +1,16 @@
 /**
- * The signatures of an answer, by the company's stored certificates alone: what a message brings along as its key is not
- * looked at (asvs.md V9.1.3). Canonical XML comes from xml-crypto, signatures and digests from node:crypto. The form has been
- * checked before (`response-form.ts`), so that there is one way only to read each signature, and nothing is searched for in
- * the whole document: xml-crypto's own check and node-saml's search it by XPath, whose time grows with the square of the
- * number of elements (decisions/0007).
+ * Verifies the signatures of an answer with the company's stored certificates; keys in the message are ignored (asvs.md
+ * V9.1.3). xml-crypto computes canonical XML; node:crypto verifies signatures and digests. `response-form.ts` has
+ * checked the form, so each signature can be read in one way and without a search of the document. xml-crypto's own
+ * verification and node-saml search by XPath, in time that grows with the square of the number of elements
+ * (decisions/0007).
  */
 import { constants, createHash, type Hash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { ExclusiveCanonicalization } from 'xml-crypto';
 import { SamlRefusal } from './refusal.ts';
 import { attributeOf, childElements, childrenNamed, DSIG, onlyChild, rootOf, SAML, textOf } from './xml-elements.ts';
 
-/** By the name of the method: the digest that is signed, and how it is padded (RFC 4051 and 6931). */
+/** By method: digest, and whether the padding is PSS (RFC 4051 and 6931). */
 const SIGNATURE_METHODS: Readonly<Record<string, { readonly digest: string; readonly isPss: boolean }>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': { digest: 'sha256', isPss: false },
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': { digest: 'sha512', isPss: false },
@@ -21,7 +21,7 @@ const DIGEST_METHODS: Readonly<Record<string, () => Hash>> = {
   'http://www.w3.org/2001/04/xmlenc#sha512': () => createHash('sha512'),
 };
 
-/** SHA-256 and better, by key pairs alone: neither SHA-1 nor an HMAC that takes a certificate for its secret. */
+/** Accepts SHA-256 and better with RSA; refuses SHA-1, and HMAC, which would use a certificate as its secret. */
 export function isStrongSignature(method: string | null): boolean {
   return method !== null && Object.hasOwn(SIGNATURE_METHODS, method);
 }
@@ -30,20 +30,20 @@ export function isStrongDigest(method: string | null): boolean {
   return method !== null && Object.hasOwn(DIGEST_METHODS, method);
 }
 
-/** Whether a signature stands in it as its own child; what the signature is worth is another question. */
+/** Whether the element has a signature as a child; doesn't verify it. */
 export function isSigned(element: Element): boolean {
   return childrenNamed(element, DSIG, 'Signature').length > 0;
 }
 
 interface Signature {
   readonly element: Element;
-  /** As it was signed. */
+  /** Canonical form of SignedInfo. */
   readonly signedInfo: string;
   readonly method: string;
   readonly value: Buffer;
   readonly digestMethod: string;
   readonly digest: Buffer;
-  /** Of namespaces that stand in the canonical form of what is signed though nothing in it uses them. */
+  /** Prefixes whose namespaces the canonical form includes although they are unused. */
   readonly prefixes: readonly string[];
 }
 
@@ -55,13 +55,13 @@ function bytesOf(element: Element): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** The prefixes of an `InclusiveNamespaces` within the element (Exclusive XML Canonicalization 1.0, 3). */
+/** Prefixes of an `InclusiveNamespaces` child (Exclusive XML Canonicalization 1.0, 3). */
 function inclusivePrefixes(element: Element): readonly string[] {
   const list = childElements(element).find(({ localName }) => localName === 'InclusiveNamespaces');
   return (list && attributeOf(list, 'PrefixList')?.split(/\s+/).filter(Boolean)) ?? [];
 }
 
-/** Those that are in scope where the element stands, without its own. */
+/** Namespaces in scope from the element's ancestors, without its own. */
 function namespacesAround(element: Element): readonly { readonly prefix: string; readonly namespaceURI: string }[] {
   const found = new Map<string, string>();
   for (let around = element.parentNode as Element | null; around?.attributes; around = around.parentNode as Element) {
@@ -96,7 +96,7 @@ function signatureOf(signed: Element): Signature {
     digestMethod: attributeOf(onlyChild(reference, DSIG, 'DigestMethod'), 'Algorithm') ?? '',
     digest: bytesOf(onlyChild(reference, DSIG, 'DigestValue')),
     prefixes: transform ? inclusivePrefixes(transform) : [],
-    // The last: it may write namespaces into the element.
+    // Computed last, because it may add namespaces to the element.
     signedInfo: canonical(info, prefixes),
   };
 }
@@ -111,13 +111,14 @@ function isSignedBy(key: KeyObject, { method, signedInfo, value }: Signature): b
 }
 
 /**
- * @param signed an element with one enveloped signature over it, which is taken out of it
+ * Verifies and removes the element's signature.
+ * @param signed element with one enveloped signature
  * @returns the signed bytes as text
  * @throws SamlRefusal bad_signature
  */
 function signedText(signed: Element, keys: readonly KeyObject[]): string {
   const signature = signatureOf(signed);
-  // Before the digest: what nobody has signed costs nothing more.
+  // Verified before the digest, so that an unsigned answer costs no more work.
   if (!keys.some((key) => isSignedBy(key, signature))) throw new SamlRefusal('bad_signature');
   signed.removeChild(signature.element);
   const text = canonical(signed, signature.prefixes);
@@ -126,18 +127,18 @@ function signedText(signed: Element, keys: readonly KeyObject[]): string {
   return text;
 }
 
-/** What of an answer may be read, and what of it is believed. */
+/** The readable parts of a verified answer. */
 export interface SignedParts {
-  /** Root of the signed bytes, parsed anew; of the response's where that is signed, too. */
+  /** Root of the signed bytes, parsed again; from the response's signature if it is signed. */
   readonly assertion: Element;
-  /** Believed only with `isResponseSigned`. */
+  /** Trustworthy only if `isResponseSigned`. */
   readonly response: Element;
   readonly isResponseSigned: boolean;
 }
 
 /**
- * Checks every signature that is there: one that is wrong is refused even beside a right one.
- * @param response of the form that `requireForm` asks for; its signatures are taken out of it
+ * Verifies all signatures; one invalid signature is refused even next to a valid one.
+ * @param response in the form of `requireForm`; its signatures are removed
  * @param certificates PEM
  * @throws SamlRefusal bad_signature
  */

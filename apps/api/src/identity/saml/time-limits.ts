@@ -1,10 +1,10 @@
-/** How far clocks may differ and how old things may be (security.md rows 26 and 27), in milliseconds. */
+/** Limits for clock differences and ages (security.md rows 26 and 27), in milliseconds. */
 
-/** Between us and an identity provider. */
+/** Allowed difference between our clock and the identity provider's. */
 export const CLOCK_SKEW = 60_000;
 
-/** From an assertion's making to its coming. */
+/** From the issue of an assertion to its arrival. */
 export const OLDEST_ASSERTION = 5 * 60_000;
 
-/** From a sign-in's beginning to its answer. */
+/** From the start of a sign-in to its answer. */
 export const OLDEST_REQUEST = 10 * 60_000;

@@ -1,4 +1,4 @@
-/** XML as a tree of elements. Even what the parser merely warns of is refused. */
+/** Parses XML to elements and reads them; even warnings of the parser are errors. */
 import { DOMParser } from '@xmldom/xmldom';
 import { SamlRefusal } from './refusal.ts';
 
@@ -6,30 +6,30 @@ export const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 export const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Levels of elements; what providers send has nine. */
+/** Nesting levels; providers send nine. */
 const DEEPEST = 30;
 
 /**
- * @param xml whose lines end in a line feed
- * @param refuse is told what the parser has said
+ * @param xml with line feeds as line ends
+ * @param refuse called with the parser's message
  */
 export function parsedRoot(xml: string, refuse: (why: string) => never): Element {
   const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
-  // By itself it makes line feeds of U+0085 and U+2028, too, which XML 1.0 doesn't: a signature over them would not hold any
-  // more (findings/xmldom-line-ends.sh). Its types don't know the option.
+  // Without this option xmldom converts U+0085 and U+2028 to line feeds, contrary to XML 1.0, which invalidates
+  // signatures (findings/xmldom-line-ends.sh). The option is missing in its types.
   const options = { errorHandler, normalizeLineEndings: (text: string) => text, locator: {} };
   const root: Element | undefined = new DOMParser(options).parseFromString(xml, 'text/xml').documentElement;
   return root ?? refuse('there is no element');
 }
 
-/** @param xml whose lines end in a line feed. @throws SamlRefusal not_xml */
+/** @param xml with line feeds as line ends. @throws SamlRefusal not_xml */
 export function rootOf(xml: string): Element {
   const refuse = () => {
     throw new SamlRefusal('not_xml');
   };
   try {
     const root = parsedRoot(xml, refuse);
-    // The parser says nothing of text behind the root.
+    // xmldom ignores text after the root element.
     return xml.trimEnd().endsWith(`</${root.nodeName}>`) ? root : refuse();
   } catch {
     throw new SamlRefusal('not_xml');
@@ -58,7 +58,7 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
 }
 
 /**
- * The element and everything in it, level by level: no depth exhausts the stack.
+ * The element and its descendants, level by level, so that deep nesting can't overflow the stack.
  * @throws SamlRefusal too_large
  */
 export function allElements(root: Element): readonly Element[] {
@@ -72,7 +72,7 @@ export function allElements(root: Element): readonly Element[] {
   return all;
 }
 
-/** What the element says, to the letter. @throws SamlRefusal malformed where it holds anything but text */
+/** Unchanged text of the element. @throws SamlRefusal malformed if it contains anything else */
 export function textOf(element: Element): string {
   let text = '';
   for (let node = element.firstChild; node; node = node.nextSibling) {
@@ -82,7 +82,6 @@ export function textOf(element: Element): string {
   return text;
 }
 
-/** @returns null where there is none */
 export function attributeOf(element: Element, name: string): string | null {
   return element.hasAttribute(name) ? element.getAttribute(name) : null;
 }

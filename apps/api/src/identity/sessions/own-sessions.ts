@@ -1,4 +1,7 @@
-/** ログインの状況 — an employee looks through their sessions and ends those that are not theirs any more (asvs.md V7.5.2). */
+/**
+ * ログインの状況 — lists an employee's sessions and ends those they choose (asvs.md V7.5.2). The owner is a condition of every
+ * statement, so another employee's session id finds nothing.
+ */
 import type { CallResult } from '@minori/contract/call';
 import { type getSessions, SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
@@ -12,10 +15,7 @@ import { writeAuditEvent } from '../auth/audit.ts';
 import { holdSession } from '../auth/held-employee.ts';
 import { aliveAt, endBegun, endSessionsOf, ofOwner, type SessionOwner } from '../auth/session-repository.ts';
 
-// Reads and ends an employee's own valid sessions. The owner is a condition of every statement: the id of another employee's
-// session finds nothing.
-
-/** The one that asks first, then by last use. */
+/** The current session first, then by last use. */
 export async function findOwnSessions(database: Database, own: Session, now: Date) {
   return database
     .selectFrom('sessions')
@@ -28,7 +28,7 @@ export async function findOwnSessions(database: Database, own: Session, now: Dat
     .execute();
 }
 
-/** @returns false for somebody else's, and for one that has ended */
+/** @returns false for another employee's session, and an ended one */
 export async function endOwnSession(
   transaction: Transaction<Schema>,
   owner: SessionOwner,
@@ -44,7 +44,7 @@ export async function endOwnSession(
   return numUpdatedRows === 1n;
 }
 
-/** Who asks, as the audit trail names them. */
+/** The caller, for the audit trail. */
 type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId' | 'cookies'>;
 
 function methodOf(stored: number) {
@@ -73,7 +73,10 @@ export async function ownSessions(
   };
 }
 
-/** Ending the one that asks is signing out; with another one ends what may have been begun by it. @throws Failure not_found for somebody else's, and for one that has ended */
+/**
+ * Ends one session: the current one is a sign-out; with another one, what it may have started ends too.
+ * @throws Failure not_found for another employee's session or an ended one
+ */
 export async function endOne(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId, cookies }: Asker,
@@ -89,7 +92,7 @@ export async function endOne(
   if (id === session.sessionId) cookies.clear();
 }
 
-/** @returns how many were alive */
+/** @returns number of active sessions ended */
 export async function endOthers(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId }: Asker,

@@ -1,4 +1,4 @@
-/** ログインの状況 — `GET /api/v1/sessions`, and what ends one of them or all others. */
+/** ログインの状況 — `GET /api/v1/sessions`, and the calls that end one session or all others. */
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

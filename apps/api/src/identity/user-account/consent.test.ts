@@ -1,4 +1,5 @@
-// Consent is to a version: asked for again when the terms change, refused for a text that is no longer in force, kept for good.
+// Consent is given to a version: requested again when the terms change, refused for an outdated text, and stored
+// permanently.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As the next start with a newer, or an older, text. */
+/** Publishes a version, as the next start would. */
 async function publish(version: number): Promise<void> {
   const file = join(folder, 'terms-of-use.md');
   const changes = Array.from({ length: version - 1 }, (_, index) => `  ${index + 2}: 第${index + 2}版の変更。`);
@@ -71,7 +72,7 @@ test('規約が変われば、もう一度同意するまで、同意してい�
     { terms_version: 1, agreed_at: first },
     { terms_version: 3, agreed_at: second },
   ]);
-  // Back to an older text: whoever agreed to more is not asked for less.
+  // An older text is published again: employees who agreed to the newer one aren't asked.
   await publish(1);
   expect(await accountOf(someone)).toEqual({ tosAgreeAt: second.toISOString(), tosVersion: 3 });
 });

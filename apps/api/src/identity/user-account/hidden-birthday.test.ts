@@ -1,4 +1,4 @@
-// Where a company hides personal attributes, no call's answer says when its employees were born, or lets it be told.
+// When a company hides personal attributes, no call reveals an employee's birthday, not even indirectly.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// One's own data as a file holds all that there is of oneself.
+// The export of own data contains everything.
 const reads = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, { method, scope }]) => method === 'GET' && scope !== 'server-token' && name !== 'getOwnData',
 );
@@ -30,7 +30,7 @@ async function answersWhere(personalAttributeShowedFlg: boolean) {
     const mine = query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, own[key] ?? value]));
     const { status, text } = await person.visitor.callRaw(call, { params, query: mine });
     if (status === 200) succeeded.push(name);
-    // The birthday, the year of retirement and every age that is a number, but for those of the company's plan.
+    // Birth year, retirement year, and any numeric age except the company's plan ages.
     const ofPerson = text.replaceAll(/"(?:retirement|planRetirement|membershipEnd)Age":\d+/g, '');
     if (/\b(?:1971|2038)\b|"(?:\w+A|a)ge":\d/.test(ofPerson)) reported.push(name);
   }
@@ -40,7 +40,7 @@ async function answersWhere(personalAttributeShowedFlg: boolean) {
 test('属性を見せない会社では、どの答えからも、生年月日も年齢も退職の年もわからない', async () => {
   const { reported, succeeded } = await answersWhere(false);
   expect(reported).toEqual([]);
-  // The search itself works.
+  // With visible attributes the search does find them.
   const shown = (await answersWhere(true)).reported;
   expect(shown).toEqual(
     expect.arrayContaining(['getUserAccount', 'getInvestmentValuation', 'getSimulationResult', 'getFundTargetYear']),

@@ -1,10 +1,13 @@
 /**
- * Which birthdays are taken: those of people who can have a corporate DC pension. Only a new one is judged: what is stored stays
- * good when its owner grows older, or a rule narrower (docs/decisions/0051).
+ * Checks new birthdays: only ages at which someone can have a corporate DC pension are accepted. Stored birthdays stay
+ * valid when their owner grows older or the rule becomes stricter (docs/decisions/0051).
  */
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 
-/** Full years, by who says the birthday. Payments begin by 75 and go on for years, in which HR's list still has their receivers. */
+/**
+ * Ages in full years, by source. Payments start by 75 and last for years, during which HR's list contains their
+ * recipients.
+ */
 export const MEMBER_AGES = {
   employee: { youngest: 15, oldest: 75 },
   hr: { youngest: 15, oldest: 100 },
@@ -13,11 +16,11 @@ export const MEMBER_AGES = {
 interface Judged {
   readonly stored: string | null;
   readonly saidBy: keyof typeof MEMBER_AGES;
-  /** In Tokyo. */
+  /** Asia/Tokyo date. */
   readonly today: string;
 }
 
-/** The age that keeps a birthday from being taken; null where nothing does. */
+/** @returns the age if the birthday is refused, else null */
 export function refusedAge(birthday: string | null, { stored, saidBy, today }: Judged): number | null {
   if (birthday === null || birthday === stored) return null;
   const age = ageOn(birthday, today);

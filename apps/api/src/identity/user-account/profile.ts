@@ -1,8 +1,7 @@
 /**
- * プロフィール — what an employee may set. Attributes that HR data have set can't be changed here: other values are
- * refused field by field, those that HR has not given may be filled in. Where the company hides personal attributes
- * they are not taken either, and what is stored stays. The address for notifications is taken only where the company
- * uses one.
+ * プロフィール — updates an employee's profile. Attributes set by HR can't be changed: other values are refused field by
+ * field, but missing ones may be filled in. If the company hides personal attributes, they are ignored and stored
+ * values stay. A notification address is accepted only if the company uses one.
  */
 import type { UserAccount, UserProfile } from '@minori/contract/user-account';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -21,7 +20,7 @@ interface Finding {
   readonly msg: string;
 }
 
-/** Of a birthday that its owner may set. */
+/** Findings for a birthday that its owner may set. */
 function birthdayFindings(birthday: string | null, stored: StoredProfile, today: string): readonly Finding[] {
   if (birthday === null) return [{ code: 'birthday', msg: '入力してください。' }];
   if (refusedAge(birthday, { stored: stored.birthday, saidBy: 'employee', today }) === null) return [];
@@ -48,15 +47,18 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
   return findings;
 }
 
-/** Named columns only: no field of a request reaches any other (security.md row 40). */
+/** Only these columns can change, whatever the request contains (security.md row 40). */
 function changeOf(profile: UserProfile, stored: StoredProfile): EmployeeChange {
   const { nickName, genderCode, birthday, isMarried, isDependent } = profile;
-  // Where attributes are asked there is a birthday: that none is was a finding.
+  // The birthday can't be null here, which would have been a finding.
   if (stored.isHidden || birthday === null) return { nickName };
   return { nickName, genderCode, birthday, isMarried, isDependent };
 }
 
-/** @throws Failure validation_error with one finding a field, reauthentication_required, too_many_requests, user_gone */
+/**
+ * @throws Failure validation_error with one finding for each field, reauthentication_required, too_many_requests,
+ * user_gone
+ */
 export async function updateProfile(deps: Deps, asker: Asker, profile: UserProfile): Promise<UserAccount> {
   const { session } = asker;
   const now = deps.now();

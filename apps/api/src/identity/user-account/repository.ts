@@ -1,4 +1,4 @@
-/** Employees' own rows in the database. */
+/** Reads and writes an employee's own account data. */
 import type { UserAccount } from '@minori/contract/user-account';
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -11,7 +11,7 @@ import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { employeesQuery, employeeUpdate, isOwner, personQuery } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
 
-/** What a profile may change, and what decides whether it may. */
+/** The changeable profile fields, and the data that decide whether they may change. */
 export interface StoredProfile {
   readonly genderCode: number | null;
   readonly birthday: string | null;
@@ -20,13 +20,13 @@ export interface StoredProfile {
   readonly isSetByHr: boolean;
   readonly isHidden: boolean;
   readonly isNotifyAddressUsed: boolean;
-  /** An address for notifications that waits to be confirmed. */
+  /** Unconfirmed notification address. */
   readonly waiting: string | null;
-  /** A profile was there before. */
+  /** A profile exists. */
   readonly isRegistered: boolean;
 }
 
-/** Of `employees` and `companies` in a query: an address for notifications whose link is still good. */
+/** Column for queries on `employees` and `companies`: the notification address with a valid confirmation link. */
 const waitingAddress = (now: Date) =>
   sql<string | null>`(
   select address from notify_address_links link
@@ -39,8 +39,8 @@ const hasPausedDevices = sql<boolean>`exists (
     and device.paused_at is not null)`.as('has_paused_devices');
 
 /**
- * The account as its owner sees it. Where the company hides personal attributes they are left out, and with them the
- * retirement year, which would tell the birth year.
+ * The account for its owner. If the company hides personal attributes, they are left out, and the retirement year too,
+ * which would reveal the birth year.
  * @throws Failure user_gone
  */
 export async function findAccount(database: Database, session: Session, now: Date): Promise<UserAccount> {
@@ -83,7 +83,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
   };
 }
 
-/** The caller holds the row, so that what was checked is what is changed. @throws Failure user_gone */
+/** The caller holds the employee's lock, so that the checked data are those that change. @throws Failure user_gone */
 export async function findProfile(transaction: Held, session: Session, now: Date): Promise<StoredProfile> {
   const row = await personQuery(transaction, session)
     .select(['gender_code', 'birthday', 'is_married', 'is_dependent', 'nick_name', waitingAddress(now)])
@@ -103,7 +103,7 @@ export async function findProfile(transaction: Held, session: Session, now: Date
   };
 }
 
-/** お知らせのメール — whether news come by mail. What an employee asks for by a button is sent either way. */
+/** お知らせのメール — whether news are mailed. Mails that the employee requests are sent in any case. */
 export async function storeSubscription(
   database: Database,
   owner: Owner,
@@ -114,16 +114,16 @@ export async function storeSubscription(
     .execute();
 }
 
-// 利用規約への同意 — to a version, since what was agreed to has to be known later. Nobody agrees to a text that they have not
-// read: who had the older one on the screen while a newer one came into force is sent back to read (409).
+// 利用規約への同意 — to a version, because the text agreed to must be known later. If the terms changed while the older version
+// was on the screen, consent is refused (409) and the new text must be read.
 
 export interface Consent {
-  /** The version that was on the screen; undefined for a caller of the specification's bare form. */
+  /** Version shown on the screen; undefined for the specification's form without it. */
   readonly read: number | undefined;
   readonly at: Date;
 }
 
-/** The first consent to a version counts; a second changes nothing. @throws Failure conflict, user_gone */
+/** Keeps the first consent to a version. @throws Failure conflict, user_gone */
 export async function recordConsent(database: Database, session: Session, { read, at }: Consent): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const found = employeesQuery(transaction).select(currentTermsVersion.as('current')).where(isOwner(session));

@@ -16,7 +16,7 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
   const { database, now } = deps;
   return [
     route(getUserAccount, (_input, { session, cookies }) => {
-      // Every protected page asks this first (specification section 2), so it is where a session is restored.
+      // The first call of every protected page (specification section 2), so it restores a missing batch token.
       cookies.restore();
       return findAccount(database, session, now());
     }),

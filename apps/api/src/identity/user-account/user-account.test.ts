@@ -1,4 +1,4 @@
-// The account, the consent and the profile: what is stored, what is refused, and what a company hides.
+// Account, consent and profile: what is stored, refused, and hidden by a company.
 
 import { Email } from '@minori/contract/auth';
 import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';
@@ -92,7 +92,7 @@ describe('プロフィール', () => {
       return answer.isError ? answer.error.errors : [];
     };
     const refused = [{ code: 'birthday', msg: '15歳から75歳までの生年月日を入力してください。' }];
-    // 2026-06-15 12:00 in Tokyo.
+    // Today is 2026-06-15 12:00 in Tokyo.
     expect(await findings('2011-06-15')).toEqual([]);
     expect(await findings('2011-06-16')).toEqual(refused);
     expect(await findings('1950-06-16')).toEqual([]);

@@ -138,7 +138,7 @@ export const ACCOUNT_TABLES = {
     file: 'sessions',
     title: 'ログインの状況',
     order: ['created_at'],
-    // A session may outlive the row of its employee (baseline/accounts.ts).
+    // A session may exist after its employee's row is deleted (baseline/accounts.ts).
     erasure: 'first',
     columns: {
       token_hash: HASH,
@@ -158,7 +158,7 @@ export const ACCOUNT_TABLES = {
     file: 'door-events',
     title: 'ログインと操作の記録',
     order: ['at', 'id'],
-    // The database refuses to lose it; it knows the employee by number alone (docs/decisions/0009).
+    // The database forbids deletion; rows contain only the employee's id (docs/decisions/0009).
     erasure: 'never',
     columns: {
       id: leftOut('the number of a row of ours'),
@@ -167,7 +167,7 @@ export const ACCOUNT_TABLES = {
       reason: '断った理由',
       subject_hash: leftOut('made of the address, which is in account.json'),
       ip: placeUnless(
-        // Whoever has the other mailbox opens its link, also where it was mistyped.
+        // The link may have been opened by another person, if the address was mistyped.
         { column: 'kind', values: [...REFUSALS, 'notify_address_confirmed'] },
         '接続元のIPアドレス（ログインしていない人にもできることは、ほかの人の接続元かもしれないため null）',
       ),

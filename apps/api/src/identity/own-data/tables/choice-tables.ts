@@ -1,4 +1,6 @@
-/** 選択と入力 — what was shown, chosen, set aside, sent, and saved of the retirement income screen. */
+/**
+ * 選択と入力 — tables of line-ups shown, choices, dismissed tasks, sent mails, and inputs of the retirement income screen.
+ */
 import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
 
 const RATES = '商品コードと割合（%）';

@@ -1,4 +1,4 @@
-/** 資産と評価 — what was scraped from the record keeper, and what was computed from it. */
+/** 資産と評価 — tables of scraped figures and calculations from them. */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 

@@ -1,4 +1,4 @@
-/** 学びとお知らせ — articles, quizzes, tasks, notices, and what was sent about them. */
+/** 学びとお知らせ — tables of articles, quizzes, tasks, notices and their mails and pushes. */
 import { leftOut, placeOfOwner, type SomeOwnedTables } from '../owned-table.ts';
 
 const ROW = leftOut('the number of a row of ours');
