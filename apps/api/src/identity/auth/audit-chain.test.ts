@@ -94,10 +94,10 @@ const TAMPERING = {
   'a seal removed': () => `delete from audit_seals where id = ${randomInt(1, SEALS)}`,
 };
 
-describe('a trail of several seals', () => {
+describe('an audit trail with several seals', () => {
   beforeAll(() => sealedTrail(SEALS, 5));
 
-  test('is what was sealed; what is younger than ten minutes is counted only', async () => {
+  test('has no fault, and events younger than ten minutes are only counted', async () => {
     const since = app.clock.now();
     await signIn(2);
     expect(await seal()).toEqual({ sealed: 0 });
@@ -106,7 +106,7 @@ describe('a trail of several seals', () => {
     expect(await checkAuditChain(app.database, { now: app.clock.now(), newest: 2 })).toMatchObject({ sealed: 10 });
   });
 
-  test(`each of ${TAMPERINGS} tamperings with one row is found`, async () => {
+  test(`shows each of ${TAMPERINGS} changes of a single row as a fault`, async () => {
     await insider.query('create table kept_events as table audit_events; create table kept_seals as table audit_seals');
     const { rows } = await insider.query<{ id: string }>(
       'select id from audit_events where id <= (select max(last_event_id) from audit_seals)',
@@ -125,7 +125,7 @@ describe('a trail of several seals', () => {
     expect((await check()).faults).toEqual([]);
   });
 
-  test('the operator sees it, notes the newest seal, and sees later that it is gone', async () => {
+  test('is checked by the operator, who notices that a noted seal was removed', async () => {
     const run = (...words: string[]) =>
       operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, 'audit', 'check', ...words);
     const { out, code } = await run();
@@ -139,7 +139,7 @@ describe('a trail of several seals', () => {
     await insider.query(`insert into audit_seals select * from kept_seals where id = ${SEALS}`);
   });
 
-  test('a fault names the seal and its events', async () => {
+  test('names the seal and its events in a fault', async () => {
     await insider.query(
       "update audit_events set ip = '192.0.2.9' where id = (select last_event_id from audit_seals where id = 3)",
     );
@@ -152,12 +152,12 @@ describe('a trail of several seals', () => {
   });
 });
 
-test('nobody changes or removes a seal', async () => {
+test('the database refuses to change or delete a seal', async () => {
   await expect(app.database.deleteFrom('audit_seals').execute()).rejects.toThrow('append-only');
   await expect(app.database.updateTable('audit_seals').set({ events: 1 }).execute()).rejects.toThrow('append-only');
 });
 
-test('an event of a transaction that is still open is waited for, so that none comes under a seal that is made', async () => {
+test('sealing waits for open transactions, so that no event gets an id below an existing seal', async () => {
   const world = await createTestApp();
   const slow = new pg.Client(world.config.databaseUrl);
   await slow.connect();
@@ -182,7 +182,7 @@ test('an event of a transaction that is still open is waited for, so that none c
   await world.close();
 });
 
-test('a run that is told to end leaves the rest to the next one', async () => {
+test('an aborted run leaves the rest to the next one', async () => {
   const world = await createTestApp();
   const event = { kind: 'sign_in', at: new Date('2026-01-01'), ip: '192.0.2.1', requestId: 'r' } as const;
   await writeAuditEvent(world.database, event);
@@ -193,7 +193,7 @@ test('a run that is told to end leaves the rest to the next one', async () => {
   await world.close();
 });
 
-test('what retention has removed is no fault, and what somebody else has is one', async () => {
+test('events deleted by retention are no fault, other deleted events are', async () => {
   const world = await createTestApp({ now: new Date('2009-01-01T00:00:00Z') });
   const signInAt = (at: Date) =>
     writeAuditEvent(world.database, { kind: 'sign_in', at, ip: '192.0.2.1', requestId: 'r' });

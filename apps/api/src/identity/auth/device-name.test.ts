@@ -15,7 +15,7 @@ test.each([
     'iOS',
   ],
   [`Mozilla/5.0 (Linux; Android 16; Pixel 9) ${WEBKIT} Chrome/142.0 Mobile Safari/537.36`, 'Chrome', 'Android'],
-])('names browser and system: %s', (userAgent, browser, system) => {
+])('browser and system are read from the User-Agent: %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
@@ -26,10 +26,10 @@ test.each([
   '<script>alert(1)</script>/1 x',
   '\u0000/1.0 \u0000',
   `${'a'.repeat(100_000)}/1.0 x`,
-])('keeps nothing of what it does not know (case %#)', (userAgent) => {
+])('nothing is stored of an unknown User-Agent (case %#)', (userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser: null, system: null });
 });
 
-test('every name of the closed sets fits its column', () => {
+test('every known name fits its column', () => {
   for (const name of [...Object.values(BROWSER_MAP), ...Object.values(OS_MAP)]) expect(name).toMatch(/^[ -~]{1,40}$/);
 });

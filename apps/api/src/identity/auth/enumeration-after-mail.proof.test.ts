@@ -56,7 +56,7 @@ function sent(asking: {
 
 const AGENT = new Agent({ keepAlive: true, maxSockets: 1 });
 
-test('after a password mail was asked for, the times of other answers tell nothing of it: a process of its own writes it', async () => {
+test('after a request for a password mail, times of other answers do not show whether a mail is sent', async () => {
   const { app, mailbox } = mailWorld;
   const bundle = await builtApi();
   const env = environmentOf(app.config, { port: await freePort(), portalDir: bundle.portalDir });

@@ -45,7 +45,7 @@ function sources(): readonly string[] {
     .map((path) => join(SRC, path));
 }
 
-test('every function that writes there takes what only a held row gives', () => {
+test('every function that changes access takes a held transaction', () => {
   const found = sources().flatMap(writesIn);
   expect(found.length).toBeGreaterThan(15);
   const open = found.filter(({ name, isHeld }) => !isHeld && !(name in EXEMPT) && !name.startsWith('purge'));

@@ -44,7 +44,7 @@ test('calls that arrive together share one look-up, and those after it need none
   expect(await lookUps(() => store.find(token))).toBe(0);
 });
 
-test('after a second it is looked up again', async () => {
+test('a cached session is looked up again after a second', async () => {
   const { store, token, lookUps } = await opened();
   await store.find(token);
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
@@ -52,7 +52,7 @@ test('after a second it is looked up again', async () => {
   later.mockRestore();
 });
 
-test('an announcement during the look-up keeps its result from being remembered', async () => {
+test('a session is not cached when an announcement arrives during its look-up', async () => {
   const { listener, store, employee, token, lookUps } = await opened();
   const overtaken = store.find(token);
   listener.announce('session_end', `employee:${employee.id}`);
@@ -70,7 +70,7 @@ test('a call after an announcement does not join a look-up from before it', asyn
   expect(await lookUps(both)).toBe(2);
 });
 
-test('an announcement forgets the sessions that it names, and no others', async () => {
+test('an announcement removes only the sessions that it names from the cache', async () => {
   const { listener, store, employee, token, lookUps } = await opened();
   const { sessionId } = await store.find(token);
   listener.announce('session_end', 'employee:0');
@@ -83,7 +83,7 @@ test('an announcement forgets the sessions that it names, and no others', async 
   expect(await lookUps(() => store.find(token))).toBe(1);
 });
 
-test('while announcements cannot be heard, every call looks up', async () => {
+test('while the announcement channel is down, every call looks the session up', async () => {
   const { listener, store, token, lookUps } = await opened();
   await store.find(token);
   listener.setUp(false);
@@ -93,7 +93,7 @@ test('while announcements cannot be heard, every call looks up', async () => {
   expect(await lookUps(() => store.find(token))).toBe(0);
 });
 
-test('what was remembered expires by the clock all the same', async () => {
+test('a cached session expires by the clock', async () => {
   const { store, token } = await opened();
   await store.find(token);
   app.clock.advance(SESSION_LIVES.idle);

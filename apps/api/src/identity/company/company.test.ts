@@ -131,7 +131,7 @@ const BODY = '# 規約\n\n## 第1条\n\n本文\n\n## 第2条\n';
 const legal = (front: string, body = BODY) =>
   readLegalText(Buffer.from(`---\ntitle: x\neffectiveOn: 2026-04-01\n${front}\n---\n\n${body}`));
 
-test('a legal text is cut at its sections, and joined it is whole', () => {
+test('a legal text is split at its sections and complete when joined', () => {
   expect(legal('version: 1')).toEqual({
     version: 1,
     isOfDemo: false,

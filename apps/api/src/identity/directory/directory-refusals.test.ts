@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const at = (name: string) => `${name}@${DOMAIN}`;
 const patch = (...operations: object[]) => ({ schemas: [PATCH_SCHEMA], Operations: operations });
 
-test('no call answers without the token of a company, with one that has ended, or about another company', async () => {
+test('every call is refused without a token, with an ended one, and about another company', async () => {
   const other = await app.addCompany();
   const stranger = await app.addEmployee(other);
   const ended = await directoryOf(app, other);
@@ -58,7 +58,7 @@ test('no call answers without the token of a company, with one that has ended, o
   expect(await row.executeTakeFirst()).toEqual({ disabled_at: null });
 });
 
-test('the operator ends a token, the database knows its hash alone, and no line of the log has token, address or filter', async () => {
+test('an operator ends a token, only its hash is stored, and logs contain no token, address or filter', async () => {
   const other = await app.addCompany();
   const settings = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
   const { out } = await operate(settings, 'directory', 'token', other.url, '--json');
@@ -105,7 +105,7 @@ const BAD: readonly (readonly [string, unknown, number])[] = [
   ['too large', { userName: 'OWN', displayName: 'x'.repeat(70_000) }, 413],
 ];
 
-test.each(BAD)('a body with %s is refused in SCIM’s shape, and nothing is made', async (_, body, status) => {
+test.each(BAD)('a body with %s is refused with a SCIM error, and no account is created', async (_, body, status) => {
   const count = async () => (await directory.users('?count=0')).totalResults;
   const before = await count();
   const own =
@@ -124,7 +124,7 @@ test.each([
   ['address that is removed', { op: 'remove', path: 'userName' }, 'invalidValue'],
   ['active that is neither', { op: 'replace', path: 'active', value: 'maybe' }, 'invalidValue'],
   ['value without a path', { op: 'replace', value: 'x' }, 'invalidValue'],
-])('a change with a wrong %s is refused whole', async (_, operation, scimType) => {
+])('a change with a wrong %s is refused as a whole', async (_, operation, scimType) => {
   const { sysUserCode, email } = await app.addEmployee(company);
   const both = patch({ op: 'replace', path: 'externalId', value: 'not-taken' }, operation);
   expect(await directory.ask('PATCH', `/Users/${sysUserCode}`, both)).toMatchObject({

@@ -59,35 +59,32 @@ const OKTA = (name: string) => ({
 test.each([
   ['Entra', ENTRA('entra'), `E-entra`],
   ['Okta', OKTA('okta'), null],
-])(
-  '%s asks for an account, makes it, and finds it again; nothing is kept but what signing in needs',
-  async (_, body, number) => {
-    const where = `?filter=${encodeURIComponent(`userName eq "${body.userName.toUpperCase()}"`)}&startIndex=1&count=100`;
-    expect(await directory.users(where)).toMatchObject({ totalResults: 0, Resources: [] });
-    const answer = await directory.ask('POST', '/Users', body);
-    const made = SCIM_CALLS.addUser.response.parse(answer.body);
-    expect([answer.status, answer.headers.location]).toEqual([201, made.meta.location]);
-    expect(made).toMatchObject({ userName: body.userName, externalId: body.externalId, active: true });
-    expect(made[ENTERPRISE_SCHEMA]?.employeeNumber ?? null).toBe(number);
-    expect((await directory.users(where)).Resources).toEqual([made]);
-    const byNumber = `?filter=${encodeURIComponent(`externalId eq "${body.externalId}"`)}`;
-    expect((await directory.users(byNumber)).Resources).toEqual([made]);
-    expect((await directory.ask('POST', '/Users', body)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
-    const { out } = await operate(
-      { databaseUrl: app.config.databaseUrl, now: app.clock.now },
-      'employee',
-      'show',
-      body.userName,
-    );
-    expect(out).toContain('no password');
-    const row = await app.database
-      .selectFrom('employees')
-      .select(['email', 'nick_name', 'employee_code', 'external_id', 'email_for_notify'])
-      .where('email', '=', body.userName)
-      .executeTakeFirst();
-    expect(JSON.stringify(row)).not.toMatch(/森|Mori|経理|1mz050nq|mail-of/);
-  },
-);
+])('%s searches, creates and finds an account, and only sign-in attributes are stored', async (_, body, number) => {
+  const where = `?filter=${encodeURIComponent(`userName eq "${body.userName.toUpperCase()}"`)}&startIndex=1&count=100`;
+  expect(await directory.users(where)).toMatchObject({ totalResults: 0, Resources: [] });
+  const answer = await directory.ask('POST', '/Users', body);
+  const made = SCIM_CALLS.addUser.response.parse(answer.body);
+  expect([answer.status, answer.headers.location]).toEqual([201, made.meta.location]);
+  expect(made).toMatchObject({ userName: body.userName, externalId: body.externalId, active: true });
+  expect(made[ENTERPRISE_SCHEMA]?.employeeNumber ?? null).toBe(number);
+  expect((await directory.users(where)).Resources).toEqual([made]);
+  const byNumber = `?filter=${encodeURIComponent(`externalId eq "${body.externalId}"`)}`;
+  expect((await directory.users(byNumber)).Resources).toEqual([made]);
+  expect((await directory.ask('POST', '/Users', body)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
+  const { out } = await operate(
+    { databaseUrl: app.config.databaseUrl, now: app.clock.now },
+    'employee',
+    'show',
+    body.userName,
+  );
+  expect(out).toContain('no password');
+  const row = await app.database
+    .selectFrom('employees')
+    .select(['email', 'nick_name', 'employee_code', 'external_id', 'email_for_notify'])
+    .where('email', '=', body.userName)
+    .executeTakeFirst();
+  expect(JSON.stringify(row)).not.toMatch(/森|Mori|経理|1mz050nq|mail-of/);
+});
 
 const ENDS: readonly (readonly [string, object, number])[] = [
   ['Entra', patch({ op: 'Replace', path: 'active', value: 'False' }), 200],
@@ -120,7 +117,7 @@ test.each(ENDS)(
   },
 );
 
-test('another name and address, in each provider’s shape, changes who signs in and keeps what is theirs', async () => {
+test('a new address in each provider’s format changes the sign-in and keeps the account’s data', async () => {
   const employee = await app.addEmployee(company);
   const id = employee.sysUserCode;
   const said = patch(
@@ -156,7 +153,7 @@ test('another name and address, in each provider’s shape, changes who signs in
   expect((await directory.user(id)).externalId).toBeUndefined();
 });
 
-test('a removed account is gone for the directory; its owner’s data stay, and the same person gets them back', async () => {
+test('a removed account is hidden from the directory, and the same person gets its data back', async () => {
   const { id } = await directory.add(ENTRA('gone'));
   expect((await directory.ask('DELETE', `/Users/${id}`)).status).toBe(204);
   for (const method of ['GET', 'DELETE']) expect((await directory.ask(method, `/Users/${id}`)).status).toBe(404);
@@ -178,7 +175,7 @@ test('a removed account is gone for the directory; its owner’s data stay, and 
   }
 });
 
-test('pages neither overlap nor leave anybody out, and Google’s first probe is answered', async () => {
+test('pages have neither overlaps nor gaps, and Google’s first probe is answered', async () => {
   const other = await app.addCompany();
   const others = await directoryOf(app, other);
   for (let index = 0; index < 5; index += 1) await app.addEmployee(other);
@@ -197,7 +194,7 @@ test('pages neither overlap nor leave anybody out, and Google’s first probe is
   });
 });
 
-test('the documents are there for whoever has a token', async () => {
+test('the service documents are served with any company’s token', async () => {
   for (const [path, said] of [
     ['/ServiceProviderConfig', '"patch":{"supported":true}'],
     ['/ResourceTypes', USER_SCHEMA],

@@ -21,7 +21,7 @@ async function columnsByTable(): Promise<ReadonlyMap<string, readonly string[]>>
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-test('every table with a code or a number of an employee is named, with every column of those that are handed out', async () => {
+test('every table with an employee’s code or id is listed, with every column of the exported ones', async () => {
   const tables = await columnsByTable();
   const owned = [...tables].filter(([, columns]) =>
     columns.some((one) => ['employee_id', 'sys_user_code'].includes(one)),
@@ -38,7 +38,7 @@ test('every table with a code or a number of an employee is named, with every co
   }
 });
 
-test('of every column that says from where or with what something was done, it is decided whose place that is', async () => {
+test('for every column with an address or a device it is decided whose place that is', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public'
@@ -54,7 +54,7 @@ test('of every column that says from where or with what something was done, it i
   expect(places.filter(({ about }) => typeof about === 'string')).toEqual([]);
 });
 
-test('what goes with the employee is bound to them by keys that cascade, and nothing else is', async () => {
+test('exactly the tables deleted with the employee have a cascading foreign key', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive bound as (
       select 'employees'::regclass as id
@@ -78,7 +78,7 @@ test('what goes with the employee is bound to them by keys that cascade, and not
   ]);
 });
 
-test('rows that stay lose the code by a key that takes that column alone', async () => {
+test('the foreign key of rows that stay clears only the employee’s code', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select key.conrelid::regclass::text as name, (
       select array_agg(attname::text) from pg_attribute where attrelid = key.conrelid and attnum = any(key.confdelsetcols)
@@ -104,7 +104,7 @@ test('every table has an index that begins with its owner: erasing one employee 
   expect(OWNED_TABLES.map(({ table }) => table).filter((table) => !indexed.has(table))).toEqual([]);
 });
 
-test('no two files have one name, and every name is plain', () => {
+test('the names of exported files are unique and consist of lower-case letters and hyphens', () => {
   const names = OWNED_TABLES.flatMap(({ exported }) => (exported ? [exported.file] : []));
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/);

@@ -46,7 +46,7 @@ async function flood(count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(mailWorld.app.database);
 }
 
-test('many requests for one address are one, and strangers leave nothing', async () => {
+test('many requests for one address give one mail, and unknown addresses leave no trace', async () => {
   const known = await person();
   await Promise.all(Array.from({ length: 10 }, () => ask(known.email)));
   for (const email of ['nobody@nowhere.example', 'nobody+1@nowhere.example', 'nobody@nowhere.example'])
@@ -61,7 +61,7 @@ test('many requests for one address are one, and strangers leave nothing', async
   expect(rows).toEqual([]);
 });
 
-test('of too many the oldest go, and who asks last gets the mail', async () => {
+test('beyond the limit the oldest requests are deleted, and the latest gets its mail', async () => {
   const [early, late] = [await person(), await person()];
   await ask(early.email);
   await flood(MOST_REQUESTS + 50);
@@ -71,7 +71,7 @@ test('of too many the oldest go, and who asks last gets the mail', async () => {
   expect([await waiting(), await mailsOf(early), await mailsOf(late)]).toEqual([0, 0, 1]);
 });
 
-test('however many strangers ask, one run answers whoever there is, a hundred of them at most', async () => {
+test('one run answers up to 100 existing accounts among thousands of unknown addresses', async () => {
   const people: TestEmployee[] = [];
   const company = await mailWorld.app.addCompany();
   for (let count = 0; count < 101; count += 1) people.push(await mailWorld.app.addEmployee(company));
@@ -81,7 +81,7 @@ test('however many strangers ask, one run answers whoever there is, a hundred of
   expect([await answer(), await waiting()]).toEqual([false, 0]);
 });
 
-test('what nobody has looked at for a quarter of an hour is dropped, by who asks next or by who looks then', async () => {
+test('requests expire after 15 minutes, at the next request and at the next run', async () => {
   const [asked, asksAgain] = [await person(), await person()];
   await ask(asked.email);
   await ask(asksAgain.email);
@@ -94,7 +94,7 @@ test('what nobody has looked at for a quarter of an hour is dropped, by who asks
   expect([await waiting(), await mailsOf(asked), await mailsOf(asksAgain)]).toEqual([0, 0, 0]);
 });
 
-test('one that can’t be answered now waits on, and no other with it', async () => {
+test('a locked request keeps waiting and blocks no other', async () => {
   const [first, second] = [await person(), await person()];
   await ask(first.email);
   await ask(second.email);
@@ -109,7 +109,7 @@ test('one that can’t be answered now waits on, and no other with it', async ()
   expect([await waiting(), await mailsOf(first)]).toEqual([0, 1]);
 });
 
-test('an address is looked up by the same hash that the database makes of it', async () => {
+test('the program and the database compute the same hash of an address', async () => {
   const hash = subjectHash('ゆき+1@例え.example');
   const { rows } = await sql<{ same: boolean }>`select address_hash('ゆき+1@例え.example') = ${hash} as same`.execute(
     mailWorld.app.database,
@@ -117,7 +117,7 @@ test('an address is looked up by the same hash that the database makes of it', a
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('the mail leaves when it is asked for, without any job’s minute', async () => {
+test('a requested mail is sent at once instead of at the next minute', async () => {
   const { app, mailbox } = mailWorld;
   const jobs = startJobs(app.deps, { log: pino({ level: 'silent' }), poll: 3_600_000 });
   const known = await person();

@@ -51,21 +51,21 @@ beforeAll(async () => {
 const read = (answer: string) => readAnswer({ answer, certificates: [certificate] });
 
 describe('an answer', () => {
-  test('that is good is read', () => {
+  test('in the right form is read', () => {
     expect(read(goodInForm)).toMatchObject({
       facts: { nameId: 'akari@akane.example', inResponseTo: '_1', message: { isSigned: true, inResponseTo: '_1' } },
     });
   });
 
-  test('with a line separator in it is read as it was signed', () => {
+  test('with Unicode line separators is read unchanged', () => {
     expect(read(withSeparators)).toMatchObject({ facts: { authnContext: 'next\u0085line\u2028separator' } });
   });
 
-  test('that tells of 3,000 groups is read', () => {
+  test('with 3,000 groups is read', () => {
     expect(read(withGroups)).toMatchObject({ facts: { nameId: 'akari@akane.example' } });
   });
 
-  test.each(DEAR_SHAPES)('filled with %s is refused for what it is', (shape) => {
+  test.each(DEAR_SHAPES)('filled with %s is refused', (shape) => {
     const answer = dearAnswer(good, shape);
     expect(answer.length).toBeGreaterThan(190_000);
     const { refusal } = read(answer) as { refusal: string };
@@ -87,13 +87,13 @@ describe('an answer', () => {
       60,
       (count) => nested(3, (of) => `<a${pieces(20 + (of === 2 ? count - 60 : 0), (at) => ` xmlns:p${of}-${at}=""`)}>`),
     ],
-  ])('with one more of %s than %i is too large, and with as many it is not', (_what, most, markup) => {
+  ])('is too large with more %s than %i, and accepted with that number', (_what, most, markup) => {
     expect(() => requireModestMarkup(markup(most))).not.toThrow();
     expect(() => requireModestMarkup(markup(most + 1))).toThrow('too_large');
   });
 });
 
-describe('the thread', () => {
+describe('the reader thread', () => {
   /** A thread that never answers and can't be interrupted. */
   const folder = mkdtempSync(join(tmpdir(), 'minori-saml-'));
   const stuck = join(folder, 'stuck.mjs');
@@ -106,7 +106,7 @@ describe('the thread', () => {
   afterAll(() => reader.close());
   const ask = (answer: string) => reader.read(async () => ({ answer, certificates: [] }), SLOT);
 
-  test('that does not come to an end is ended, others are answered meanwhile, and the next answer is read', async () => {
+  test('is stopped at the time limit without blocking the process, and the next answer is read', async () => {
     let isOver = false;
     const slow = ask('stuck').finally(() => {
       isOver = true;
@@ -119,7 +119,7 @@ describe('the thread', () => {
     await expect(ask('next')).rejects.toThrow('not_xml');
   });
 
-  test('that has too many waiting has prepared nothing of those that it refuses', async () => {
+  test('prepares no answer that it refuses because too many wait', async () => {
     let prepared = 0;
     const prepare = async () => {
       prepared += 1;
@@ -131,7 +131,7 @@ describe('the thread', () => {
     expect(prepared).toBe(201);
   });
 
-  test('of the product reads a good answer', async () => {
+  test('reads a valid answer with the product’s own bundle', async () => {
     const own = openAnswerReader();
     const { facts } = await own.read(async () => ({ answer: goodInForm, certificates: [certificate] }), SLOT);
     expect(facts).toMatchObject({ nameId: 'akari@akane.example', issuedAt: AT });

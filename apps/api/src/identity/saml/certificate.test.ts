@@ -59,7 +59,7 @@ const MOMENTS: readonly (readonly [number, Told])[] = [
 ];
 
 test.each(MOMENTS)(
-  '%s days before its end a certificate is %s, and doctor and measure say so',
+  '%s days before its end a certificate is %s, and doctor and metric show it',
   async (days, reported) => {
     await forget();
     const now = daysBefore(days);
@@ -87,7 +87,7 @@ test.each(MOMENTS)(
   },
 );
 
-test('of several the one that ends last counts, and each is told about', async () => {
+test('of several certificates the last end counts, and each one is reported', async () => {
   await forget();
   const now = daysBefore(3);
   const { code, out } = await register(now, [pem, later]);
@@ -102,7 +102,7 @@ test('of several the one that ends last counts, and each is told about', async (
   expect((await register(now, [pem, pem, later, pem, later])).error).toContain('One to four certificates');
 });
 
-test('a company that signs in otherwise is not counted', async () => {
+test('the provider of a company with another sign-in method is not counted', async () => {
   await forget();
   const { url } = await register(daysBefore(3), [pem]);
   await app.database.updateTable('companies').set({ authorization_method: 1 }).where('url', '=', url).execute();
@@ -126,12 +126,12 @@ test.each([
   ['MD5', '06092a864886f70d010104', true],
   ['SHA-256', '06092a864886f70d01010b', false],
   ['SHA-512', '06092a864886f70d01010d', false],
-])('a certificate that is signed with %s', (_, hex, isWeak) => {
+])('a certificate signed with %s is reported only for a weak algorithm', (_, hex, isWeak) => {
   const { warnings } = certificatesStatusOf([signedWith(hex)], daysBefore(300));
   expect(warnings.length).toBe(isWeak ? 1 : 0);
 });
 
-test('a key that others could sign with is refused', async () => {
+test('a key with which others could sign is refused', async () => {
   const refusal = (publicKey: KeyObject) => requireStrongKey({ publicKey } as X509Certificate);
   const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).publicKey;
   for (const bits of [512, 1024, 1536]) await expect(refusal(rsa(bits))).rejects.toThrow('2048');
@@ -145,7 +145,7 @@ test('a key that others could sign with is refused', async () => {
   await requireStrongKey(readCertificate(pem));
 });
 
-test('the days that are left are whole ones', () => {
+test('days left are counted in whole days', () => {
   const certificate = readCertificate(pem);
   expect(validityOf(certificate, daysBefore(3)).daysLeft).toBe(3);
   expect(validityOf(certificate, daysBefore(2.99)).daysLeft).toBe(2);

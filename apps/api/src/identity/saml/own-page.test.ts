@@ -69,7 +69,7 @@ function lands(path: string): URL {
   return new URL(path, 'https://minori.example');
 }
 
-test('150 crafted addresses: none leads off this host, or to another company', () => {
+test('none of 150 crafted addresses leads to another host or company', () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(145);
   for (const payload of PAYLOADS) {
     const accepted = ownPage(payload, 'akane');
@@ -81,7 +81,7 @@ test('150 crafted addresses: none leads off this host, or to another company', (
   }
 });
 
-test('own pages are come back to, with their query', () => {
+test('pages of the own company are accepted with their query', () => {
   for (const path of ['/akane', '/akane/home', '/akane/report?page=2&q=%E6%97%A5', '/akane/fund/a.b']) {
     expect(ownPage(path, 'akane')).toBe(path);
   }
