@@ -6,7 +6,7 @@ import { openTracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { answerRequests } from './identity/password/answer-requests.ts';
-import { decideMail } from './messages/leaving/decide.ts';
+import { decideMail } from './messages/sending/decide.ts';
 import { closeDeps } from './open-deps.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
 import { WorkUnderWay } from './platform/base/work-under-way.ts';

@@ -1,8 +1,8 @@
 /** Everything that works by itself: docs/operations/what-runs-by-itself.md is this list in words. Each is declared beside its code. */
 import { resealJob } from '../connection/scraping/rotation.ts';
 import { auditSealJob } from '../identity/auth/audit-seals.ts';
-import { mailsJob, pushesJob } from '../messages/leaving/decide.ts';
 import { noticesJob } from '../messages/notice/announce.ts';
+import { mailsJob, pushesJob } from '../messages/sending/decide.ts';
 import { type DeclaredJob, forTwo } from '../platform/job/job.ts';
 import { reportsJob } from '../reports/make-reports.ts';
 import { colleaguesJob } from './colleagues.ts';

@@ -8,7 +8,7 @@ import { checkScraperKey } from '../connection/scraping/key-check.ts';
 import { watchScraperKey } from '../connection/scraping/key-watch.ts';
 import { ScrapingService } from '../connection/scraping/service.ts';
 import { answerRequests } from '../identity/password/answer-requests.ts';
-import { decideMail } from '../messages/leaving/decide.ts';
+import { decideMail } from '../messages/sending/decide.ts';
 import type { Job } from '../platform/job/job.ts';
 import { sendUrgent } from '../platform/mail/send-outgoing.ts';
 import type { MetricFamilies } from '../platform/metrics/metrics.ts';

@@ -51,7 +51,7 @@ function findingsOf(error: unknown): readonly string[] {
   return error instanceof ContentError ? error.faults : [];
 }
 
-function tell({ words, output }: OperatorOptions, error: unknown): void {
+function printError({ words, output }: OperatorOptions, error: unknown): void {
   const message = sentence(error);
   const findings = findingsOf(error);
   if (words.includes('--json')) {
@@ -74,7 +74,7 @@ export async function runOperator(options: OperatorOptions): Promise<number> {
   } catch (error) {
     // Commander has already printed its message; showing help is no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
-    tell(options, error);
+    printError(options, error);
     return FAILED;
   } finally {
     await context.close();

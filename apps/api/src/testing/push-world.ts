@@ -6,7 +6,7 @@ import {
   type SubscriptionJson,
   startPushService,
 } from '@minori/push-service/start';
-import { decidePush } from '../messages/leaving/decide.ts';
+import { decidePush } from '../messages/sending/decide.ts';
 import { sendPushes } from '../messages/web-notification/send-pushes.ts';
 import {
   createTestApp,

@@ -12,7 +12,7 @@ import {
   storeCode,
 } from '../identity/auth/sign-in-code-repository.ts';
 import { findAccountOf, recordSignIn } from '../identity/auth/sign-in-repository.ts';
-import { confirmAddress, wantAddress } from '../identity/destinations/notify-address.ts';
+import { confirmAddress, requestAddress } from '../identity/destinations/notify-address.ts';
 import { ownerOfLink, setAddress, storeLink, takeLink } from '../identity/destinations/notify-address-repository.ts';
 import { decide, pausedOf } from '../identity/destinations/paused-destinations.ts';
 import {
@@ -35,7 +35,7 @@ export async function changeDestinations(deps: Deps, session: Session): Promise<
   const { database, now } = deps;
   const asker = { session, ip: '', requestId: '' };
   const want = { waiting: null, isRegistered: false, portalOrigin: 'https://minori.example', now: now() };
-  await holding(database, session, (held) => wantAddress(held, asker, { ...want, wanted: 'home@example.jp' }));
+  await holding(database, session, (held) => requestAddress(held, asker, { ...want, wanted: 'home@example.jp' }));
   await confirmAddress(deps, 'x'.repeat(43), asker).catch(() => undefined);
   await holding(database, session, async (held) => {
     const tokenHash = hashLinkToken('y');

@@ -14,7 +14,7 @@ import type { Listener } from '../../platform/storage/listener.ts';
 import { companyQuery } from '../../records/companies.ts';
 
 /** Milliseconds; limits the effect of a lost announcement. */
-const MEMORY = 60_000;
+const CACHE_MS = 60_000;
 const MOST_COMPANIES = 2_000;
 
 export interface FeatureGate {
@@ -49,7 +49,7 @@ export function openFeatureGate({ database, listener, log }: FeatureGateOptions)
   // cached.
   const codes = new LRUCache<string, string>({
     max: MOST_COMPANIES,
-    ttl: MEMORY,
+    ttl: CACHE_MS,
     ignoreFetchAbort: true,
     fetchMethod: load,
   });

@@ -27,7 +27,7 @@ export function allowsPasskeys({ passkeyUsedFlg, authorizationMethod }: Company)
  * one named by the first path segment, or the only one. The mail address is not used, because the answer would reveal
  * who works where.
  */
-export function meantOf<T extends { readonly url: string }>(
+export function namedOrOnly<T extends { readonly url: string }>(
   companies: readonly T[],
   named: string | undefined,
 ): T | undefined {

@@ -19,7 +19,7 @@ import { good, type PasskeyPerson, passkeyPerson } from '../../testing/passkey-p
 import { TEST_PROFILE } from '../../testing/people.ts';
 import { samlCompany } from '../../testing/saml-company.ts';
 import type { TestApp } from '../../testing.ts';
-import { endWhatWasBefore } from '../password/after-change.ts';
+import { endOldAccess } from '../password/after-change.ts';
 import { findHolder, putHash } from '../password/password-repository.ts';
 import { disable, endSessions } from './end-access.ts';
 import type { Held } from './held-employee.ts';
@@ -56,7 +56,7 @@ async function setPassword(held: Held, { person }: PasskeyPerson, isKnownToOther
   if (!holder) throw new Error('the person has a password');
   const now = app.clock.now();
   await putHash(held, holder, { hash: 'another', now });
-  await endWhatWasBefore(held, { holder, ip: '192.0.2.1', requestId: 'r', now, isKnownToOthers });
+  await endOldAccess(held, { holder, ip: '192.0.2.1', requestId: 'r', now, isKnownToOthers });
 }
 
 type Answered = Promise<{ readonly status: number }>;

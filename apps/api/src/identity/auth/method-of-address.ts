@@ -3,7 +3,7 @@ import { type authorizationMethod, DEFAULT_AUTHORIZATION_METHOD } from '@minori/
 import type { CallResult } from '@minori/contract/call';
 import type { Database } from '../../platform/storage/database.ts';
 import { mailDomainsQuery } from '../../records/mail-domains.ts';
-import { authorizationMethodOf, BY_SAML, meantOf } from './authorization-method.ts';
+import { authorizationMethodOf, BY_SAML, namedOrOnly } from './authorization-method.ts';
 
 type Method = CallResult<typeof authorizationMethod>;
 
@@ -17,7 +17,7 @@ export async function methodOf(database: Database, email: string, company: strin
     .where('domain', '=', email.slice(email.lastIndexOf('@') + 1))
     .orderBy('companies.authorization_method')
     .execute();
-  const named = meantOf(rows, company);
+  const named = namedOrOnly(rows, company);
   if (!named && rows.some(({ method }) => method === BY_SAML))
     return { authorizationMethod: DEFAULT_AUTHORIZATION_METHOD, isCompanyAsked: true };
   const [first] = rows;

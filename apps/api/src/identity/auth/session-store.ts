@@ -15,7 +15,7 @@ import { type FoundSession, findSession, findStage, type StoredSession, touchSes
 import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 
 /** Milliseconds for which a session is cached. */
-const MEMORY = 1_000;
+const CACHE_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 
 interface Remembered extends StoredSession {
@@ -59,7 +59,7 @@ async function touched(record: SessionRecord, now: Date, writeDown: () => Promis
   return { ...record, lastSeenAt: now };
 }
 
-function hearEnds(listener: Listener, forgetWhere: (matches: (session: Session) => boolean) => void): void {
+function subscribeToEnds(listener: Listener, forgetWhere: (matches: (session: Session) => boolean) => void): void {
   const forgetAll = () => forgetWhere(() => true);
   listener.subscribe('session_end', {
     onMessage: (payload) =>
@@ -81,7 +81,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     loading.clear();
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
-  hearEnds(listener, forgetWhere);
+  subscribeToEnds(listener, forgetWhere);
 
   const load = async (token: string, wanted: BesideSession | undefined): Promise<FoundSession | undefined> => {
     const [hash, before] = [hashSessionToken(token), announcements];
@@ -92,7 +92,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     const record = await touched(stored.record, current, () => touchSession(database, hash, current));
     if (listener.isUp() && announcements === before) {
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(token, { session, record, until: performance.now() + MEMORY });
+      remembered.set(token, { session, record, until: performance.now() + CACHE_MS });
     }
     return { session, record, beside };
   };

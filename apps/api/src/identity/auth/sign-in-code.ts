@@ -42,7 +42,7 @@ export function isRightCode(
   return timingSafeEqual(stored, codeHash(secret, requestId, code));
 }
 
-async function keep(
+async function storeRequest(
   { database, now }: Deps,
   { account, stored }: { readonly account: SignInAccount; readonly stored: StoredCode },
   { ip, requestId }: Pick<PublicContext, 'ip' | 'requestId'>,
@@ -68,7 +68,7 @@ interface MailedCode {
  * When the mail server stops answering, the mail may have been sent: the request stays valid, and the person can
  * request another.
  */
-async function handOver({ database }: Deps, mailer: Mailer, { stored, to, code }: MailedCode): Promise<void> {
+async function sendCodeMail({ database }: Deps, mailer: Mailer, { stored, to, code }: MailedCode): Promise<void> {
   try {
     await mailer.send({ id: stored.id, to, ...codeMail(code, stored.expiresAt) });
   } catch (error) {
@@ -92,8 +92,8 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
   const { sysOrganizationCode, sysUserCode, email: to } = account;
   const owner = { sysOrganizationCode, sysUserCode };
   const stored = { id, owner, hash: codeHash(config.jobSecret, id, code), createdAt, expiresAt };
-  await keep(deps, { account, stored }, context);
-  await context.slot.releaseWhile(() => handOver(deps, mailer, { stored, to, code }));
+  await storeRequest(deps, { account, stored }, context);
+  await context.slot.releaseWhile(() => sendCodeMail(deps, mailer, { stored, to, code }));
   return { codeRequestId: id, expiresAt: expiresAt.toISOString() };
 }
 

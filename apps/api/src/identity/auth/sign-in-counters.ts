@@ -57,7 +57,7 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
 }
 
 /** Events that only an account's owner causes. */
-const OWNERS_DEEDS = ['sign_in', 'passkey_sign_in', 'password_changed'];
+const OWNER_EVENTS = ['sign_in', 'passkey_sign_in', 'password_changed'];
 
 /**
  * Whether the account signed in or got a new password from this IP address within 90 days. Addresses used before a
@@ -73,7 +73,7 @@ async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, n
     .select('a.ip')
     .distinct()
     .where('employees.email', '=', email)
-    .where('a.kind', 'in', OWNERS_DEEDS)
+    .where('a.kind', 'in', OWNER_EVENTS)
     .where((where) => where.or([where('reset_at', 'is', null), where('a.at', '>=', where.ref('reset_at'))]))
     .where('a.at', '>', new Date(now.getTime() - KNOWN_FOR))
     .execute();

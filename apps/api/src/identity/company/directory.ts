@@ -7,7 +7,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { companiesQuery } from '../../records/companies.ts';
 
 /** Milliseconds. */
-const MEMORY = 1_000;
+const CACHE_MS = 1_000;
 
 export interface KnownCompany {
   /** Its public pages are listed in the sitemap. */
@@ -39,7 +39,7 @@ export function openCompanyDirectory(database: Database): CompanyDirectory {
     return reading;
   };
 
-  const isOld = () => performance.now() - readAt > MEMORY;
+  const isOld = () => performance.now() - readAt > CACHE_MS;
 
   return {
     async find(url) {

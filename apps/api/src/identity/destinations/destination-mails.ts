@@ -56,7 +56,7 @@ const ADDRESS_TEXTS = {
   },
 } as const;
 
-export interface ToldOwner {
+export interface MailedOwner {
   readonly owner: Owner;
   /** The sign-in address. */
   readonly to: string;
@@ -64,43 +64,43 @@ export interface ToldOwner {
 }
 
 /** Skips an address that today's rule refuses, because no mail can be sent to it; the audit event exists anyway. */
-async function tell(
+async function enqueue(
   transaction: Transaction<Schema>,
-  { owner, to, now: at }: ToldOwner,
+  { owner, to, now: at }: MailedOwner,
   mail: Letter & Pick<OutgoingMail, 'purpose'> & Partial<Pick<OutgoingMail, 'id'>>,
 ): Promise<void> {
   if (!KnownEmail.safeParse(to).success) return;
   await enqueueMail(transaction, { id: randomUUID(), owner, to, at, ...mail });
 }
 
-export async function enqueueAddressTold(
+export async function enqueueAddressChange(
   transaction: Transaction<Schema>,
-  told: ToldOwner,
+  mailed: MailedOwner,
   { change, address }: { readonly change: keyof typeof ADDRESS_TEXTS; readonly address: string },
 ): Promise<void> {
   const { subject, did, name } = ADDRESS_TEXTS[change];
   const letter = letterOf(subject, [
-    `${tokyoTime(told.now)}に、みのりの通知用メールアドレス${did}`,
+    `${tokyoTime(mailed.now)}に、みのりの通知用メールアドレス${did}`,
     '',
     { is: 'fact', name, value: address },
     ...NOT_YOU,
   ]);
-  await tell(transaction, told, { purpose: 'notify_address_changed', ...letter });
+  await enqueue(transaction, mailed, { purpose: 'notify_address_changed', ...letter });
 }
 
 /** @param device name by its User-Agent */
 export async function enqueueDeviceAdded(
   transaction: Transaction<Schema>,
-  told: ToldOwner,
+  mailed: MailedOwner,
   device: string,
 ): Promise<void> {
   const letter = letterOf('【みのり】通知を受け取る端末が追加されました', [
-    `${tokyoTime(told.now)}に、みのりの通知を受け取る端末が追加されました。`,
+    `${tokyoTime(mailed.now)}に、みのりの通知を受け取る端末が追加されました。`,
     '',
     { is: 'fact', name: '端末', value: device },
     ...NOT_YOU,
   ]);
-  await tell(transaction, told, { purpose: 'device_added', ...letter });
+  await enqueue(transaction, mailed, { purpose: 'device_added', ...letter });
 }
 
 export interface MoreDevices {
@@ -113,10 +113,10 @@ export interface MoreDevices {
 /** Replaces the hour's earlier mail, which has a smaller number; it is sent at the end of the hour. */
 export async function enqueueDevicesAdded(
   transaction: Transaction<Schema>,
-  told: ToldOwner,
+  mailed: MailedOwner,
   { from, until, more }: MoreDevices,
 ): Promise<void> {
-  const { sysOrganizationCode, sysUserCode } = told.owner;
+  const { sysOrganizationCode, sysUserCode } = mailed.owner;
   const id = namedUuid(`devices added\n${from.toISOString()}\n${sysOrganizationCode}\n${sysUserCode}`);
   await transaction.deleteFrom('outgoing_mails').where('id', '=', id).where('state', '=', 'waiting').execute();
   const letter = letterOf('【みのり】通知を受け取る端末がほかにも追加されました', [
@@ -124,26 +124,26 @@ export async function enqueueDevicesAdded(
     '追加された日時は、ログインして「設定」の「ログインの状況」で確認できます。',
     ...NOT_YOU,
   ]);
-  await tell(transaction, { ...told, now: until }, { id, purpose: 'device_added', ...letter });
+  await enqueue(transaction, { ...mailed, now: until }, { id, purpose: 'device_added', ...letter });
 }
 
 /** The record keeper account differs from the last one. */
-export async function enqueueConnectionChanged(transaction: Transaction<Schema>, told: ToldOwner): Promise<void> {
+export async function enqueueConnectionChanged(transaction: Transaction<Schema>, mailed: MailedOwner): Promise<void> {
   const letter = letterOf('【みのり】年金サイトの別の口座と連携されました', [
-    `${tokyoTime(told.now)}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
+    `${tokyoTime(mailed.now)}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
     '',
     'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
     'そのあとログインして「年金サイトの連携」を開き、ご自分の口座と連携し直してください。',
     'あわせて、会社の担当者にご連絡ください。',
     ...FOOT,
   ]);
-  await tell(transaction, told, { purpose: 'connection_changed', ...letter });
+  await enqueue(transaction, mailed, { purpose: 'connection_changed', ...letter });
 }
 
 /** Mails both addresses, each with the other one masked, because the old mailbox may belong to someone else by now. */
 export async function enqueueSignInAddressChanged(
   transaction: Transaction<Schema>,
-  { owner, now }: Omit<ToldOwner, 'to'>,
+  { owner, now }: Omit<MailedOwner, 'to'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const letter = letterOf('【みのり】ログインのメールアドレスが変更されました', [
@@ -159,18 +159,18 @@ export async function enqueueSignInAddressChanged(
     ...FOOT,
   ]);
   for (const address of [from, to]) {
-    await tell(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', ...letter });
+    await enqueue(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', ...letter });
   }
 }
 
 /** @param company name of the new company */
 export async function enqueueCompanyChanged(
   transaction: Transaction<Schema>,
-  told: ToldOwner,
+  mailed: MailedOwner,
   company: string,
 ): Promise<void> {
   const letter = letterOf('【みのり】ご利用の会社が変わりました', [
-    `${tokyoTime(told.now)}に、会社の名簿にあわせて、みのりのアカウントが次の会社に移りました。`,
+    `${tokyoTime(mailed.now)}に、会社の名簿にあわせて、みのりのアカウントが次の会社に移りました。`,
     '',
     { is: 'fact', name: '会社', value: company },
     '',
@@ -180,5 +180,5 @@ export async function enqueueCompanyChanged(
     'お心当たりがないときは、会社の担当者にご連絡ください。',
     ...FOOT,
   ]);
-  await tell(transaction, told, { purpose: 'company_changed', ...letter });
+  await enqueue(transaction, mailed, { purpose: 'company_changed', ...letter });
 }

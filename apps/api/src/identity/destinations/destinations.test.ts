@@ -1,5 +1,5 @@
-// 届け先 — each change of where mails and pushes go is reported and confirmed, and destinations pause when someone else
-// may have known the account.
+// 届け先 — each change of where mails and pushes go is reported and confirmed; existing destinations are paused when
+// someone else may have known the account.
 import { login, logout } from '@minori/contract/auth';
 import { confirmNotifyAddress, getPausedDestinations } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';

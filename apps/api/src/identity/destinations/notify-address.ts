@@ -11,7 +11,7 @@ import { countedSince, HOUR, writeAuditEvent } from '../auth/audit.ts';
 import { type Held, holdEmployee } from '../auth/held-employee.ts';
 import { hashLinkToken, newLinkToken } from '../auth/link-token.ts';
 import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
-import { enqueueAddressLink, enqueueAddressTold } from './destination-mails.ts';
+import { enqueueAddressChange, enqueueAddressLink } from './destination-mails.ts';
 import {
   dropLink,
   findAddresses,
@@ -30,7 +30,7 @@ export const MOST_LINKS = 3;
 
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
-export interface WantedAddress {
+export interface AddressRequest {
   readonly wanted: string | null;
   /** Address with an unconfirmed link. */
   readonly waiting: string | null;
@@ -53,14 +53,14 @@ async function waitForLink(
   return oldest ? oldest.getTime() + HOUR - now.getTime() : 0;
 }
 
-interface AskedLink {
+interface LinkRequest {
   readonly address: string;
   readonly accessVersion: string;
   readonly portalOrigin: string;
   readonly now: Date;
 }
 
-async function mailLink(transaction: Held, owner: Owner, asked: AskedLink): Promise<void> {
+async function mailLink(transaction: Held, owner: Owner, asked: LinkRequest): Promise<void> {
   const { address, accessVersion, portalOrigin, now } = asked;
   const token = newLinkToken();
   const expiresAt = new Date(now.getTime() + GOOD_FOR);
@@ -73,7 +73,7 @@ async function mailLink(transaction: Held, owner: Owner, asked: AskedLink): Prom
  * mailed again, if the limit permits it.
  * @throws Failure reauthentication_required, too_many_requests, user_gone
  */
-export async function wantAddress(transaction: Held, asker: Asker, want: WantedAddress): Promise<void> {
+export async function requestAddress(transaction: Held, asker: Asker, want: AddressRequest): Promise<void> {
   const { session, ip, requestId } = asker;
   const { wanted, waiting, isRegistered, portalOrigin, now } = want;
   const addresses = await findAddresses(transaction, session);
@@ -90,7 +90,7 @@ export async function wantAddress(transaction: Held, asker: Asker, want: WantedA
     await setAddress(transaction, session, { address: wanted, now });
     if ((notify ?? email) === email) return;
     await writeAuditEvent(transaction, { kind: 'notify_address_changed', ...event });
-    return enqueueAddressTold(transaction, told, { change: 'changed', address: email });
+    return enqueueAddressChange(transaction, told, { change: 'changed', address: email });
   }
   const wait = await waitForLink(transaction, asker, { addresses, now });
   if (wait > 0 && isAgain) return;
@@ -98,7 +98,7 @@ export async function wantAddress(transaction: Held, asker: Asker, want: WantedA
   await mailLink(transaction, told.owner, { address: wanted, accessVersion, portalOrigin, now });
   if (isAgain) return;
   await writeAuditEvent(transaction, { kind: 'notify_address_asked', ...event });
-  await enqueueAddressTold(transaction, told, { change: 'asked', address: wanted });
+  await enqueueAddressChange(transaction, told, { change: 'asked', address: wanted });
 }
 
 /**
@@ -125,6 +125,6 @@ export async function confirmAddress(
     const { employeeId, email } = addresses;
     const employee = { employeeId, sysOrganizationCode: owner.sysOrganizationCode };
     await writeAuditEvent(held, { kind: 'notify_address_confirmed', at: now, ip, requestId, employee });
-    await enqueueAddressTold(held, { owner, to: email, now }, { change: 'changed', address });
+    await enqueueAddressChange(held, { owner, to: email, now }, { change: 'changed', address });
   });
 }

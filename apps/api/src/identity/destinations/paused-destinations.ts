@@ -18,7 +18,7 @@ import { type Held, holdSession } from '../auth/held-employee.ts';
 import { findAddresses, setAddress } from './notify-address-repository.ts';
 
 /**
- * Doesn't change queued mails, whose recipient is decided when they are sent (messages/leaving/decide.ts), except links
+ * Doesn't change queued mails, whose recipient is decided when they are sent (messages/sending/decide.ts), except links
  * to other addresses, which it deletes.
  * @returns whether the account has paused destinations now
  */

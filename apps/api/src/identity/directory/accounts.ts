@@ -16,7 +16,7 @@ import { holdScope } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { fittingAddresses } from '../company/fitting-address.ts';
 import { changeSignInAddress } from '../destinations/sign-in-address.ts';
-import { likelyName, linkIdentity } from '../saml/identities.ts';
+import { defaultNameId, linkIdentity } from '../saml/identities.ts';
 import { providerOfCompany } from '../saml/identity-provider-repository.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { accountSeen, accountsLike, type DirectoryCompany } from './account-repository.ts';
@@ -101,7 +101,7 @@ async function insert(transaction: Transaction<Schema>, account: Account, change
   const [employeeId] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at });
   if (employeeId === undefined) throw new Error('an insert returns its row');
   await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
-  await tell(transaction, { kind: 'directory_account_added', employeeId }, change);
+  await writeEvent(transaction, { kind: 'directory_account_added', employeeId }, change);
   return sysUserCode;
 }
 
@@ -123,7 +123,7 @@ async function nameAtProvider(
 ): Promise<boolean> {
   const provider = await providerOfCompany(transaction, sysOrganizationCode);
   if (!provider) return false;
-  const nameId = likelyName(provider, account);
+  const nameId = defaultNameId(provider, account);
   const known = await transaction
     .selectFrom('saml_identities')
     .select('name_id')
@@ -131,13 +131,13 @@ async function nameAtProvider(
     .where('employee_id', '=', employeeId)
     .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirst();
-  const was = before ? likelyName(provider, { email: before.email, externalId: before.externalId }) : null;
+  const was = before ? defaultNameId(provider, { email: before.email, externalId: before.externalId }) : null;
   if (known && (known.name_id === nameId || ![account.email, was].includes(known.name_id))) return false;
   await linkIdentity(transaction, { idpId: provider.id, nameId, employeeId, sysOrganizationCode });
   return known !== undefined;
 }
 
-async function tell(
+async function writeEvent(
   transaction: Transaction<Schema>,
   { kind, employeeId }: { readonly kind: AuditKind; readonly employeeId: number },
   { company, at, ip, requestId }: DirectoryChange,
@@ -174,7 +174,7 @@ async function apply(
       const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
       await endSessionsOf(held, { employeeId, sysOrganizationCode, sysUserCode }, { now: at });
     }
-    await tell(transaction, { kind: 'directory_account_changed', employeeId }, change);
+    await writeEvent(transaction, { kind: 'directory_account_changed', employeeId }, change);
   }
   await setActive(transaction, { before, active: account.active }, change);
 }
@@ -188,7 +188,7 @@ async function setActive(
   const scope = { sysOrganizationCode: change.company.sysOrganizationCode, employeeIds: [before.employeeId] };
   await (active ? enable : disable)(transaction, scope, change.at);
   const kind = active ? 'directory_access_given' : 'directory_access_ended';
-  await tell(transaction, { kind, employeeId: before.employeeId }, change);
+  await writeEvent(transaction, { kind, employeeId: before.employeeId }, change);
 }
 
 /**

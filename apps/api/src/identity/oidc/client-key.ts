@@ -1,7 +1,7 @@
 /**
  * Our private key at a company's OpenID Connect provider, used instead of a client secret (private_key_jwt, RFC 7523):
- * P-256, one for each provider, so that a proof for one is useless at another. The operator's command makes it and a
- * following one.
+ * P-256, one for each provider, so that a proof for one is useless at another. The operator's command makes it, and
+ * later its replacement.
  */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';

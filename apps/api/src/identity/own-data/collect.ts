@@ -43,7 +43,7 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
 }
 
 /** Data of the export besides table rows. */
-export interface Beside {
+export interface OtherData {
   /** For the pseudonym by which failed sign-ins of an address are found. */
   readonly jobSecret: string;
   /** Decrypted inputs of the retirement income screen: at most one row. */
@@ -57,7 +57,7 @@ export interface Beside {
 export async function collectFiles(
   transaction: Transaction<Schema>,
   owner: NumberedOwner,
-  { jobSecret, retirementInputs }: Beside,
+  { jobSecret, retirementInputs }: OtherData,
 ): Promise<readonly DataFile[]> {
   const files: DataFile[] = [];
   const failed = await failedSignIns(transaction, owner, jobSecret);

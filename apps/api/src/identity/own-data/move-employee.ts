@@ -12,7 +12,7 @@ import type { OwnedTable } from './owned-table.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
 /** Tables that move, ordered so that each comes after those it references. Rows of all other tables are deleted. */
-export const GOES_ALONG = [
+export const MOVED_TABLES = [
   'employees',
   'consents',
   'passwords',
@@ -41,7 +41,7 @@ interface Kept {
 }
 
 /** Fields that are reset: the new company's HR data set them again, and the connection must be made again. */
-const UNSAID = {
+const RESET_FIELDS = {
   ...{ employee_code: null, external_id: null, left_directory_at: null, hired_month: null, disabled_at: null },
   ...{ is_rk_info: false, is_preserve: false, is_scraping_error: false },
 };
@@ -89,8 +89,8 @@ export async function moveEmployee(
   if (!leaver) return false;
   const moved = { sys_organization_code: to.sysOrganizationCode };
   const kept: Kept[] = [];
-  for (const table of GOES_ALONG) {
-    const changed = table === 'employees' ? { ...moved, company_id: to.id, ...UNSAID, updated_at: now } : moved;
+  for (const table of MOVED_TABLES) {
+    const changed = table === 'employees' ? { ...moved, company_id: to.id, ...RESET_FIELDS, updated_at: now } : moved;
     kept.push(await keep(transaction, table, { owner: leaver, changed }));
   }
   await eraseEmployee(transaction, leaver, now);

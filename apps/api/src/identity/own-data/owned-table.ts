@@ -49,7 +49,7 @@ export function placeOfOwner(message: string): Place {
 }
 
 /** For tables with rows that strangers can cause: there the place is exported as null. */
-export function placeUnless(unseen: Unseen, message: string): Place {
+export function placeExcept(unseen: Unseen, message: string): Place {
   return new Place(message, unseen);
 }
 
@@ -71,7 +71,7 @@ type OwnerOf<T extends OwnedTable> = 'sys_user_code' extends keyof Schema[T]
   ? { readonly by?: never }
   : { readonly by: 'number' };
 
-interface Handing<T extends OwnedTable> {
+interface ExportedRules<T extends OwnedTable> {
   /** File name without extension. */
   readonly file: string;
   /** In Japanese. */
@@ -82,12 +82,12 @@ interface Handing<T extends OwnedTable> {
   readonly erasure?: Erasure;
 }
 
-interface Withholding {
+interface WithheldRules {
   readonly why: string;
   readonly erasure?: Erasure;
 }
 
-export type OwnedTables = { readonly [T in OwnedTable]: (Handing<T> | Withholding) & OwnerOf<T> };
+export type OwnedTables = { readonly [T in OwnedTable]: (ExportedRules<T> | WithheldRules) & OwnerOf<T> };
 
 /** The rules of one file, for a part of the tables. */
 export type SomeOwnedTables<Names extends OwnedTable> = Pick<OwnedTables, Names>;

@@ -43,15 +43,15 @@ export async function begin(
 }
 
 /** Characters; with an appended number a name has at most 40. */
-const LONGEST_FIRST_NAME = 36;
+const LONGEST_INITIAL_NAME = 36;
 
 /** Name until the owner changes it: the device's, as in the list of sessions. */
-function firstName(userAgent: string): string {
-  return deviceText(deviceOf(userAgent), 'パスキー').slice(0, LONGEST_FIRST_NAME);
+function initialName(userAgent: string): string {
+  return deviceText(deviceOf(userAgent), 'パスキー').slice(0, LONGEST_INITIAL_NAME);
 }
 
 /** Appends a number if the name is taken, so that the owner can tell passkeys apart. */
-function unlike(name: string, known: readonly { readonly name: string }[]): string {
+function uniqueName(name: string, known: readonly { readonly name: string }[]): string {
   const names = new Set(known.map((one) => one.name));
   let free = name;
   for (let number = 2; names.has(free); number += 1) free = `${name} ${number}`;
@@ -79,7 +79,7 @@ async function verified({ config, database, now }: Deps, answer: Answer, context
     counter: credential.counter,
     transports: answer.transports,
     isSynced: credentialBackedUp,
-    name: firstName(userAgent),
+    name: initialName(userAgent),
     addedAt: now(),
   };
 }
@@ -100,7 +100,7 @@ export async function add(deps: Deps, answer: Answer, context: SessionContext): 
     const held = await holdSession(transaction, session, { proofAt: at });
     if (!allowsPasskeys(await findCompany(held, session.sysOrganizationCode))) throw new Failure('forbidden');
     const known = await passkeysOf(transaction, session);
-    const name = unlike(passkey.name, known);
+    const name = uniqueName(passkey.name, known);
     const isStored = known.length < MOST_PASSKEYS && (await storePasskey(held, { ...passkey, name }));
     if (!isStored) throw new Failure('conflict');
     await writeAuditEvent(transaction, { kind: 'passkey_added', at, ip, requestId, employee: session });

@@ -24,7 +24,7 @@ export interface ChangeMade {
   readonly isKnownToOthers: boolean;
 }
 
-export async function endWhatWasBefore(transaction: Held, change: ChangeMade): Promise<void> {
+export async function endOldAccess(transaction: Held, change: ChangeMade): Promise<void> {
   const { holder, ip, requestId, now, isKnownToOthers } = change;
   const { sysOrganizationCode, sysUserCode, email: to } = holder;
   await endSessionsOf(transaction, holder, { now });

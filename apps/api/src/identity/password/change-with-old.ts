@@ -1,7 +1,7 @@
 /**
  * パスワードの変更 — changes the password with the old one: signed in, or by address after PASSWORD_EXPIRED. Without a session
- * a wrong password is answered as at sign-in. With method 3 a password alone can't change a password, unless it must be
- * changed and so can't sign in.
+ * a wrong password is answered as at sign-in, and companies with method 3 (password and mailed code) refuse the change,
+ * unless the old password must be changed and so can't sign in anyway.
  */
 
 import { Failure } from '../../platform/base/failure.ts';
@@ -17,7 +17,7 @@ import { hashPassword } from '../auth/password-hash.ts';
 import { writeRefusal } from '../auth/refusals.ts';
 import { forgiveTry } from '../auth/sign-in-counters.ts';
 import type { SignInAccount } from '../auth/sign-in-repository.ts';
-import { endWhatWasBefore } from './after-change.ts';
+import { endOldAccess } from './after-change.ts';
 import { findHolder, type PasswordHolder, replaceHash } from './password-repository.ts';
 import { checkNewPassword } from './password-rules.ts';
 
@@ -53,7 +53,7 @@ async function store(
     const held = await holdAccount(transaction, account);
     const isReplaced = await replaceHash(held, { ...account, old: account.hash }, { hash, now });
     if (!isReplaced) throw new Overtaken();
-    await endWhatWasBefore(held, { holder, ip, requestId, now, isKnownToOthers: account.mustChange });
+    await endOldAccess(held, { holder, ip, requestId, now, isKnownToOthers: account.mustChange });
     if (!session) return null;
     const { authorizationMethod: method } = account;
     return beginSession(held, { account, now, replaces: session, method, userAgent });

@@ -12,7 +12,7 @@ import { holdEmployee } from '../auth/held-employee.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { forgiveAccount } from '../auth/sign-in-counters.ts';
-import { endWhatWasBefore } from './after-change.ts';
+import { endOldAccess } from './after-change.ts';
 import {
   type FoundToken,
   findHolder,
@@ -59,7 +59,7 @@ export async function changeWithToken(
     if (!isGood || !(await takeToken(held, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
     await putHash(held, holder, { hash, now });
     await forgiveAccount(transaction, holder.email);
-    await endWhatWasBefore(held, { holder, ip, requestId, now, isKnownToOthers: true });
+    await endOldAccess(held, { holder, ip, requestId, now, isKnownToOthers: true });
   });
   if (session?.employeeId === holder.employeeId) cookies.clear();
   cookies.knowDevice(holder.employeeId);

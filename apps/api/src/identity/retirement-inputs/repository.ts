@@ -4,12 +4,12 @@ import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 
-export interface KeptInputs extends Pick<SavedRetirementInputs, 'assumptionSetId' | 'calculatedOn'> {
+export interface StoredInputs extends Pick<SavedRetirementInputs, 'assumptionSetId' | 'calculatedOn'> {
   readonly sealed: SealedCredentials;
   readonly savedAt: Date;
 }
 
-export async function findInputs(database: Database, owner: Owner): Promise<KeptInputs | undefined> {
+export async function findInputs(database: Database, owner: Owner): Promise<StoredInputs | undefined> {
   const row = await database
     .selectFrom('retirement_inputs')
     .select(['key_id as keyId', 'enc', 'ciphertext', 'assumption_set_id', 'calculated_on', 'saved_at'])
@@ -25,7 +25,7 @@ export async function findInputs(database: Database, owner: Owner): Promise<Kept
 }
 
 /** Replaces the previous inputs. */
-export async function storeInputs(database: Database, owner: Owner, kept: KeptInputs): Promise<void> {
+export async function storeInputs(database: Database, owner: Owner, kept: StoredInputs): Promise<void> {
   const { sealed, assumptionSetId, calculatedOn, savedAt } = kept;
   const record = {
     ...{ key_id: sealed.keyId, enc: sealed.enc, ciphertext: sealed.ciphertext, resealed_at: null },

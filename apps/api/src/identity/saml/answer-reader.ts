@@ -14,7 +14,7 @@ import type { ResponseFacts } from './response-facts.ts';
 /** Time limit for one answer. The largest takes a tenth of a second; the rest allows for a busy machine. */
 const MILLISECONDS = 5_000;
 /** Milliseconds until an idle thread ends: longer than people need at the provider. */
-const KEPT_WARM = 10 * 60_000;
+const IDLE_FOR = 10 * 60_000;
 /** The largest answer needs a fifth of it. */
 const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
@@ -59,7 +59,7 @@ export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: An
       if (error instanceof ThreadFailure) throw new SamlRefusal('too_large');
       throw error;
     } finally {
-      cooling = setTimeout(() => void thread?.end(), KEPT_WARM).unref();
+      cooling = setTimeout(() => void thread?.end(), IDLE_FOR).unref();
     }
   }
 

@@ -37,7 +37,7 @@ const ONE_OF_A_NAME = ['saml_identities_pkey', 'saml_identities_name_key'];
 const NUMBERS = ['sub', 'oid'];
 
 /** The default name: the directory's number for claims with numbers, otherwise the mail address. */
-export function likelyName(
+export function defaultNameId(
   { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
   { email, externalId }: { readonly email: string; readonly externalId: string | null },
 ): string {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { PublicClientKey } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { companiesQuery } from '../../records/companies.ts';
-import { BY_SAML, meantOf } from '../auth/authorization-method.ts';
+import { BY_SAML, namedOrOnly } from '../auth/authorization-method.ts';
 import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
 
 export interface IdentityProvider {
@@ -200,7 +200,7 @@ export async function providerNamed(
   database: Database,
   { issuer, company }: { readonly issuer: string; readonly company?: string | undefined },
 ): Promise<ProviderInUse | undefined> {
-  return meantOf(await providersInUse(database).where('p.entity_id', '=', issuer).execute(), company);
+  return namedOrOnly(await providersInUse(database).where('p.entity_id', '=', issuer).execute(), company);
 }
 
 export async function providerById(

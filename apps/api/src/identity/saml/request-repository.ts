@@ -127,13 +127,13 @@ export async function useAssertion(
 
 const HOUR = 60 * 60_000;
 /** Milliseconds; older assertions are refused for their age. */
-const ASSERTION_KEPT = 24 * HOUR;
+const ASSERTION_RETENTION = 24 * HOUR;
 /** Milliseconds; requests expire after ten minutes. */
-const REQUEST_KEPT = HOUR;
+const REQUEST_RETENTION = HOUR;
 
 /** Deletes some rows to which no valid answer can refer any more. */
 export async function sweepSaml(database: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
-  await sweepRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_KEPT)}` });
-  await sweepRows(database, { table: 'saml_assertions', where: sql`used_at < ${before(ASSERTION_KEPT)}` });
+  await sweepRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_RETENTION)}` });
+  await sweepRows(database, { table: 'saml_assertions', where: sql`used_at < ${before(ASSERTION_RETENTION)}` });
 }

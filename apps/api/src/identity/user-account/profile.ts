@@ -9,7 +9,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { type EmployeeChange, employeeUpdate } from '../../records/employees.ts';
 import { holdSession } from '../auth/held-employee.ts';
-import { type Asker, wantAddress } from '../destinations/notify-address.ts';
+import { type Asker, requestAddress } from '../destinations/notify-address.ts';
 import { MEMBER_AGES, refusedAge } from './member-age.ts';
 import { findAccount, findProfile, type StoredProfile } from './repository.ts';
 
@@ -69,7 +69,7 @@ export async function updateProfile(deps: Deps, asker: Asker, profile: UserProfi
     if (errors.length > 0) throw new Failure('validation_error', { errors });
     const { emailForNotify: wanted } = profile;
     const want = { wanted, waiting: stored.waiting, isRegistered: stored.isRegistered, now };
-    if (stored.isNotifyAddressUsed) await wantAddress(held, asker, { ...want, portalOrigin: deps.portalOrigin() });
+    if (stored.isNotifyAddressUsed) await requestAddress(held, asker, { ...want, portalOrigin: deps.portalOrigin() });
     await employeeUpdate(held, session, { ...changeOf(profile, stored), updatedAt: now }).execute();
     return findAccount(held, session, now);
   });

@@ -10,7 +10,7 @@ import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
 import { changeArticle, plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { createTestApp } from '../../testing.ts';
-import { decideMail } from '../leaving/decide.ts';
+import { decideMail } from '../sending/decide.ts';
 import { MOST_AN_HOUR, mailIdOf } from './accept-inquiry.ts';
 
 const FROM = 'no-reply@minori.example';

@@ -7,7 +7,7 @@ import { letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
 import { sendOutgoing } from '../../platform/mail/send-outgoing.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
-import { decideMail } from '../leaving/decide.ts';
+import { decideMail } from '../sending/decide.ts';
 import { contactText } from './service.ts';
 
 const FROM = 'no-reply@minori.example';

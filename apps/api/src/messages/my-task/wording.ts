@@ -24,7 +24,7 @@ function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>):
   return largest && name ? `いちばん差が大きいのは${name}（${signedPoints(largest.gap)}）です。` : '';
 }
 
-/** Texts without a fact of the state in them. */
+/** Texts that contain no values of the state. */
 const FIXED_TEXTS = {
   connect: {
     title: '年金サイトと連携する',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPushSender } from '../../platform/web-push/push-sender.ts';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';
 import { createTestApp } from '../../testing.ts';
-import { decidePush } from '../leaving/decide.ts';
+import { decidePush } from '../sending/decide.ts';
 import { atDaytime, isDaytime } from './daytime.ts';
 import { enqueuePushes, NEWS_FOR } from './push.ts';
 import { type PushDeps, sendPushes } from './send-pushes.ts';

@@ -18,7 +18,7 @@ export interface Run {
 }
 
 /** Stored instead of an IP address, which a command doesn't have. */
-export const FROM_HERE = 'operator';
+export const OPERATOR_SOURCE = 'operator';
 
 /** Above this number one event is written for all employees. */
 const MOST_EVENTS = 50;
@@ -37,7 +37,7 @@ export async function recordRun(transaction: Transaction<Schema>, run: Run, outc
       changes: changes.length > 0 ? [...changes] : null,
     })
     .execute();
-  const event = { kind: run.kind, at: run.at, ip: FROM_HERE, requestId: run.id };
+  const event = { kind: run.kind, at: run.at, ip: OPERATOR_SOURCE, requestId: run.id };
   const isOneByOne = sysOrganizationCode !== null && employeeIds.length > 0 && employeeIds.length <= MOST_EVENTS;
   if (!isOneByOne)
     await writeAuditEvent(transaction, { ...event, sysOrganizationCode: sysOrganizationCode ?? undefined });

@@ -18,7 +18,7 @@ import { dropAllTokens } from '../../identity/password/password-repository.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { plural } from '../command/report.ts';
-import { FROM_HERE, type Run } from '../command/run-record.ts';
+import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 import { endSessionsBy } from '../employee/access-repository.ts';
 import type { CompanyForm } from './company-form.ts';
 
@@ -29,7 +29,7 @@ async function removePasskeys(held: Held, sysOrganizationCode: string, { id, at 
   const owners = await dropAllPasskeys(held, sysOrganizationCode);
   for (const { employeeId, sysUserCode, email: to, isDisabled, names } of owners) {
     const employee = { employeeId, sysOrganizationCode };
-    await writeAuditEvent(held, { kind: 'passkey_removed', at, ip: FROM_HERE, requestId: id, employee });
+    await writeAuditEvent(held, { kind: 'passkey_removed', at, ip: OPERATOR_SOURCE, requestId: id, employee });
     if (isDisabled) continue;
     const mail = {
       id: randomUUID(),

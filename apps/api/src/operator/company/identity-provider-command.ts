@@ -58,7 +58,11 @@ function judgeCertificates(certificates: readonly string[], now: Date, { acceptE
  * removed certificate or a newly required context. Which certificate a session was based on isn't stored. A new address
  * or an added certificate ends none.
  */
-async function endOfBefore(transaction: Transaction<Schema>, before: IdentityProvider, run: Run): Promise<number> {
+async function endInvalidSessions(
+  transaction: Transaction<Schema>,
+  before: IdentityProvider,
+  run: Run,
+): Promise<number> {
   const { sysOrganizationCode } = before;
   const now = await providerOfCompany(transaction, sysOrganizationCode);
   const isStill =
@@ -99,7 +103,7 @@ async function store(transaction: Transaction<Schema>, run: Run, storing: Storin
   );
   const after = await providerOfCompany(transaction, sysOrganizationCode);
   const changes = after ? changesBetween(before, after) : [];
-  const sessions = before ? await endOfBefore(transaction, before, run) : 0;
+  const sessions = before ? await endInvalidSessions(transaction, before, run) : 0;
   const { linked } = await linkEmployees(transaction, { company, run });
   const isNew = before === undefined;
   const next =

@@ -8,7 +8,7 @@ import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import { pauseDestinations } from '../../identity/destinations/paused-destinations.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { AccessScope } from '../../records/access.ts';
-import { FROM_HERE, type Run } from '../command/run-record.ts';
+import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 
 interface EndOfWays extends AccessScope {
   readonly sysOrganizationCode: string;
@@ -35,7 +35,7 @@ export async function endSessionsBy(
     query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
   }
   const ended = await query.execute();
-  const event = { kind: 'operator_sessions_ended', at, ip: FROM_HERE, requestId } as const;
+  const event = { kind: 'operator_sessions_ended', at, ip: OPERATOR_SOURCE, requestId } as const;
   for (const employeeId of new Set(ended.map((session) => session.employeeId))) {
     await writeAuditEvent(held, { ...event, employee: { employeeId, sysOrganizationCode } });
   }

@@ -5,7 +5,7 @@
 import { sql, type Transaction } from 'kysely';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import { holdScope } from '../../identity/auth/held-employee.ts';
-import { likelyName, linkIdentity, nameIdKey } from '../../identity/saml/identities.ts';
+import { defaultNameId, linkIdentity, nameIdKey } from '../../identity/saml/identities.ts';
 import { providerOfCompany } from '../../identity/saml/identity-provider-repository.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { employeesIn } from '../../records/access.ts';
@@ -39,7 +39,7 @@ export async function linkEmployees(
   let linked = 0;
   const employeeIds: number[] = [];
   for (const { employeeId, email, externalId, known } of employees) {
-    const likely = likelyName(provider, { email, externalId });
+    const likely = defaultNameId(provider, { email, externalId });
     // A linked address was the default chosen before the directory's number was known.
     const nameId = nameIds.get(email) ?? (known === email ? likely : known) ?? likely;
     if (known !== null && nameIdKey(nameId) === nameIdKey(known)) continue;

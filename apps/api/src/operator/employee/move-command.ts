@@ -14,7 +14,7 @@ import type { CommandContext, WriteFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { addressOf, companyOf, findEmployees, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
-import { FROM_HERE, type Run } from '../command/run-record.ts';
+import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 import { linkEmployees } from './identities.ts';
 import { renameEmployees } from './rename.ts';
 
@@ -70,7 +70,7 @@ async function move(transaction: Transaction<Schema>, { email, url, flags, run }
   await writeAuditEvent(transaction, {
     kind: run.kind,
     at: run.at,
-    ip: FROM_HERE,
+    ip: OPERATOR_SOURCE,
     requestId: run.id,
     employee: before,
   });

@@ -3,7 +3,7 @@ import { login } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOES_ALONG } from '../../identity/own-data/move-employee.ts';
+import { MOVED_TABLES } from '../../identity/own-data/move-employee.ts';
 import { OWNED_TABLES } from '../../identity/own-data/owned-tables.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { operate } from '../../testing/operator.ts';
@@ -62,10 +62,10 @@ test('転籍すると、年金の記録や診断は次の会社に移り、前�
   const done = await run('move', mover.email, after.url, '--address', address, '--code', '0012');
   expect([done.code, done.error]).toEqual([0, '']);
   const has = await rowsAt(mover, after);
-  const along = GOES_ALONG.filter((table) => table !== 'employees' && table !== 'address_changes');
+  const along = MOVED_TABLES.filter((table) => table !== 'employees' && table !== 'address_changes');
   for (const table of along) expect([table, has[table]]).toEqual([table, had[table]]);
   // Besides these, rows about the move itself.
-  const further = Object.keys(has).filter((table) => !GOES_ALONG.some((one) => one === table));
+  const further = Object.keys(has).filter((table) => !MOVED_TABLES.some((one) => one === table));
   expect(further.toSorted()).toEqual(['audit_events', 'outgoing_mails']);
   expect(Object.keys(await rowsAt(mover, before))).toEqual(['audit_events']);
   expect(await rowsAt(colleague, before)).toEqual(others);

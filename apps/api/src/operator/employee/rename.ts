@@ -11,7 +11,7 @@ import { declare } from '../command/commands.ts';
 import { addressOf, companyOf, type FoundCompany, findEmployees, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { plural } from '../command/report.ts';
-import { FROM_HERE, type Run } from '../command/run-record.ts';
+import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 import type { Moved } from './import-plan.ts';
 
 interface Renaming {
@@ -34,7 +34,7 @@ export async function renameEmployees(
   let sessions = 0;
   for (const { employeeId, sysUserCode, from, to } of moved) {
     const employee = { employeeId, sysUserCode, sysOrganizationCode };
-    const change = { employee, from, to, by, at: run.at, ip: FROM_HERE, requestId: run.id };
+    const change = { employee, from, to, by, at: run.at, ip: OPERATOR_SOURCE, requestId: run.id };
     sessions += await changeSignInAddress(held, change);
   }
   return sessions;

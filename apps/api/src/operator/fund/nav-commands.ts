@@ -45,7 +45,7 @@ async function storedNavs(database: Database, codes: readonly string[]): Promise
   }));
 }
 
-const SAID: Readonly<Record<PriceKind, string>> = {
+const PRICE_KIND_LINES: Readonly<Record<PriceKind, string>> = {
   reinvested: 'Prices with distributions reinvested.',
   distributions: 'Prices and distributions, which are reinvested at the price of their day.',
   unsaid:
@@ -116,7 +116,7 @@ async function importNavs(
   const lines = [
     `${plural(ends.length, 'month end')} of ${plural(new Set(ends.map(({ code }) => code)).size, 'fund')} in the file; ` +
       `${changed} new or changed.`,
-    SAID[kind],
+    PRICE_KIND_LINES[kind],
     ...(passedOver.length === 0 ? [] : [`Columns passed over: ${passedOver.join(', ')}.`]),
     ...(empty === 0 ? [] : [`${plural(empty, 'row')} without a price passed over.`]),
     ...(ends.length === 0 ? ['No month of the file is over yet: only the last price of an ended month is kept.'] : []),

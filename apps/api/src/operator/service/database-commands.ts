@@ -1,6 +1,6 @@
 /**
- * `database migrate | status | apply-departures`: creates this version's tables, and repeats departures after a
- * restore.
+ * `database migrate | status | apply-departures`: creates this version's tables, and ends again the access of employees
+ * whom a restore brought back.
  */
 
 import { prepareQueue } from '../../jobs/prepare-queue.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { login } from '@minori/contract/auth';
 import { expect, onTestFinished, test } from 'vitest';
-import { decideMail } from '../../messages/leaving/decide.ts';
+import { decideMail } from '../../messages/sending/decide.ts';
 import { playServer, type Stage } from '../../testing/scripted-mail-server.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';

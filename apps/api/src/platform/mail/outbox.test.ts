@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decideMail } from '../../messages/leaving/decide.ts';
+import { decideMail } from '../../messages/sending/decide.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { decideMail } from '../../messages/leaving/decide.ts';
+import { decideMail } from '../../messages/sending/decide.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
 import type { Mail } from './mailer.ts';

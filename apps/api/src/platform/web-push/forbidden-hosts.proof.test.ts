@@ -3,7 +3,7 @@
 import { Socket } from 'node:net';
 import { registerDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { decidePush } from '../../messages/leaving/decide.ts';
+import { decidePush } from '../../messages/sending/decide.ts';
 import { enqueuePushes } from '../../messages/web-notification/push.ts';
 import { sendPushes } from '../../messages/web-notification/send-pushes.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';

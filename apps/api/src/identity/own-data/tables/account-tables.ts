@@ -1,6 +1,6 @@
 /** 本人と入口 — the account, the consents and the account activity. */
 import { REFUSALS } from '../../auth/refusals.ts';
-import { leftOut, placeOfOwner, placeUnless, type SomeOwnedTables } from '../owned-table.ts';
+import { leftOut, placeExcept, placeOfOwner, type SomeOwnedTables } from '../owned-table.ts';
 
 const HASH = leftOut('proves who somebody is: nobody but its owner ever had what it was made of');
 
@@ -166,7 +166,7 @@ export const ACCOUNT_TABLES = {
       kind: 'できごと',
       reason: '断った理由',
       subject_hash: leftOut('made of the address, which is in account.json'),
-      ip: placeUnless(
+      ip: placeExcept(
         // The link may have been opened by another person, if the address was mistyped.
         { column: 'kind', values: [...REFUSALS, 'notify_address_confirmed'] },
         '接続元のIPアドレス（ログインしていない人にもできることは、ほかの人の接続元かもしれないため null）',
