@@ -145,7 +145,7 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   endOtherSessions: ENDING,
   // A manual action; writes an audit event.
   decideDestination: { most: 60, window: 10 * MINUTE, per: 'employee' },
-  // Packs all data of the employee; the password is typed once for it.
+  // The export packs all data of the employee; leaving the service happens once.
   getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
   leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },
   // Each answer that differs from the last is stored permanently.

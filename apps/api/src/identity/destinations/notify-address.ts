@@ -42,7 +42,7 @@ export interface AddressRequest {
 
 type Addresses = NonNullable<Awaited<ReturnType<typeof findAddresses>>>;
 
-/** @returns milliseconds until the next link may be mailed; at most 0 when now */
+/** @returns milliseconds until the next link may be mailed; 0 or less if at once */
 async function waitForLink(
   transaction: Held,
   { session }: Asker,

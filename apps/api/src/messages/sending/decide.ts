@@ -23,8 +23,8 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 /**
  * Condition for sending.
  * `news`: only to people who still receive news, at their current address.
- * `way_in` (holds a code or a link): only to people who have access. `first_password`: neither to people whose company
- * signs in by SAML, as the link is useless for them.
+ * `way_in` (holds a code or a link): only to people who have access.
+ * `first_password`: as `way_in`, and not to people whose company signs in by SAML, for whom the link is useless.
  * `always` (account events, also for people without access; questions to the operator): always, unchanged.
  */
 type Rule = 'news' | 'first_password' | 'way_in' | 'always';
@@ -32,19 +32,9 @@ type Rule = 'news' | 'first_password' | 'way_in' | 'always';
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
-  ...{
-    password_changed: 'always',
-    passkeys_changed: 'always',
-    notify_address_changed: 'always',
-    device_added: 'always',
-  },
-  ...{
-    company_changed: 'always',
-    connection_changed: 'always',
-    sign_in_address_changed: 'always',
-    contact: 'always',
-    faq: 'always',
-  },
+  ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
+  ...{ device_added: 'always', company_changed: 'always', connection_changed: 'always' },
+  ...{ sign_in_address_changed: 'always', contact: 'always', faq: 'always' },
 };
 
 function findPerson(database: Database, owner: Owner) {
