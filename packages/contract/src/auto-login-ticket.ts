@@ -28,5 +28,5 @@ export const UseTicketClaims = z.strictObject({ for: z.literal('use-ticket'), ..
 export type UseTicketClaims = z.output<typeof UseTicketClaims>;
 
 /** The answer to the first use of a ticket: the employee's stored record, still sealed. 404 for every later one. */
-export const UsedTicket = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
+export const UsedTicket = z.object({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
 export type UsedTicket = z.output<typeof UsedTicket>;

@@ -43,18 +43,18 @@ export function productKey(assetCode: LineUpAssetCode, isinCode: string): string
 }
 
 /** What every list states of a product. */
-const facts = {
+export const ProductFacts = z.object({
   /** `productKey`. */
   key: z.string(),
   name: z.string(),
   style: ProductStyle,
   /** 信託報酬, a fraction a year; 0 for principal-guaranteed products. */
   expenseRatio: Fraction,
-};
+});
 
 export const LineUpProduct = z.object({
   isinCode: ProductCode,
-  ...facts,
+  ...ProductFacts.shape,
   /** For principal-guaranteed products, a fraction a year; null for funds. */
   annualRate: z.nullable(Fraction),
   leavingCost: LeavingCost,
@@ -130,7 +130,7 @@ const FundByModel = z.object({
   colorCode: ColorCode,
   /** Integer percent that a choice of this class sets; 100 for products over several classes. Sums to 100 over classes. */
   inputRate: InputRate,
-  funds: z.array(z.object({ mstFundId: ProductCode, ...facts })),
+  funds: z.array(z.object({ mstFundId: ProductCode, ...ProductFacts.shape })),
 });
 export type FundByModel = z.output<typeof FundByModel>;
 

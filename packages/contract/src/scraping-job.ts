@@ -33,7 +33,7 @@ export const ResealJob = z.extend(RestingJob, {
   place: z.optional(z.enum(RESTING_PLACES)),
 });
 export type ResealJob = z.output<typeof ResealJob>;
-export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
+export const ResealResult = z.object({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
 
 /**
  * Body of `POST /scraping-api/open-inputs`: a record of `retirement_inputs`. No other record opens there, because the table is
@@ -41,7 +41,7 @@ export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credent
  */
 export const OpenInputsJob = z.strictObject({ ...Codes, sealed: SealedCredentials });
 export type OpenInputsJob = z.output<typeof OpenInputsJob>;
-export const OpenInputsResult = z.strictObject({ scrapingCode: ScrapingCode, opened: z.string() });
+export const OpenInputsResult = z.object({ scrapingCode: ScrapingCode, opened: z.string() });
 
 /**
  * Body of `POST /scraping-api/prove`: a `RestingJob` whose sealed password is a random number. The answer proves that the scraper
@@ -61,10 +61,10 @@ export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKey
 }
 
 /** Answer of do-scraping. */
-export const ScrapingResult = z.strictObject({ scrapingCode: ScrapingCode, statement: AccountStatement });
+export const ScrapingResult = z.object({ scrapingCode: ScrapingCode, statement: AccountStatement });
 
 /** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in; nothing was read. */
-export const TryScrapingResult = z.strictObject({ scrapingCode: ScrapingCode });
+export const TryScrapingResult = z.object({ scrapingCode: ScrapingCode });
 
 /** Answer of `GET /scraping-api/progress?scrapingCode=`; null for an unknown scrape. */
-export const ScrapingProgress = z.strictObject({ stage: z.nullable(ScrapeStage) });
+export const ScrapingProgress = z.object({ stage: z.nullable(ScrapeStage) });

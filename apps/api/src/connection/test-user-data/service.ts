@@ -7,7 +7,7 @@
 
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { AccountStatement } from '@minori/contract/account-statement';
+import { AccountStatement, WrittenStatement } from '@minori/contract/account-statement';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -39,7 +39,7 @@ function bytesOf(file: string): Buffer {
 
 /** @throws ZipRefused for bytes that are not a statement in the contract's shape: fields beyond it are refused, too */
 function statementOf(bytes: Buffer, now: Date): AccountStatement {
-  const parsed = AccountStatement.safeParse(jsonOf(bytes));
+  const parsed = WrittenStatement.safeParse(jsonOf(bytes));
   if (!parsed.success || new Date(parsed.data.readAt) > now) throw new ZipRefused('content');
   return parsed.data;
 }
@@ -178,25 +178,21 @@ async function findLastStatement(database: Database, owner: Owner): Promise<Acco
   if (!statement) return undefined;
   const contributions = await findPremiums(database, owner);
   const earlierPremiums = await findEarlierPremiums(database, owner, contributions);
-  // In the order of the contract's fields, as a file is written.
-  return {
+  return inOrder({
+    ...statement,
     rkMgtAgencyCode: RkMgtAgencyCode.parse(statement.rkMgtAgencyCode),
-    valuationDate: statement.valuationDate,
     readAt: statement.readAt.toISOString(),
-    subscriptionDate: statement.subscriptionDate,
-    initialSubscriptionDate: statement.initialSubscriptionDate,
-    totalAssetValuation: statement.totalAssetValuation,
-    cumulativeContributionAmount: statement.cumulativeContributionAmount,
-    valuationGainLoss: statement.valuationGainLoss,
-    pendingCash: statement.pendingCash,
-    unpaidFees: statement.unpaidFees,
     interest: statement.interestSource === 'recordKeeper' ? statement.interestRate : null,
-    totalMemberMonths: statement.totalMemberMonths,
-    totalPaidMonths: statement.totalPaidMonths,
     holdings: [...statement.holdings],
     contributions,
     ...(earlierPremiums > 0 && { earlierPremiums }),
     transfers: await findTransfers(database, owner),
     allocation: [...(await findAllocation(database, owner, statement.id))],
-  };
+  });
+}
+
+/** The contract's fields alone, in its order, as a file is written. */
+function inOrder(statement: AccountStatement): AccountStatement {
+  const names = (Object.keys(AccountStatement.shape) as (keyof AccountStatement)[]).filter((name) => name in statement);
+  return Object.fromEntries(names.map((name) => [name, statement[name]])) as AccountStatement;
 }
