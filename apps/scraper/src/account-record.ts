@@ -33,6 +33,31 @@ export interface AssetsRecord {
   readonly totalPaidMonths?: number | null;
 }
 
+type FactKind = 'day' | 'yen' | 'months' | 'rate' | 'rows';
+
+/** What kind each fact of the assets page is: by this, copies of pages get other figures and are searched for the original ones. */
+export const ASSET_FACTS = {
+  valuationDate: 'day',
+  totalAssetValuation: 'yen',
+  cumulativeContributionAmount: 'yen',
+  valuationGainLoss: 'yen',
+  subscriptionDate: 'day',
+  initialSubscriptionDate: 'day',
+  premiumTotal: 'yen',
+  transferAmount: 'yen',
+  transfers: 'rows',
+  feeTotal: 'yen',
+  interest: 'rate',
+  totalMemberMonths: 'months',
+  totalPaidMonths: 'months',
+} as const satisfies Readonly<Record<keyof AssetsRecord, FactKind>>;
+
+/** The facts of one kind that the site shows. */
+export function factsOf(assets: AssetsRecord, kind: FactKind): readonly (string | number)[] {
+  const shown = Object.entries(assets).filter(([name]) => ASSET_FACTS[name as keyof AssetsRecord] === kind);
+  return shown.map(([, value]) => value).filter((value) => value !== null && value !== undefined);
+}
+
 export interface TransferRow {
   readonly date: string;
   readonly amount: number;

@@ -81,7 +81,7 @@ export function toStatement(
   const { assets, holdings, contributions, allocation } = record;
   const earlier = earlierPremiums(record);
   const firstContribution = firstContributionDay(record, todayInJapan(source.readAt));
-  const parsed = AccountStatement.safeParse({
+  const figures = {
     rkMgtAgencyCode: source.kind,
     valuationDate: assets.valuationDate,
     readAt: source.readAt.toISOString(),
@@ -98,9 +98,10 @@ export function toStatement(
     holdings: holdingsOf(holdings.rows),
     contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
     ...(earlier > 0 && { earlierPremiums: earlier }),
-    transfers: flows(record, firstContribution),
-    allocation: allocation.rows,
-  });
+    transfers: [...flows(record, firstContribution)],
+    allocation: [...allocation.rows],
+  } satisfies AccountStatement;
+  const parsed = AccountStatement.safeParse(figures);
   if (parsed.success) return succeed(parsed.data);
   const unread = parsed.error.issues.map(({ path }) => FIGURES_OF[String(path[0])] ?? 'UNREAD_ASSETS');
   return { ...refuse('statement-not-valid'), unread: [...new Set(unread)] };

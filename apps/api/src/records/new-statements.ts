@@ -9,6 +9,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
+import { figureColumnsOf } from '../platform/storage/schema/statement-figures.ts';
 import { latestStatementId } from './statements.ts';
 import { thinStatements } from './thin-statements.ts';
 
@@ -59,17 +60,7 @@ async function insertWhole(database: Database, owner: Owner, registered: NewStat
 /** What a statement's own row says beside when and by which scrape it was read. */
 function figuresOf({ statement, interests }: NewStatement) {
   return {
-    rk_mgt_agency_code: statement.rkMgtAgencyCode,
-    valuation_date: statement.valuationDate,
-    subscription_date: statement.subscriptionDate,
-    initial_subscription_date: statement.initialSubscriptionDate,
-    total_asset_valuation: statement.totalAssetValuation,
-    cumulative_contribution_amount: statement.cumulativeContributionAmount,
-    valuation_gain_loss: statement.valuationGainLoss,
-    pending_cash: statement.pendingCash,
-    unpaid_fees: statement.unpaidFees,
-    total_member_months: statement.totalMemberMonths,
-    total_paid_months: statement.totalPaidMonths,
+    ...figureColumnsOf(statement),
     interest_rate: interests.sinceInception.rate,
     interest_status: interests.sinceInception.status,
     interest_source: interests.source,

@@ -6,30 +6,20 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
+import { STATEMENT_FIGURE_COLUMNS } from '../platform/storage/schema/statement-figures.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { type InNumbers, inNumbers } from '../platform/storage/yen.ts';
 
-/** A new column of a statement is a line here and one of `figuresOf` (new-statements.ts). */
 const STATEMENT_COLUMNS = [
   'statements.id',
-  'statements.rk_mgt_agency_code as rkMgtAgencyCode',
-  'statements.valuation_date as valuationDate',
   'statements.read_at as readAt',
   'statements.registered_at as registeredAt',
-  'statements.subscription_date as subscriptionDate',
-  'statements.initial_subscription_date as initialSubscriptionDate',
-  'statements.total_asset_valuation as totalAssetValuation',
-  'statements.cumulative_contribution_amount as cumulativeContributionAmount',
-  'statements.valuation_gain_loss as valuationGainLoss',
-  'statements.pending_cash as pendingCash',
-  'statements.unpaid_fees as unpaidFees',
-  'statements.total_member_months as totalMemberMonths',
-  'statements.total_paid_months as totalPaidMonths',
   'statements.interest_rate as interestRate',
   'statements.interest_status as interestStatus',
   'statements.interest_source as interestSource',
   'statements.last_one_year_rate as lastOneYearRate',
   'statements.last_one_year_status as lastOneYearStatus',
+  ...STATEMENT_FIGURE_COLUMNS,
 ] as const;
 
 /** 保有商品, one line of the record keeper's page. */

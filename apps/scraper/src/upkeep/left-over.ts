@@ -4,7 +4,7 @@
  * value.
  */
 import { decodeHTML } from 'entities/decode';
-import type { AccountRecord } from '../account-record.ts';
+import { type AccountRecord, factsOf } from '../account-record.ts';
 import { placesOf } from './page-places.ts';
 import { datesIn, inHalfWidth } from './shifted-dates.ts';
 import { spellingsOf } from './spellings.ts';
@@ -37,13 +37,8 @@ function numbersIn(text: string): readonly number[] {
 /** The amounts of a record. The other amounts of a page are found by 「円」 or because they fill a cell. */
 function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly number[] {
   const shown = [
-    assets.totalAssetValuation,
-    assets.cumulativeContributionAmount,
-    assets.valuationGainLoss,
-    assets.premiumTotal,
-    assets.transferAmount,
+    ...factsOf(assets, 'yen').map(Number),
     ...assets.transfers.map(({ amount }) => amount),
-    assets.feeTotal ?? 0,
     holdings.pendingCash,
     holdings.unpaidFees,
     ...holdings.rows.flatMap((row) => [
@@ -70,10 +65,9 @@ function amountsOnPages(pages: Original['pages']): readonly number[] {
 
 function datesOf({ assets, contributions }: AccountRecord, birthday: string): readonly string[] {
   const transferDays = assets.transfers.map(({ date }) => date);
-  const days = [assets.valuationDate, assets.subscriptionDate, assets.initialSubscriptionDate, ...transferDays];
-  const known = [...days, birthday].filter((day): day is string => day !== null && day !== '');
+  const days = [...factsOf(assets, 'day').map(String), ...transferDays, birthday].filter((day) => day !== '');
   const months = contributions.rows.map(({ month }) => month);
-  return [...known, ...months, ...months.map((month) => month.slice(0, 4))];
+  return [...days, ...months, ...months.map((month) => month.slice(0, 4))];
 }
 
 function leftDates(text: string, dates: ReadonlySet<string>): boolean {

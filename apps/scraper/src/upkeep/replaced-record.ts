@@ -4,7 +4,14 @@
  * factor, and sums are computed from the drawn figures, so neither the factor nor an original can be computed back.
  */
 import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
-import type { AccountRecord, AllocationRow, ContributionRow, HoldingRow } from '../account-record.ts';
+import {
+  type AccountRecord,
+  type AllocationRow,
+  ASSET_FACTS,
+  type AssetsRecord,
+  type ContributionRow,
+  type HoldingRow,
+} from '../account-record.ts';
 import { earlierPremiums } from '../earlier-premiums.ts';
 import { navUnitsOf } from '../nav-units.ts';
 import { yieldThatFits } from '../sites/komorebi/yield-fits.ts';
@@ -123,8 +130,6 @@ export function otherMonths(months: number, years: number): number {
   return (months + 12 * (1 + (years % (most - 1)))) % MOST_TOTAL_MONTHS;
 }
 
-const moveOrNone = (date: string | null, years: number) => (date === null ? null : moveDate(date, years));
-
 function replaceMonth(row: ContributionRow, yen: (yen: number) => number, years: number): ContributionRow {
   const [employerPremium, subscriberPremium] = [yen(row.employerPremium), yen(row.subscriberPremium)];
   return {
@@ -165,17 +170,13 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
     return undefined;
   const replaced: AccountRecord = {
     assets: {
-      ...assets,
-      valuationDate: moveDate(assets.valuationDate, years),
+      ...replaceFacts(assets, years, yen),
       totalAssetValuation: total,
       cumulativeContributionAmount: cumulative,
       valuationGainLoss: total - cumulative,
-      subscriptionDate: moveDate(assets.subscriptionDate, years),
-      initialSubscriptionDate: moveOrNone(assets.initialSubscriptionDate, years),
       premiumTotal,
       transferAmount,
       transfers,
-      ...totalPeriods(assets, years),
       ...(assets.feeTotal === undefined ? {} : { feeTotal }),
     },
     holdings: {
@@ -193,12 +194,18 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   return withYield(replaced, assets.interest);
 }
 
-function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: AccountRecord['assets'], years: number) {
-  const moved = (months: number | null) => (months === null ? null : otherMonths(months, years));
-  return {
-    ...(member !== undefined && { totalMemberMonths: moved(member) }),
-    ...(paid !== undefined && { totalPaidMonths: moved(paid) }),
+/** Each fact by its kind; the sums, the transfers and the yield are computed from the drawn figures afterwards. */
+function replaceFacts(assets: AssetsRecord, years: number, yen: (yen: number) => number): AssetsRecord {
+  const replace = (kind: string, value: unknown) => {
+    if (kind === 'day' && typeof value === 'string') return moveDate(value, years);
+    if (kind === 'months' && typeof value === 'number') return otherMonths(value, years);
+    return kind === 'yen' && typeof value === 'number' ? yen(value) : value;
   };
+  const replaced = Object.entries(assets).map(([name, value]) => [
+    name,
+    replace(ASSET_FACTS[name as keyof AssetsRecord], value),
+  ]);
+  return Object.fromEntries(replaced) as AssetsRecord;
 }
 
 function withYield(record: AccountRecord, before: number | null | undefined): AccountRecord | undefined {

@@ -1,6 +1,13 @@
 /** The groups of a line-up and what each list states of a product, in the order of every list: the six asset classes, then products over several of them. */
 import type { CallResult } from '@minori/contract/call';
-import { type getFundByAsset, type LineUpAssetCode, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import {
+  type getFundByAsset,
+  type LineUpAssetCode,
+  ProductFacts,
+  productKey,
+  SEVERAL_CLASSES,
+} from '@minori/contract/fund-line-up';
+import type * as z from 'zod/mini';
 import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { OwnProducts } from './own-products.ts';
@@ -29,8 +36,15 @@ export function productsOf(lineUp: readonly OfferedProduct[], assetCode: LineUpA
   return lineUp.filter((product) => product.assetCode === assetCode);
 }
 
-/** What every list states of a product; a further field of a product is shown by adding it here and to the contract. */
-export function factsOf(product: OfferedProduct, own: OwnProducts) {
-  const { productCode, assetCode, style, expenseRatio } = product;
-  return { key: productKey(assetCode, productCode), name: own.nameOf(product), style, expenseRatio };
+const FACTS = Object.keys(ProductFacts.shape) as (keyof Facts)[];
+type Facts = z.output<typeof ProductFacts>;
+
+/** What every list states of a product: the contract's fields, each as the product has it under the same name. */
+export function factsOf(product: OfferedProduct, own: OwnProducts): Facts {
+  const facts: Facts = {
+    ...product,
+    key: productKey(product.assetCode, product.productCode),
+    name: own.nameOf(product),
+  };
+  return Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as Facts;
 }

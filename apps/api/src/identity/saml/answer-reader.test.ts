@@ -102,7 +102,7 @@ describe('the reader thread', () => {
     `import { parentPort } from 'node:worker_threads';
      parentPort.on('message', ({ answer }) => { while (answer === 'stuck'); parentPort.postMessage({ refusal: 'not_xml' }); });`,
   );
-  const reader = openAnswerReader({ workerFile: pathToFileURL(stuck), milliseconds: 400 });
+  const reader = openAnswerReader({ workerFile: pathToFileURL(stuck), milliseconds: 1_500 });
   afterAll(() => reader.close());
   const ask = (answer: string) => reader.read(async () => ({ answer, certificates: [] }), SLOT);
 

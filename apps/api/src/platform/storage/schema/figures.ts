@@ -11,6 +11,7 @@ import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { ColumnType, Generated, GeneratedAlways, InsertType } from 'kysely';
 import type { Json } from '../json.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { StatementFigureColumns } from './statement-figures.ts';
 import type { ValuationDetails } from './valuation-details.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -142,23 +143,11 @@ export interface StagedStatementTable extends Owned {
   registered_statement_id: ColumnType<bigint | null, bigint | null, bigint | null>;
 }
 
-export interface StatementTable extends Owned {
+export interface StatementTable extends Owned, StatementFigureColumns {
   id: GeneratedAlways<bigint>;
   scraping_code: string;
-  rk_mgt_agency_code: number;
-  valuation_date: string;
   read_at: Instant;
   registered_at: Instant;
-  subscription_date: string;
-  initial_subscription_date: string | null;
-  total_asset_valuation: Yen;
-  cumulative_contribution_amount: Yen;
-  valuation_gain_loss: Yen;
-  pending_cash: Yen;
-  unpaid_fees: Yen;
-  /** 通算加入者等期間 and 通算拠出期間 (migration 0074). */
-  total_member_months: number | null;
-  total_paid_months: number | null;
   interest_rate: number | null;
   interest_status: InterestStatus;
   interest_source: 'recordKeeper' | 'minori';
