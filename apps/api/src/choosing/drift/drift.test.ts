@@ -1,4 +1,4 @@
-// 選んだ配分からのずれ — over HTTP against the registered choice, else the record keeper's allocation, and what is left out.
+// 選んだ配分からのずれ — tests the drift call over HTTP: against the registered choice, else the record keeper's allocation.
 import { getDrift } from '@minori/contract/drift';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
@@ -23,7 +23,7 @@ const held = (productCode: string, valuation: number, name = productCode) => ({
 });
 const allocated = (productCode: string, percent: number, name = productCode) => ({ productCode, name, percent });
 
-/** 70 % of bonds and 30 % in the deposit, with cash that waits. */
+/** 70 % in bonds and 30 % in the deposit; pending cash does not count. */
 const HOLDINGS = [held(BONDS, 700_000, '国内債券（サイトの名前）'), held(DEPOSIT, 300_000, '定期預金')];
 
 describe('何と比べるか', () => {
@@ -34,7 +34,7 @@ describe('何と比べるか', () => {
   test('選択がなければ年金サイトの配分指定と、登録すれば選んだ割合と比べる', async () => {
     const allocation = [allocated(BONDS, 40), allocated(DEPOSIT, 60)];
     const person = await accountHolder(world, {}, { holdings: HOLDINGS, pendingCash: 90_000, allocation });
-    // Both are 30 points away: the smaller code counts.
+    // Both products are 30 points away, so the smaller code is named.
     expect(await driftTo(person)).toEqual({
       points: 30,
       largest: { isinCode: DEPOSIT, name: '定期預金', points: -30 },

@@ -1,5 +1,5 @@
-// 比較リスト — a list holds at most four plans, each once, also when they are added again or at the same time, and only its
-// owner reaches it.
+// 比較リスト — tests the comparison list: at most four plans, each once (also when two requests add the same plan at once),
+// and only its owner can read or change it.
 
 import { getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { PlanValuation } from '@minori/contract/fund-selection';
@@ -72,7 +72,7 @@ describe('登録と削除', () => {
     const fifth = await putInList(person, plan(50));
     expect(fieldsRefused(fifth)).toEqual(['products']);
     expect(fifth.text).toContain('4案まで');
-    // The fourth once more is no fifth.
+    // Adding the fourth plan again does not make a fifth.
     expect(good(await putInList(person, plan(40)))).toEqual(places[3]);
     expect(good(await remove(person, places[1]?.comparisonId ?? ''))).toEqual({
       comparisonId: places[1]?.comparisonId,

@@ -1,6 +1,7 @@
 /**
- * 比較リスト — sets choices aside and values all of them as of now, by the same basis as the account as it is. A place in
- * the list is given under the employee's lock: two at once never get the same number, and never make a fifth.
+ * 比較リスト — adds fund selections to an employee's comparison list, removes them, and values all of them as of now on the
+ * same basis as the present account. Adding locks the employee's row, so two requests at once can't get the same number
+ * or make a fifth plan.
  */
 import type { CallResult } from '@minori/contract/call';
 import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-comparison';
@@ -47,7 +48,7 @@ function asItIs(account: JudgedAccount): Pick<Comparisons, 'current' | 'model'> 
   return { current: { valuation: presentStateOf(latest, account), returnRisk: current }, model };
 }
 
-/** Every plan that is set aside, beside the account as it is. */
+/** Returns every plan of the list, with the present account and the model. */
 export async function comparisonsOf(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -71,8 +72,9 @@ function firstFree(plans: readonly SetAside[]): number {
 }
 
 /**
- * The plan's place; of one that is there already its own.
- * @throws Failure validation_error naming what is not of the line-up, what has to come first, or `products` for a fifth
+ * Adds a plan and returns its id and number; a plan that is on the list already keeps its own.
+ * @throws Failure validation_error naming products outside the line-up, the step that has to come first, or `products`
+ *   for a fifth plan
  */
 export async function setAside(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -96,7 +98,9 @@ export async function setAside(
   });
 }
 
-/** @throws Failure validation_error naming `comparisonId` for what is gone, or somebody else's: both look the same */
+/**
+ * @throws Failure validation_error naming `comparisonId`, in the same words for a removed plan and for somebody else's
+ */
 export async function removeFromList(
   { database }: Pick<Deps, 'database'>,
   owner: Owner,
@@ -115,7 +119,6 @@ interface SetAside {
   readonly registeredAt: Date;
 }
 
-/** By number. */
 async function findComparisons(database: Database, owner: Owner): Promise<readonly SetAside[]> {
   return database
     .selectFrom('fund_comparisons')
@@ -126,7 +129,7 @@ async function findComparisons(database: Database, owner: Owner): Promise<readon
     .execute();
 }
 
-/** Under the owner's lock, so that nobody takes the number in between. */
+/** The caller holds the owner's lock, so that nobody else takes the number meanwhile. */
 async function insertComparison(database: Database, owner: Owner, plan: SetAside): Promise<void> {
   const { comparisonId, number, rates, digest, registeredAt } = plan;
   await database
@@ -140,7 +143,7 @@ async function insertComparison(database: Database, owner: Owner, plan: SetAside
     .execute();
 }
 
-/** @returns whether it was there and the owner's */
+/** @returns false where the owner has no such plan */
 async function deleteComparison(database: Database, owner: Owner, comparisonId: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('fund_comparisons')

@@ -1,4 +1,5 @@
-// 商品の詳細 — figures that agree with the reference's, or none; what a fee takes; and no product of anybody else's list.
+// 商品の詳細 — tests that figures agree with the reference or are null, that yearly fees are in yen, and that only products
+// of the own line-up are shown.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundDetail } from '@minori/contract/fund-detail';
@@ -9,7 +10,7 @@ import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { LAST_MONTH, SAMPLE_FUNDS, SAMPLE_LINE_UP, sampleFunds } from '../../testing/sample-funds.ts';
 
-/** By years, as an independent program computed them (calculations.md 2a, "Against the class"). */
+/** Differences by years, as an independent program computed them (calculations.md 2a, "Against the class"). */
 type VersusClass = { readonly isin: string } & Readonly<Record<'1' | '3' | '5' | '10', number | null>>;
 
 const CASES = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
@@ -75,7 +76,7 @@ describe('数字', () => {
     }
     // 18 funds, of which two are younger than ten years: 70 horizons of five figures.
     expect(compared).toBe(70 * 5);
-    // One of them is hedged.
+    // One of the funds is hedged; the reference has no comparison for its four horizons.
     expect(besideMarket).toBe(66);
   });
 
@@ -243,7 +244,7 @@ describe('商品データの出どころ', () => {
     const answer = await detailsOf(person, { assetClassCode: '1', isinCode: FOREIGN });
     expect(answer).toMatchObject({ productDataSource: 'recordKeeper', dataDate: '2026-04-08' });
     expect(answer.fundDetails[0]).toMatchObject({ name: 'サイトの名前', nav: 20_000, navDate: '2026-04-08' });
-    // Histories are the master's either way.
+    // Price histories come from the fund master in both settings.
     expect(answer.fundDetails[0]?.prices.at(-1)).toEqual({ month: LAST_MONTH, nav: 20_976 });
     expect(await oneOf(person, '1', YOUNG)).toMatchObject({ nav: 16_517, navDate: '2026-03-31' });
   });

@@ -1,4 +1,7 @@
-/** 商品資料 of one answer: a page a product, with the title and the date of the whole document. Runs in the printer thread. */
+/**
+ * Builds the print data of 商品資料: one page for each product, with the document's title and date. Runs in the printer
+ * thread.
+ */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
@@ -12,7 +15,7 @@ export interface FundSheets extends SheetBasis {
   readonly details: readonly FundDetail[];
 }
 
-/** @throws RangeError without a product: a document of no page is none */
+/** @throws RangeError without a product, because the document would have no page */
 export function fundSheetsData({ details, productDataSource, dataDate }: FundSheets): PrintData {
   const [first] = details;
   if (!first) throw new RangeError('a fund sheet needs a product');

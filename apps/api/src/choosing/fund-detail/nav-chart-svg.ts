@@ -1,4 +1,7 @@
-/** The line of a fund's prices as an SVG for print: geometry is the screen's own (packages/charts), texts are in the page's font. */
+/**
+ * Draws a fund's prices as an SVG line chart for print: the geometry is the screen's (packages/charts), the texts use
+ * the page's font.
+ */
 
 import { type PriceLine, type PricePoint, priceLine } from '@minori/charts/price-line';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
@@ -9,20 +12,20 @@ interface MonthPrice {
   readonly nav: number | null;
 }
 
-/** The whole width of the page's text, at 0.25 mm a unit. */
+/** The full width of the page's text; a unit is 0.25 mm. */
 const WIDTH = 720;
 const MARGIN = { top: 14, right: 84, bottom: 26, left: 74 };
-/** 48 mm, where nothing else on the page wants the room. */
+/** 48 mm, the height where nothing else on the page needs the room. */
 export const MOST_CHART_HEIGHT = 192;
-/** Units that a month under the axis needs. */
+/** Width in units that a month's label under the axis needs. */
 const MONTH_WIDTH = 96;
-/** 8.5 points. */
+/** 8.5 points, in units of 0.25 mm. */
 const FONT_SIZE = 12;
 
 const { line: GRID, 'line-strong': AXIS, 'ink-2': TEXT, ai: LINE } = PRINT_COLOURS;
 
 /**
- * @param prices oldest first, month by month, at least two of them known
+ * @param prices oldest first, one a month, at least two of them known
  * @param height in units of 0.25 mm
  */
 export function navChartSvg(prices: readonly MonthPrice[], height: number): string {
@@ -60,12 +63,12 @@ function dot({ x, y }: PricePoint, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${LINE}"/>`;
 }
 
-/** Beside the end, where the reader looks for today's price. */
+/** Writes the latest price at the end of the line. */
 function endLabel({ x, y, nav }: PricePoint): string {
   return `<text x="${x + 9}" y="${y + 4}" fill="${LINE}" font-weight="bold">${yen(nav)}</text>`;
 }
 
-/** 2026/3: months under an axis are short. */
+/** Writes '2026-03' as 2026/3, short enough for the axis. */
 function shortMonth(month: string): string {
   return `${month.slice(0, 4)}/${Number(month.slice(5))}`;
 }

@@ -1,4 +1,4 @@
-/** 商品の詳細 — `GET /api/v1/fund/detail`. */
+/** Route of 商品の詳細, the details of products: `GET /api/v1/fund/detail`. */
 import { getFundDetail } from '@minori/contract/fund-detail';
 import { type Route, route } from '../../platform/http/route.ts';
 import { printedFor } from '../../platform/pdf/pdf-failure.ts';
@@ -7,11 +7,13 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { FundSheets } from './fund-sheets.ts';
 import { fundDetails } from './service.ts';
 
-// 商品資料（PDF） — the same answer as the screen's, printed. Without it the screen stays whole: it asks for the PDF by itself.
+// 商品資料（PDF） prints the answer of the screen. The screen asks for the PDF in a request of its own, so it stays usable
+// when printing fails.
 
 /**
- * @returns base64, a page a product; null without a product, and where nobody waits for the answer any more
- * @throws Failure too_many_requests while too many wait, or too many of the same orderer's, internal_error for a document that could not be printed
+ * @returns base64, one page for each product; null without a product, or when the client has gone
+ * @throws Failure too_many_requests while too many documents wait, in all or of this employee; internal_error for a
+ *   document that could not be printed
  */
 async function fundSheetsPdf(
   printer: PdfPrinter,

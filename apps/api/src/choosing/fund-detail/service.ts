@@ -1,6 +1,6 @@
 /**
- * 商品の詳細 — the products of one group of the own company's line-up: what they have done, cost and hold, and what the
- * employee holds of them. The PDF is made from the same answer (fund-detail/fund-sheets.ts).
+ * 商品の詳細 — returns the products of one group of the company's line-up: performance, costs, asset classes, and what the
+ * employee holds of them. The PDF is printed from the same answer (fund-detail/fund-sheets.ts).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
@@ -41,7 +41,10 @@ type Query = Pick<
 
 const BY_MODEL = 1;
 
-/** @throws Failure validation_error for a product that the class of the line-up doesn't have */
+/**
+ * Selects the products of a query.
+ * @throws Failure validation_error for a product that isn't in that class of the line-up
+ */
 function askedFor(lineUp: readonly OfferedProduct[], { assetClassCode, isinCode }: Query): readonly OfferedProduct[] {
   const products = productsOf(lineUp, assetClassCode);
   if (isinCode === undefined) return products;
@@ -51,14 +54,14 @@ function askedFor(lineUp: readonly OfferedProduct[], { assetClassCode, isinCode 
   throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
 }
 
-/** The model's share of the class; null by asset class and over several classes. */
+/** Returns the model's share of the class; null when listed by asset class, and for products over several classes. */
 function modelShare({ isReit, ownModels }: Chooser, query: Query): number | null {
   const { typeCode, riskToleranceCode, assetClassCode } = query;
   if (typeCode !== BY_MODEL || assetClassCode === SEVERAL_CLASSES) return null;
   return modelsOf(isReit, ownModels)[riskToleranceCode][assetClassCode];
 }
 
-/** What the fee takes a year of the product held, and of the whole account. */
+/** Computes the yearly fee in yen: for the employee's holding of the product, and for the whole account. */
 function ownCost(entry: OfferedProduct, account: ChooserAccount | null, own: OwnProducts): FundDetail['own'] {
   if (!account) return null;
   const valuation = own.valuationOf(entry.productCode);
@@ -86,7 +89,7 @@ function productFacts(entry: OfferedProduct, own: OwnProducts, classes: readonly
   };
 }
 
-/** In the order of the list. @throws Failure validation_error naming `isinCode` */
+/** Returns details in the order of the list. @throws Failure validation_error naming `isinCode` */
 export async function fundDetails(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -124,18 +127,18 @@ export async function fundDetails(
 type PriceHistory = Pick<FundDetail, 'nav' | 'navDate' | 'prices' | 'horizons'>;
 
 interface Known {
-  /** The last month whose end every price of the master is known for. */
+  /** The last month for whose end the master knows every price. */
   readonly lastMonth: CalendarMonth;
-  /** The class indexes; that of short-term assets is the rate without risk. */
+  /** Index series of the asset classes; that of short-term assets is the risk-free rate. */
   readonly proxies: ClassProxies;
 }
 
-/** A fund with its prices, as they are quoted and with distributions reinvested. */
+/** A fund with two series: quoted prices, and prices with distributions reinvested. */
 interface PricedFund extends Pick<FundExposure, 'classWeights' | 'hedgedShare'>, PriceSeries {}
 
 const MOST_MONTHS = 120;
 
-/** From the fund's first price on, and the base month of ten years at the most. */
+/** Lists month-end prices from the fund's first price on, at most ten years and their base month. */
 function pricesOf({ firstMonth, values }: MonthlySeries, lastMonth: CalendarMonth): FundDetail['prices'] {
   const months = Math.min(MOST_MONTHS, monthsBetween(firstMonth, lastMonth));
   return Array.from({ length: months + 1 }, (_, index) => {
@@ -153,7 +156,7 @@ function horizonOf({ navs, classWeights, hedgedShare }: PricedFund, known: Known
   return { years, figures: { ...figures, againstClass: againstClass(compared, { lastMonth, years }, proxies) } };
 }
 
-/** Of a product without a price in the master, nothing but four horizons without figures. */
+/** Returns prices and the figures of each horizon; a fund without a price in the master has null figures. */
 export function priceHistory(fund: PricedFund, known: Known): PriceHistory {
   const { prices: quoted } = fund;
   const { lastMonth } = known;
@@ -167,5 +170,5 @@ export function priceHistory(fund: PricedFund, known: Known): PriceHistory {
   };
 }
 
-/** Principal-guaranteed products have no price, and nothing that a price would measure. */
+/** Principal-guaranteed products have no price, so nothing can be computed from prices. */
 export const NO_PRICE_HISTORY: PriceHistory = { nav: null, navDate: null, prices: [], horizons: [] };

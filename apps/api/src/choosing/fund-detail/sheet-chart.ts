@@ -1,4 +1,7 @@
-/** 基準価額の動き — the picture of a price with its finding in one sentence, and the same in words for who can't see it. */
+/**
+ * Draws 基準価額の動き, the price chart of a sheet, with a sentence that states its result for readers who can't see the
+ * picture.
+ */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthText } from '@minori/wording/ja/date-text';
@@ -6,7 +9,7 @@ import { navChartSvg } from './nav-chart-svg.ts';
 import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';
 
-// これまでの実績 — four horizons as a table; a horizon that can't be measured is 「—」, and a note says why.
+// これまでの実績 shows the four horizons as a table; a horizon that can't be measured shows 「—」 and a note gives the reason.
 
 const { history } = TEXTS;
 
@@ -59,7 +62,7 @@ interface Known {
 const { chart } = TEXTS;
 
 /**
- * `picture` is null where fewer than two prices are known: `finding` then says so.
+ * Where fewer than two prices are known, `picture` is null and `finding` says so.
  * @param height of the picture, in units of 0.25 mm
  */
 export function sheetChart(prices: Prices, height: number) {

@@ -1,4 +1,4 @@
-/** How the figures of a 商品資料 are written (screens.md 2.3): exact yen, a real minus sign, and no sign on a zero. */
+/** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a real minus sign, and no sign before zero. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 
@@ -11,13 +11,13 @@ interface PercentForm {
 }
 
 const FORMS = {
-  /** Yields: one decimal, with its sign. */
+  /** Yields: one decimal and a sign. */
   change: { least: 1, most: 1, isSigned: true },
   /** Spreads: one decimal. */
   spread: { least: 1, most: 1 },
-  /** Fees and rates, of products and of mixes. */
+  /** Fees and rates of products and of portfolios. */
   rate: { least: FEE_DECIMALS, most: FEE_DECIMALS },
-  /** Shares: whole where they are whole. */
+  /** Shares: at most one decimal. */
   share: { least: 0, most: 1 },
 } as const satisfies Record<string, PercentForm>;
 
@@ -52,22 +52,23 @@ export function yen(amount: number | null): string {
 /** @param fraction 0.034 is 3.4 %; null is 「—」 */
 export function percent(fraction: number | null, form: keyof typeof FORMS): string {
   if (fraction === null) return DASH;
-  // Half away from zero on the decimal that was meant, as the screens round: the mean of 0.154 % and 0.143 % is 0.149 %.
+  // Rounds half away from zero at the decimal value, as the screens do: the mean of 0.154 % and 0.143 % becomes 0.149
+  // %.
   const rounded = roundDecimals(100 * fraction, FORMS[form].most) / 100;
   return withMinus(PERCENT[form].format(rounded));
 }
 
-/** A difference of percentages with its sign. @param fraction 0.012 is +1.2ポイント; null is 「—」 */
+/** Writes a difference of percentages with its sign. @param fraction 0.012 is +1.2ポイント; null is 「—」 */
 export function points(fraction: number | null): string {
   return percent(fraction, 'change').replace('%', 'ポイント');
 }
 
-/** A plain number with two decimals, as シャープレシオ is shown. */
+/** Writes a plain number with two decimals, such as シャープレシオ. */
 export function ratio(value: number | null): string {
   return value === null ? DASH : withMinus(RATIO.format(value));
 }
 
-/** Months from one 'YYYY-MM' or day in it to another. */
+/** Counts the months from one 'YYYY-MM' or 'YYYY-MM-DD' to another. */
 export function monthsFrom(from: string, to: string): number {
   const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   return count(to) - count(from);

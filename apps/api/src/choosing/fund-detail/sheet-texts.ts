@@ -1,12 +1,12 @@
 /**
- * What a 商品資料 says in words: costs, terms, definitions and disclaimers (calculations.md section 9). Products are
- * described and never ranked; costs are named as the screens name them.
+ * Texts of a 商品資料: costs, terms, definitions and disclaimers (calculations.md section 9). They describe products and
+ * never rank them; costs have the names that the screens use.
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
 
 type LeavingCost = NonNullable<FundDetail['leavingCost']>;
 
-/** What leaving costs; `value` is short enough for a tile. */
+/** What selling the product costs; `value` is short enough for a tile. */
 export const LEAVING = {
   none: { value: 'なし', note: '信託財産留保額はありません', text: 'かかりません。' },
   trustReserve: {

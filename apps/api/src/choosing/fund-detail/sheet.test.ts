@@ -1,4 +1,4 @@
-// 商品資料の文と数字 — finished texts of one product: what is known exactly, what isn't as 「—」 with its reason.
+// 商品資料の文と数字 — tests the finished texts of one product: known figures exactly, unknown ones as 「—」 with the reason.
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { describe, expect, test } from 'vitest';
 import { sampleFundDetail } from '../../testing/sample-fund-details.ts';

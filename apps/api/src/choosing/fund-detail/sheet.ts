@@ -1,6 +1,6 @@
 /**
- * 商品資料 as data — one product's page with every text and figure finished, so that the page's template decides how it
- * looks and nothing else. Pure: what isn't known is 「—」 with its reason, and nothing is ever filled in.
+ * Builds the page of one 商品資料 as data, with every text and figure finished, so that the template decides the layout
+ * only. Pure. An unknown figure becomes 「—」 with its reason; nothing is estimated.
  */
 
 import { ASSET_CLASS_PATTERN, type Pattern } from '@minori/charts/pattern';
@@ -16,7 +16,7 @@ import { sheetChart, sheetHistory } from './sheet-chart.ts';
 import { monthsFrom, percent, yen } from './sheet-figures.ts';
 import { AREA_NAMES, LEAVING, TEXTS } from './sheet-texts.ts';
 
-/** Where the products' data come from, and of which day. */
+/** Source and date of the products' data. */
 export interface SheetBasis {
   readonly productDataSource: 'operatingManager' | 'recordKeeper';
   /** 'YYYY-MM-DD'. */
@@ -25,17 +25,20 @@ export interface SheetBasis {
 
 export type FundSheet = ReturnType<typeof fundSheet>;
 
-/** Of the group of products over several classes, which has no class colour. */
+/** Products over several classes have no class colour. */
 const SEVERAL_COLOUR = PRINT_COLOURS['ink-2'];
 
-/** Characters of a name that fit the page's box at each size, in points; what is longer than the last is cut. */
+/** The number of characters that fit the name box at each size in points; longer names are cut. */
 const NAME_SIZES = [
   { most: 29, points: 17 },
   { most: 66, points: 13.5 },
   { most: 132, points: 10.5 },
 ] as const;
 
-/** Notes and rows of shares that fit beside a picture of full height, and what one more takes of it (0.25 mm a unit). */
+/**
+ * Notes and rows of shares that fit beside a picture of full height, and the height that each further line takes (0.25
+ * mm a unit).
+ */
 const USUAL_LINES = 5;
 const LINE_HEIGHT = 18;
 
@@ -61,7 +64,7 @@ export function fundSheet(detail: FundDetail, basis: SheetBasis) {
   };
 }
 
-/** The picture gives way to lines beyond those of a usual page, so that a page never runs over. */
+/** Shrinks the picture when a page has more lines than usual, so that everything fits on one page. */
 function chartHeight(lines: readonly number[]): number {
   const beyond = lines.reduce((sum, count) => sum + count, 0) - USUAL_LINES;
   return MOST_CHART_HEIGHT - LINE_HEIGHT * Math.max(0, beyond);
@@ -124,12 +127,12 @@ const AREA_PATTERN = {
   other: 'horizontal',
 } as const satisfies Record<Area, Pattern>;
 
-/** As rows with a bar each; a class is told by its name and its pattern, never by colour alone. */
+/** Chooses the pattern of a class's bar, because colour alone must never tell classes apart. */
 function patternOf(code: AssetClassCode): Pattern {
   return ASSET_CLASS_PATTERN[code];
 }
 
-/** Classes of which it holds nothing are left out. */
+/** Classes without a share are left out. */
 function classShares({ categoryClasses }: FundDetail) {
   const rows = categoryClasses
     .filter(({ ratio }) => ratio > 0)
@@ -156,11 +159,11 @@ function shareOf(name: string, ratio: number) {
   return { name, ratio, percent: percent(ratio, 'share') };
 }
 
-// 費用 — the fee as a rate and in yen of the employee's own balance, and what leaving costs.
+// 費用 shows the fee as a rate and in yen of the employee's own balance, and the cost of selling.
 
 const { cost } = TEXTS;
 
-/** The figures at the top of a 商品資料: what it is worth, what it costs, what leaving costs and how old it is. */
+/** Lists the figures at the top of a 商品資料: price, fee, cost of selling, and age. */
 function sheetCost(detail: FundDetail, isFund: boolean) {
   const { expenseRatio, own } = detail;
   return {

@@ -1,6 +1,6 @@
 /**
- * Who chooses among the products: the employee with the type of the last diagnosis, the company's settings and models, what
- * the statement registered last holds and buys, and the master of the classes, all in one query beside the line-up's own.
+ * Reads the data of the employee who chooses products: the type of the last diagnosis, the company's settings and
+ * models, holdings and allocation of the latest statement, and the asset classes. One query, apart from the line-up's.
  */
 import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/codes';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
@@ -24,36 +24,36 @@ import {
 } from '../../records/statements.ts';
 import { detailsOfStatement } from '../../records/valuations.ts';
 
-/** What the statement registered last says. */
+/** Figures of the latest statement. */
 export interface ChooserAccount {
   readonly valuationDate: string;
   readonly totalAssetValuation: number;
   readonly pendingCash: number;
   readonly holdings: readonly Holding[];
   readonly allocations: readonly Allocation[];
-  /** As its valuation looked through it; null where it could not be valued. */
+  /** Asset classes and fee of its valuation; null where it could not be valued. */
   readonly lookThrough: { readonly classWeights: ClassWeights; readonly expenseRatio: number } | null;
 }
 
 export interface Chooser {
   readonly riskToleranceCode: RiskToleranceCode | null;
-  /** null where none is known, and where the company hides personal attributes. */
+  /** null where it is unknown or the company hides personal attributes. */
   readonly birthday: string | null;
   readonly retirementAge: number;
   readonly isReit: boolean;
-  /** The company's own; empty where it has the standard ones (`modelsOf`). */
+  /** The company's own models; empty where it uses the standard ones (`modelsOf`). */
   readonly ownModels: readonly OwnModel[];
-  /** Percentage points. */
+  /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly opManagementDataGetFlg: boolean;
-  /** The last month at whose end the fund master knows the market; null without any. */
+  /** The last month at whose end the fund master has market data; null without any. */
   readonly dataMonth: CalendarMonth | null;
   readonly classes: readonly AssetClassRow[];
-  /** null until something has been read. */
+  /** null before the first statement. */
   readonly account: ChooserAccount | null;
 }
 
-/** @param lastMonth later months of the fund master are not looked at */
+/** @param lastMonth later months of the fund master are ignored */
 function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
   return employeeQuery(database, owner)
     .select(['employees.birthday', 'companies.personal_attribute_showed_flg'])
@@ -90,7 +90,7 @@ function accountOf(row: Row): ChooserAccount | null {
   };
 }
 
-/** The employee of a session, with what is known until the end of a month. @throws Failure user_gone */
+/** Finds the employee of a session, with market data up to the end of a month. @throws Failure user_gone */
 export async function findChooser(database: Database, owner: Owner, lastMonth: CalendarMonth): Promise<Chooser> {
   const row = await chooserQuery(database, owner, lastMonth).executeTakeFirst();
   if (!row) throw new Failure('user_gone');

@@ -1,6 +1,6 @@
 /**
- * 資産ごとに選ぶ — every product of the company's plan by asset class, each said in the same words and none of them preset
- * (calculations.md section 9), with the model's share of the class and the employee's own beside.
+ * 資産ごとに選ぶ — lists every product of the company's plan by asset class, in the same words and with none preselected
+ * (calculations.md section 9), with the model's share of each class and the employee's own.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { type getFundByAsset, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -39,13 +39,13 @@ function productOf(entry: OfferedProduct, own: OwnProducts): Group['products'][n
   };
 }
 
-/** Of a class; null for the products over several of them. */
+/** The share of a class; null for the group of products over several classes. */
 function shareOf(weights: ClassWeights | null, assetCode: Group['assetCode']): number | null {
-  // A sum of shares may end a rounding step above 1.
+  // A sum of shares may exceed 1 by a rounding error.
   return assetCode === SEVERAL_CLASSES || !weights ? null : Math.min(1, weights[assetCode]);
 }
 
-/** Everything that was said of the products; what is the employee's own stays out of the record. */
+/** Everything that was shown of the products, without the employee's own figures. */
 function shownOf({ riskToleranceCode, productDataSource, fundByAssetModels }: FundByAsset): ShownLineUp {
   const products = fundByAssetModels.flatMap((group) => group.products);
   return {
@@ -102,7 +102,7 @@ interface Asked {
 
 function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: Asked): Missing['nearestMix'] {
   const basis = valuationBasis({ ...settings, models });
-  // Only the classes of the mix are known: each is invested where its class is by default.
+  // Only the asset classes are known, so each is taken to be invested in its class's default areas.
   const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode }, basis);
   if (outcome.status !== 'valued') throw new Error(`The nearest mix can't be valued: ${outcome.status}.`);
   const { totalScore, totalValuation, reason, model } = outcome.valuation;
@@ -114,7 +114,7 @@ function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: 
   };
 }
 
-/** Nothing is missing of a company that has no line-up yet: there is nothing to choose from at all. */
+/** Classes of which the line-up has no product; empty for a company without a line-up. */
 function missingClasses(lineUp: readonly OfferedProduct[], classes: readonly AssetClassRow[], asked: Asked): Missing {
   const model = asked.models[asked.riskToleranceCode];
   const available = ASSET_CLASSES.map(({ code }) => lineUp.some(({ assetCode }) => assetCode === code));

@@ -1,4 +1,5 @@
-// 目安から選ぶ and target years — integer percents of the own type's model, and every product of a class alike.
+// 目安から選ぶ and target years — tests that the model of the employee's own type is given in integer percents, with every
+// product of each class.
 import { getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
@@ -136,7 +137,7 @@ describe('ターゲットイヤー型', () => {
     const lineUp = ['ZZDC00000306', 'ZZDC00000298', 'ZZDC00000280', 'ZZDC00000249'];
     const person = await world.person({ company: { lineUp, retirementAge: 65 } });
     expect(await yearsOf(person)).toEqual({
-      // Born in 1988.
+      // The employee was born in 1988.
       retirementYear: 2053,
       targetYears: [
         { isinCode: 'ZZDC00000280', name: 'ヒダマリ・ターゲット2040', targetYear: 2040, expenseRatio: 0.0033 },

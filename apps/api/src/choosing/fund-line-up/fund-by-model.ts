@@ -1,6 +1,7 @@
 /**
- * 目安から選ぶ — for each class of the employee's model its integer percent and every product that could fill it, and
- * the products over several classes, any of which may fill the whole. Nothing is preset (calculations.md section 9).
+ * 目安から選ぶ — lists for each class of the employee's model its integer percent and every product of that class, then the
+ * products over several classes, any of which may be bought for the whole. None is preselected (calculations.md section
+ * 9).
  */
 import type { CallResult } from '@minori/contract/call';
 import { type getFundByModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -31,7 +32,7 @@ interface Offered {
   readonly own: OwnProducts;
 }
 
-/** The classes that the model asks for, and always the one of the principal-guaranteed products. */
+/** The classes in which the model invests, and always the class of principal-guaranteed products. */
 function groupsByModel(model: ClassWeights, { lineUp, classes, own }: Offered): readonly Group[] {
   const rates = modelRates(model);
   return groupsOf(classes).flatMap((group): Group[] => {
@@ -56,7 +57,7 @@ function shownOf(riskToleranceCode: number, groups: readonly Group[], { productD
   };
 }
 
-/** Empty without a diagnosis, and where the company has no line-up. */
+/** Returns no groups without a diagnosis or where the company has no line-up. */
 export async function fundByModel(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,

@@ -1,4 +1,7 @@
-/** The groups of a line-up and what each list states of a product, in the order of every list: the six asset classes, then products over several of them. */
+/**
+ * Groups a line-up and states the facts of each product, in the order of every list: the six asset classes, then
+ * products over several of them.
+ */
 import type { CallResult } from '@minori/contract/call';
 import {
   type getFundByAsset,
@@ -17,7 +20,7 @@ type Group = Pick<
   'assetCode' | 'assetName' | 'colorCode'
 >;
 
-/** No class of the master: its name and a colour that is none of theirs. */
+/** The group of products over several classes; it is no class of the master, and its colour is none of theirs. */
 const OVER_CLASSES: Group = {
   assetCode: SEVERAL_CLASSES,
   assetName: 'バランス型・ターゲットイヤー型',

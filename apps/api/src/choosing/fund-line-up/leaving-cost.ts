@@ -1,9 +1,9 @@
-/** やめるときの費用 — what it costs to sell a product or to end it, by its style. */
+/** やめるときの費用 — states what it costs to sell or terminate a product, by its type. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type * as z from 'zod/mini';
 import type { Product } from '../../records/products.ts';
 
-/** null where nothing is taken, and of a product that isn't known. */
+/** null where there is no cost, and for an unknown product. */
 export function leavingCostOf(product: Product | undefined): z.output<typeof LeavingCost> {
   if (!product) return null;
   const { style, trustReserveRatio } = product;

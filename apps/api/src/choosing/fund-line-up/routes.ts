@@ -1,4 +1,4 @@
-/** 商品ラインナップ — `GET /api/v1/fund/asset`, `/fund/model` and `/fund/target-year`. */
+/** Routes of 商品ラインナップ, the line-up: `GET /api/v1/fund/asset`, `/fund/model` and `/fund/target-year`. */
 
 import type { CallResult } from '@minori/contract/call';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
@@ -22,7 +22,9 @@ export function lineUpRoutes(deps: Deps): readonly Route[] {
   ];
 }
 
-/** ターゲットイヤー型 — the target-year funds of the own company's plan, by year, and the year in which the employee retires. */
+/**
+ * ターゲットイヤー型 — returns the target-year funds of the company's plan by year, and the year in which the employee retires.
+ */
 async function fundTargetYears(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -39,7 +41,7 @@ async function fundTargetYears(
   });
   return {
     retirementYear: birthday === null ? null : dateParts(birthday).year + retirementAge,
-    // Equal years keep the order of the line-up.
+    // Funds of the same year keep the order of the line-up.
     targetYears: targetYears.toSorted((one, other) => one.targetYear - other.targetYear),
   };
 }

@@ -1,4 +1,4 @@
-// 表示の記録 — what was shown is recorded in one row a day and content, without the employee's own figures, and is removed
+// 表示の記録 — tests that one row is stored for each day and content, without the employee's own figures, and is deleted
 // with the employee.
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ function rowsOf({ sysUserCode }: Person) {
     .execute();
 }
 
-/** At ten in the morning in Tokyo of that day. */
+/** Sets the clock to 10:00 of that day in Tokyo. */
 async function onDay(person: Person, day: string): Promise<Person> {
   world.clock.set(new Date(`${day}T10:00:00+09:00`));
   return { ...person, visitor: world.visitor(await world.addSession(person)) };

@@ -1,7 +1,7 @@
 /**
- * 表示の記録 — which products were shown to whom, in which order and beside which model (calculations.md section 9, advice
- * boundary). One row a day and content: showing the same again adds nothing. The digest is of everything that was said of
- * the products, so that a name or a fee that has changed since is another content.
+ * 表示の記録 — records which products an employee was shown, in which order and with which model (calculations.md section 9,
+ * advice boundary). One row for each day and content: the same content again adds nothing. The digest covers all facts
+ * of the products, so a changed name or fee makes a new row.
  */
 import { createHash } from 'node:crypto';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -13,7 +13,7 @@ export interface ShownLineUp {
   readonly call: ShownLineUpTable['call'];
   readonly riskToleranceCode: number;
   readonly productCodes: readonly string[];
-  /** What was said of the products and nothing of the employee's own; the same content is always the same JSON. */
+  /** Facts of the products, without the employee's own figures; the same content always gives the same JSON. */
   readonly content: unknown;
 }
 

@@ -1,4 +1,4 @@
-// 基準価額 — the funds held, their month-end prices over each term, and figures that are the engine's or none.
+// 基準価額 — tests the funds held, their month-end prices over each term, and that figures are the engine's or null.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundPrice } from '@minori/contract/fund-price';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -39,7 +39,7 @@ interface Held {
   readonly valuation?: number;
 }
 
-/** Somebody whose account holds these products, in this order. */
+/** Creates an employee whose account holds these products in this order. */
 async function holding(...held: readonly Held[]) {
   const person = await world.person();
   const holdings = held.map(({ productCode, name = '商品', nav = 10_000, valuation = 10_000 }) => ({
@@ -108,7 +108,7 @@ describe('1つの商品', () => {
     expect(performanceInfo).toHaveLength(1);
     expect(performanceInfo[0]).toMatchObject({
       ...{ productCode: 'ZZDC00000074', name: 'ミナモDC全世界株式インデックス（除く日本）', assetClassCode: 1 },
-      // The reference's, of an independent program.
+      // Figures of the reference, computed by an independent program.
       figures: { returnByYear: expect.closeTo(0.1193, 4), sharpe: expect.closeTo(0.585, 3) },
     });
   });

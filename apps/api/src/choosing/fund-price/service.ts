@@ -1,6 +1,7 @@
 /**
- * 基準価額 — prices and figures of the funds held, or of one that could be chosen, over the term of a chart (calculations.md sections 2a and 7). A price
- * that the fund master doesn't have is null and never carried over or filled; what follows from prices is the engine's.
+ * 基準価額 — returns prices and figures of the funds held, or of one product of the line-up, over the term of a chart
+ * (calculations.md sections 2a and 7). A price that the fund master doesn't have is null and never filled in; figures
+ * are computed by the engine.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { AssetClassCode } from '@minori/contract/codes';
@@ -29,12 +30,12 @@ type FundPrices = CallResult<typeof getFundPrice>;
 type Performance = FundPrices['performanceInfo'][number];
 
 interface Term {
-  /** The last month whose end every price of the master is known for. */
+  /** The last month for whose end the master knows every price. */
   readonly lastMonth: CalendarMonth;
   readonly months: 12 | 36 | 60 | 120;
 }
 
-/** Price by price from the base month on: one more than the months between them. */
+/** One price a month from the base month on, so one more than `months`. */
 function pricesOf({ firstMonth, values }: MonthlySeries, { lastMonth, months }: Term): Performance['prices'] {
   return Array.from({ length: months + 1 }, (_, index) => {
     const month = addMonths(lastMonth, index - months);
@@ -50,8 +51,8 @@ function figuresOf(navs: MonthlySeries, { lastMonth, months }: Term, shortTerm: 
 }
 
 /**
- * What is asked for: everything held, or one product that is held or could be chosen.
- * @throws Failure validation_error for a product that is neither
+ * Selects the products of a query: everything held, or one product that is held or in the line-up.
+ * @throws Failure validation_error for any other product
  */
 async function askedFor(
   database: Database,
@@ -70,7 +71,7 @@ async function askedFor(
 }
 
 /**
- * The funds of the statement registered last, in its order, none before the first one; or the one asked for.
+ * Returns the funds of the latest statement in its order (none before the first statement), or the requested one.
  * @throws Failure validation_error naming `isinCode`
  */
 export async function fundPrices(
@@ -90,7 +91,7 @@ export async function fundPrices(
   const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
   const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
     const product = products.get(productCode);
-    // The master knows; of a product that it doesn't know, the statement tells whether it has a price.
+    // The master decides whether a product has a price; for a product that it lacks, the statement does.
     if (product ? product.annualRate !== null : !hasPrice) return [];
     const assetClassCode = product?.assetClassCode ?? null;
     const { navs, prices } = series.get(productCode) ?? { navs: NO_VALUES, prices: NO_VALUES };
@@ -114,7 +115,7 @@ interface HeldProduct {
   readonly hasPrice: boolean;
 }
 
-/** Each product once, without those of which nothing is left. */
+/** Each product once, without products whose balance is 0. */
 async function findHeldProducts(database: Database, owner: Owner): Promise<readonly HeldProduct[]> {
   const rows = await findHoldings(database, owner, latestStatementId(owner));
   const held = new Map<string, HeldProduct>();

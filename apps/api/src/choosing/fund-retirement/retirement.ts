@@ -1,6 +1,6 @@
 /**
- * 見直し後の受取額 — choices put through the simulation in the place of the registered one, so that a choice says the same
- * before it is registered and after.
+ * 見直し後の受取額 — simulates the retirement income of fund selections in place of the registered one, so that a selection
+ * gives the same result before and after its registration.
  */
 import type { CallResult } from '@minori/contract/call';
 import type { RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
@@ -16,7 +16,7 @@ import { valueChoice } from '../fund-selection/after-selection.ts';
 import { findComparedAccount } from '../fund-selection/compared-account.ts';
 import { requireOffered } from '../fund-selection/offered-products.ts';
 
-/** With the premiums as they are now, with or without マッチング拠出. */
+/** With the present contributions, with or without マッチング拠出. */
 function rangeOf(
   { futurePerformance, assumptions }: SimulationResult,
   variant: PortfolioVariant,
@@ -27,7 +27,7 @@ function rangeOf(
   return scenario.retirementPayment[variant];
 }
 
-/** @throws Failure validation_error naming what is not of the line-up, user_gone */
+/** @throws Failure validation_error naming products outside the line-up, user_gone */
 export async function retirementOf(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -43,7 +43,7 @@ export async function retirementOf(
     const improvedPf = valueChoice(choiceOf(products), lineUp, comparisonBasis).lookThrough;
     return simulationFrom({ ...facts, mixes: { ...facts.mixes, modelPf: null, improvedPf } }, { today });
   });
-  // There is at least one: the contract asks for it.
+  // The contract requires at least one selection.
   const [first = simulationFrom(facts, { today })] = results;
   return {
     simulationStatusCode: first.simulationStatusCode,

@@ -1,7 +1,7 @@
 /**
- * Reads in one statement everything that a choice is compared with: the account's worth and its valuation, the company's
- * settings, models and line-up, the type, the registered choice, and the version of the market's series. One statement sees one moment: a scrape or a
- * registration meanwhile is in all of it or in none.
+ * Reads everything that a selection is compared with in one statement: the account's balance and valuation, the
+ * company's settings, models and line-up, the type, the registered selection, and the version of the market's series.
+ * One statement sees one moment, so a scrape or registration meanwhile is in all of it or in none.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
@@ -26,14 +26,14 @@ import { keeperNamesQuery } from '../../records/statement-lists.ts';
 import { diagnosedType, latestValuationQuery, type ValuationScores } from '../../records/valuations.ts';
 import { ownNames } from './own-names.ts';
 
-/** The stored valuation of the latest statement, as far as a choice is compared with it. */
+/** The stored valuation of the latest statement, as far as a selection is compared with it. */
 export interface LatestValuation extends ValuationScores {
   readonly riskToleranceCode: TypeCode | null;
   readonly riskTolerance: InvestmentValuation['riskTolerance'];
   /** Asia/Tokyo date. */
   readonly evaluatedOn: string;
   readonly assumptionSetId: string;
-  /** null for one of before 2026-11. */
+  /** null for a valuation from before 2026-11. */
   readonly methodId: string | null;
   readonly diversifiedValuation: NonNullable<ValuationScores['totalValuation']>;
   readonly riskToleranceFitValuation: ValuationScores['totalValuation'];
@@ -41,23 +41,23 @@ export interface LatestValuation extends ValuationScores {
 }
 
 export interface AccountState {
-  /** 資産評価額 of the latest statement, yen; null before a scrape. */
+  /** 資産評価額 of the latest statement, yen; null before the first statement. */
   readonly totalAssetValuation: number | null;
-  /** The type diagnosed last. */
+  /** The type of the last diagnosis. */
   readonly riskToleranceCode: TypeCode | null;
   readonly isReit: boolean;
-  /** Percentage points. */
+  /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly selection: RegisteredSelection | undefined;
-  /** undefined before a scrape, and where what was read can't be valued. */
+  /** undefined before the first statement, and where the statement can't be valued. */
   readonly latest: LatestValuation | undefined;
   readonly models: ModelPortfolios;
   readonly classes: readonly AssetClassRow[];
   readonly lineUp: readonly OfferedProduct[];
-  /** Names in place of the master's, by code. */
+  /** The record keeper's names that replace the master's, by product code. */
   readonly ownNames: ReadonlyMap<string, string>;
   readonly attributes: AttributeRow;
-  /** Of the stored market. */
+  /** The version of the stored market data. */
   readonly marketVersion: string;
 }
 

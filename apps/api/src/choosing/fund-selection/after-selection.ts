@@ -1,7 +1,6 @@
 /**
- * 選択後の評価 — values a choice and compares it with the account as it is (calculations.md section 4, after selection). The
- * account's side is the stored valuation, unchanged: a figure that differed from the evaluation screen's would make
- * both unbelievable.
+ * 選択後の評価 — values a selection and compares it with the present account (calculations.md section 4, after selection).
+ * The account's side is the stored valuation, unchanged: its figures must be those of the evaluation screen.
  */
 import type { AfterSelection, FundValuation, PlanValuation, PresentState } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
@@ -20,7 +19,10 @@ import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { LatestValuation } from './account-state-repository.ts';
 import type { ComparedAccount, JudgedAccount } from './compared-account.ts';
 
-/** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
+/**
+ * Values a stored or checked selection: the database accepts only valid ones, and the master keeps every product.
+ * @throws Error where it can't be valued, which is a bug
+ */
 export function valueChoice(
   choice: Choice,
   products: readonly OfferedProduct[],
@@ -40,7 +42,7 @@ function inputFundsOf(choice: Choice, products: readonly OfferedProduct[]): Plan
   });
 }
 
-/** @param products at least those of the choice, in the order of the list */
+/** @param products at least those of the selection, in the order of the list */
 export function planValuationOf(
   choice: Choice,
   products: readonly OfferedProduct[],
@@ -64,7 +66,7 @@ export function planValuationOf(
   };
 }
 
-/** The account with another mix, valued by the same method, set and model. */
+/** The account with another portfolio, on the same method, assumption set and model. */
 function asIfHeld(
   latest: LatestValuation,
   totalValuation: LatestValuation['totalValuation'],
@@ -73,7 +75,7 @@ function asIfHeld(
   return { ...latest, totalValuation, details: { ...latest.details, classWeights, expenseRatio, hedged, targetYears } };
 }
 
-/** The account as its stored valuation says it is. */
+/** The present account as its stored valuation describes it. */
 export function presentStateOf(
   { details, ...latest }: LatestValuation,
   { classes, totalAssetValuation, judge }: Pick<JudgedAccount, 'classes' | 'totalAssetValuation' | 'judge'>,
@@ -95,7 +97,10 @@ export function presentStateOf(
   };
 }
 
-/** Beside the account: the employee's attributes as of today, and what the chosen mix would have done. */
+/**
+ * What is needed besides the selection: the account, the employee's attributes as of today, and the market for past
+ * returns.
+ */
 interface Surroundings {
   readonly account: JudgedAccount;
   readonly latest: LatestValuation;
@@ -119,7 +124,7 @@ function wholeValuation(
   };
 }
 
-/** Both sides and what lies between them. */
+/** Returns the valuation after and before the selection, and the risk and return of both. */
 export function afterSelection(
   choice: Choice,
   products: readonly OfferedProduct[],

@@ -1,6 +1,6 @@
 /**
- * 比べる口座 — the account as its stored valuation describes it, and the comparison basis, which is the same before and after.
- * The basis is the stored valuation's: its type, its model and its assumption set, so that only the mix differs
+ * 比べる口座 — reads the account as its stored valuation describes it, and the basis on which it is compared. The basis is
+ * that of the stored valuation: its type, model and assumption set, so that only the portfolio differs
  * (docs/decisions/0016).
  */
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -17,7 +17,7 @@ import { calledAs } from './own-names.ts';
 
 export interface ComparisonBasis {
   readonly riskToleranceCode: RiskToleranceCode | null;
-  /** The calendar year whose weights target-year funds have. */
+  /** The calendar year for which the weights of target-year funds are taken. */
   readonly year: number;
   readonly basis: ValuationBasis;
 }
@@ -26,7 +26,10 @@ export interface ComparedAccount extends AccountState {
   readonly comparisonBasis: ComparisonBasis;
 }
 
-/** Without a valuation: today's type, the company's models and the default set, as a valuation of today would have. */
+/**
+ * Without a valuation it is what a valuation of today would use: today's type, the company's models and the default
+ * set.
+ */
 function comparisonBasisOf(
   { isReit, investmentEvaluationGap, models, latest, riskToleranceCode }: AccountState,
   today: string,
@@ -37,7 +40,7 @@ function comparisonBasisOf(
   const { modelWeights } = latest.details;
   const type = latest.riskToleranceCode;
   const own = type && modelWeights ? { [type]: modelWeights } : {};
-  // Only sets of the engine are ever written there.
+  // Only the engine's sets are ever stored there.
   const assumptionSetId = latest.assumptionSetId as AssumptionSetId;
   const basis = valuationBasis({ ...company, assumptionSetId, models: { ...models, ...own } });
   return { riskToleranceCode: type, year, basis };
@@ -53,12 +56,15 @@ export async function findComparedAccount(
   return { ...state, lineUp, comparisonBasis: comparisonBasisOf(state, tokyoDate(now().getTime())) };
 }
 
-/** With what says the state of the account and of a choice. */
+/** The account with a function that derives the state (状態) of an account or a selection. */
 export interface JudgedAccount extends ComparedAccount {
   readonly judge: StateJudge;
 }
 
-/** Both at once: on connections of their own a choice waits for the slower of them alone. @throws Failure user_gone */
+/**
+ * Reads both at once, on connections of their own, so it takes only as long as the slower one.
+ * @throws Failure user_gone
+ */
 export async function findJudgedAccount(deps: Pick<Deps, 'database' | 'now'>, owner: Owner): Promise<JudgedAccount> {
   const today = tokyoDate(deps.now().getTime());
   const [account, judge] = await Promise.all([
@@ -68,7 +74,7 @@ export async function findJudgedAccount(deps: Pick<Deps, 'database' | 'now'>, ow
   return { ...account, judge };
 }
 
-/** The account with what is asked only where a choice is shown beside it. */
+/** Adds the function that only answers with a selection need. */
 export async function judged(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -87,7 +93,7 @@ function refusal(first: keyof typeof FIRST): Failure {
   return new Failure('validation_error', { errors: [{ code: 'sysUserCode', msg: FIRST[first] }] });
 }
 
-/** The valuation before the change. @throws Failure validation_error that says what to do first */
+/** Returns the valuation before the change. @throws Failure validation_error naming the step that has to come first */
 export function requireComparable({
   latest,
   totalAssetValuation,

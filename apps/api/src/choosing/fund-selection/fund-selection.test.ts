@@ -1,4 +1,4 @@
-// 選択後の評価 — what a choice is answered, what registers it, and that both sides are measured alike.
+// 選択後の評価 — tests the answer for a selection, its registration, and that both sides are measured on the same basis.
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';

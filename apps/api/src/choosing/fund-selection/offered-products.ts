@@ -1,7 +1,7 @@
 /**
- * 選べる商品 — checks that chosen products are in the company's line-up, and finds the data of those in a stored choice that
- * have left it. The fund master keeps every product that it ever had, so a stored choice can be valued as long as it is
- * shown; the answer says which products are gone.
+ * 選べる商品 — checks that chosen products are in the company's line-up, and finds the data of products of a stored
+ * selection that have left it. The fund master keeps every product, so a stored selection can always be valued; the
+ * answer names the products that are gone.
  */
 
 import { LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -14,7 +14,7 @@ import { findProducts } from '../../records/products.ts';
 import type { ComparedAccount } from './compared-account.ts';
 import { calledAs } from './own-names.ts';
 
-/** @throws Failure validation_error naming each product that the line-up doesn't have, at 0 % too */
+/** @throws Failure validation_error naming each product outside the line-up, including those at 0 % */
 export function requireOffered(products: readonly SelectedProduct[], lineUp: readonly OfferedProduct[]): void {
   const codes = new Set(lineUp.map(({ productCode }) => productCode));
   const errors = products.flatMap(({ isinCode }, place) =>
@@ -25,7 +25,7 @@ export function requireOffered(products: readonly SelectedProduct[], lineUp: rea
   if (errors.length > 0) throw new Failure('validation_error', { errors });
 }
 
-/** Products of a choice that the line-up has no longer, by code. */
+/** Codes of the selected products that are no longer in the line-up. */
 export function goneProductsOf(choice: Choice, lineUp: readonly OfferedProduct[]): string[] {
   const codes = new Set(lineUp.map(({ productCode }) => productCode));
   return choice.map(({ isinCode }) => isinCode).filter((code) => !codes.has(code));
@@ -42,7 +42,7 @@ async function findFormer(database: Database, codes: readonly string[]): Promise
     }));
 }
 
-/** The line-up, and after it what else the choices hold; asks the database only where something is gone. */
+/** Returns the line-up, followed by selected products that have left it; queries the database only if there are any. */
 export async function productsOf(
   database: Database,
   choices: readonly Choice[],

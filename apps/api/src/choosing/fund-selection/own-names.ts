@@ -3,14 +3,14 @@
  * operating manager (`opManagementDataGetFlg`), a product that is held or bought has the name on the record keeper's
  * page.
  */
-/** By code; of two names of a product the first counts. */
+/** Names by product code; where a product has two, the first one. */
 export function ownNames(
   rows: readonly { readonly productCode: string; readonly name: string }[],
 ): ReadonlyMap<string, string> {
   return new Map(rows.toReversed().map(({ productCode: code, name }) => [code, name]));
 }
 
-/** The products under those names. */
+/** Replaces the products' names by these. */
 export function calledAs<Product extends { readonly productCode: string; readonly name: string }>(
   names: ReadonlyMap<string, string>,
   products: readonly Product[],

@@ -1,5 +1,5 @@
-// Choices of the reference (calculations.md section 4, after selection) over HTTP, and fifty of chance recomputed here from
-// the formulas, without the engine.
+// Compares the selections of the reference (calculations.md section 4, after selection) over HTTP, and fifty random
+// ones with figures recomputed here from the formulas, without the engine.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundValuations } from '@minori/contract/fund-selection';
@@ -41,7 +41,7 @@ describe('reference cases', () => {
     return found;
   }
 
-  /** By the reference's numbers. */
+  /** Keyed by the product numbers of the reference. */
   const numbered = (percents: Readonly<Record<number, number>>): Percents =>
     Object.fromEntries(Object.entries(percents).map(([no, rate]) => [product({ no: Number(no) }).isin, rate]));
 
@@ -49,7 +49,7 @@ describe('reference cases', () => {
 
   beforeAll(async () => {
     world = await figuresWorld();
-    // Two actives of the reference that the sample leaves out; a choice needs no prices.
+    // Two active funds of the reference that the sample leaves out; a selection needs no prices.
     const products = [10, 18].map((no) => {
       const { isin, name, assetCode, classWeights, areaWeights, expenseRatioPctInclTax } = product({ no });
       const none = {
@@ -166,12 +166,12 @@ describe('reference cases', () => {
   /** The areas of the world's equities: domestic, developed, emerging, other. */
   const WORLD = [0.05, 0.84, 0.11, 0];
 
-  /** A score is the raw figure rounded half up; a raw one within the noise of a half may go either way. */
+  /** Expects the raw figure rounded half up; within floating-point error of a half, either neighbour is accepted. */
   function expectRounded(score: number | null, raw: number) {
     expect(Math.abs((score ?? Number.NaN) - raw)).toBeLessThanOrEqual(0.5 + 1e-9);
   }
 
-  /** As calculations.md section 4 writes it, in sums over what was entered. */
+  /** Computes the figures from sums over the percents, as calculations.md section 4 writes them. */
   function byHand(percents: Percents) {
     const sum = (pick: (product: ReferenceProduct) => number) =>
       Object.entries(percents).reduce((total, [isin, rate]) => total + (rate / 100) * pick(product({ isin })), 0);
@@ -180,7 +180,7 @@ describe('reference cases', () => {
     const areas = WORLD.map((_, area) => sum(({ areaWeights }) => areaWeights[area] ?? 0));
     const country = sum(({ singleCountryShare = 0 }) => singleCountryShare);
     const atRisk = 1 - shortTerm;
-    // Deposits are domestic, and one foreign country is a developed one: neither is of the world's areas.
+    // Deposits count as domestic, and a fund of one foreign country as developed; neither has the world's areas.
     const apart = WORLD.map((share, area) => {
       const own = (areas[area] ?? 0) - (area === 0 ? shortTerm : area === 1 ? country : 0);
       return Math.abs(own / atRisk - share);
@@ -197,12 +197,12 @@ describe('reference cases', () => {
     return {
       assetClassScore: 100 * (shortTerm + (1 - shortTerm) * Math.min(1, (1 / squares - 1) / 4)),
       separationGapScore: 100 * (1 - distance),
-      /** Millionths of a percent, so that the floor is of whole numbers. */
+      /** In millionths of a percent, so that the floor is taken of an integer. */
       cost: Math.floor((852_210 * Math.round(1e6 * sum(({ expenseRatioPctInclTax }) => expenseRatioPctInclTax))) / 1e8),
     };
   }
 
-  /** Cut points of a hundred percent, over different products of the line-up. */
+  /** Splits 100 % at random points over different products of the line-up. */
   const anyChoice = fc.uniqueArray(fc.constantFrom(...SAMPLE_LINE_UP), { minLength: 1, maxLength: 8 }).chain((codes) =>
     fc
       .array(fc.integer({ min: 0, max: 100 }), { minLength: codes.length - 1, maxLength: codes.length - 1 })
@@ -231,8 +231,8 @@ describe('reference cases', () => {
   });
 });
 
-// 選択後の評価 — that it says everything that a valuation says: of the person and the account as the evaluation's screen
-// does, and of the chosen mix what somebody who holds it is told.
+// 選択後の評価 has every field of a valuation: the person and the account as on the evaluation screen, and the selection as
+// if it were held.
 describe('the whole valuation', () => {
   const { BONDS, FOREIGN_EQUITY, choose, good } = choosing;
   const HALVES = { [FOREIGN_EQUITY]: 50, [BONDS]: 50 };

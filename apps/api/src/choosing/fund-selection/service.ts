@@ -1,6 +1,6 @@
 /**
- * 商品の選択 — values a choice, registers it where the employee says so, and answers the registered one as of now. A
- * registration holds the employee's lock, so that two at once go one after the other and what was valued is what is stored.
+ * 商品の選択 — values a selection, registers it when the request says so, and returns the registered one valued as of now. A
+ * registration locks the employee's row, so requests run one after the other and what was valued is what is stored.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
@@ -28,12 +28,15 @@ import { goneProductsOf, productsOf, requireOffered } from './offered-products.t
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
 type Input = CallParsed<typeof valueFundSelection>['body'];
 
-/** When the registered choice is the same. */
+/** The time of registration if the registered selection is the same; null otherwise. */
 function registeredSince(choice: Choice, { selection }: ComparedAccount): Date | null {
   return selection && isSameChoice(selection.rates, choice) ? selection.registeredAt : null;
 }
 
-/** What a choice is valued with beside the account: the market as the stored valuation knew it, so that both sides are alike. */
+/**
+ * Reads what a selection is valued with. The market data end with the month of the stored valuation, so that both sides
+ * use the same.
+ */
 async function surroundings(
   { database, now }: SelectionDeps,
   account: JudgedAccount,
@@ -62,7 +65,7 @@ async function valued(
 
 async function register({ database: transaction, now }: SelectionDeps, owner: Owner, input: Input) {
   await lockOwner(transaction, owner);
-  // Not before the lock: who waited registers after whom it waited for.
+  // Taken after the lock, so that a request that waited is registered later than the one before it.
   const at = now();
   const account = await findJudgedAccount({ database: transaction, now }, owner);
   const answer = await valued({ database: transaction, now }, { products: input.products, account });
@@ -72,7 +75,7 @@ async function register({ database: transaction, now }: SelectionDeps, owner: Ow
   return { ...answer, registeredAt: (since ?? at).toISOString() };
 }
 
-/** @throws Failure validation_error naming what is not of the line-up, or what has to come first */
+/** @throws Failure validation_error naming products outside the line-up, or the step that has to come first */
 export async function valueProducts(
   { database, now }: SelectionDeps,
   owner: Owner,
@@ -89,7 +92,10 @@ export async function valueProducts(
   };
 }
 
-/** null before a choice is registered, and while the account as it is can't be valued: then there is nothing before. */
+/**
+ * null before a selection is registered, and while the present account can't be valued, because there is nothing to
+ * compare with.
+ */
 export async function registeredValuation(
   deps: SelectionDeps,
   owner: Owner,

@@ -1,4 +1,7 @@
-/** Everything that one answer says is read in one snapshot: a scrape or a registration in between is in all of it or in none. */
+/**
+ * Runs all reads of one answer in one database snapshot, so that a concurrent scrape or registration is in all of them
+ * or in none.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';

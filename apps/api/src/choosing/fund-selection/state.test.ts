@@ -1,4 +1,5 @@
-// 状態 of both sides of a choice — the words of the account as its evaluation says them, and of the choice as if it were held.
+// 状態 of both sides of a selection — tests that the account has the texts of its evaluation, and the selection those it
+// would have if it were held.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, DEPOSIT, good } from '../../testing/choosing.ts';

@@ -1,8 +1,7 @@
 /**
- * 変更手続きの内容 — the registered choice as what to sell, what to buy and how to allocate, in the record keeper's order and
- * unit (calculations.md section 9). Only products of the line-up are switched: of anything else nobody here knows whether
- * it can be sold, so it stays as it is and is left out of the whole (docs/decisions/0016). Pending cash can't be
- * switched.
+ * 変更手続きの内容 — turns the registered selection into what to sell, what to buy and how to allocate, in the record keeper's
+ * order and unit (calculations.md section 9). Only products of the line-up are switched: whether others can be sold is
+ * unknown, so they stay and don't count in the total (docs/decisions/0016). Pending cash can't be switched.
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { transferList } from '@minori/engine/fund-selection/transfer-list';
@@ -21,7 +20,7 @@ import { inSnapshot } from '../fund-selection/snapshot.ts';
 import { findKeeper, inKeeperOrder, RECORD_KEEPER_PROCEDURES } from './keeper-repository.ts';
 import { readAgainOn } from './read-again.ts';
 
-/** Everything of the procedure but the mail and where it would go. */
+/** All data of the procedure except the mail and its address. */
 export type TransferFacts = Omit<FundTransfer, 'emailContent' | 'maskedEmail'>;
 
 const STEP_BEFORE = {
@@ -32,7 +31,7 @@ const STEP_BEFORE = {
     '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
 } as const;
 
-/** `step` for what choosing puts right, `sysUserCode` for what a scrape does. */
+/** Names `step` where a selection is missing, and `sysUserCode` where a scrape is. */
 function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
   const code = step === 'reading' || step === 'keeper' ? 'sysUserCode' : 'step';
   return new Failure('validation_error', { errors: [{ code, msg: STEP_BEFORE[step] }] });
@@ -54,23 +53,26 @@ async function findSituation(snapshot: Database, owner: Owner): Promise<Situatio
   const statement = await findLatestHeld(snapshot, owner);
   if (!statement) throw stepBefore('reading');
   const keeper = await findKeeper(snapshot, owner);
-  // What was held at the former site's account is no list for the menus of another one.
+  // Holdings at the former record keeper don't match the menus of the new one.
   if (statement.rkMgtAgencyCode !== keeper.code) throw stepBefore('keeper');
   return { selection, statement, lineUp, keeper, allocation: await findAllocation(snapshot, owner, statement.id) };
 }
 
-/** The record keeper's names where the company's product data are its own, and of whatever the line-up doesn't know. */
+/**
+ * Product names: the record keeper's where the company's product data come from its pages or the line-up lacks the
+ * product.
+ */
 function namesOf({ statement, allocation, lineUp, keeper }: Situation): (code: string) => string {
   const shown = [...statement.holdings, ...allocation].map(({ productCode, name }) => [productCode, name] as const);
   const listed = lineUp.map(({ productCode, name }) => [productCode, name] as const);
-  // Of two names of a code the later one counts; of a page's two lines the first.
+  // A later entry of a code replaces an earlier one; `reverse` lets the first line of a page count.
   const names = new Map(
     keeper.opManagementDataGetFlg ? [...shown.reverse(), ...listed] : [...listed, ...shown.reverse()],
   );
   return (code) => names.get(code) ?? code;
 }
 
-/** Empty where the record keeper has no allocation: who pays no more (運用指図者) can't change one. */
+/** Empty where the record keeper has no allocation: an employee who no longer contributes (運用指図者) can't change one. */
 function allocationsOf({ selection, allocation }: Situation) {
   if (allocation.length === 0) return [];
   const old = new Map<string, number>();
@@ -93,7 +95,7 @@ function listsOf(situation: Situation) {
   });
   const pages = { held: statement.holdings.map(({ productCode }) => productCode), lineUp: [...listed.keys()] };
   const nameOf = namesOf(situation);
-  /** The rows in the record keeper's order, each with its product in place of the code. */
+  /** Sorts rows into the record keeper's order and replaces the code by its product. */
   const ordered = <Row extends { readonly code: string }>(rows: readonly Row[]) => {
     const byCode = new Map(rows.map((row) => [row.code, row]));
     return inKeeperOrder([...byCode.keys()], pages).flatMap((code) => {
@@ -119,8 +121,9 @@ function listsOf(situation: Situation) {
 }
 
 /**
- * What the employee has to do at the record keeper so that the account becomes the registered choice.
- * @throws Failure validation_error naming `step` where a choice is missing and `sysUserCode` where a scrape is, user_gone
+ * Returns what the employee has to do at the record keeper so that the account matches the registered selection.
+ * @throws Failure validation_error naming `step` where a selection is missing and `sysUserCode` where a scrape is,
+ *   user_gone
  */
 export async function transferFacts({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<TransferFacts> {
   const situation = await inSnapshot(database, (snapshot) => findSituation(snapshot, owner));
@@ -138,7 +141,9 @@ export async function transferFacts({ database }: Pick<Deps, 'database'>, owner:
   };
 }
 
-/** Said before the procedure could begin, it would not be true. */
+/**
+ * @throws Failure validation_error naming `step` without a registered selection: a procedure can't end before it begins
+ */
 export function requireSelection<T>(found: T | undefined): T {
   if (found === undefined) throw stepBefore('selection');
   return found;

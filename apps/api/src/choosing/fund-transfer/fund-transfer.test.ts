@@ -1,4 +1,5 @@
-// 変更手続きの案内 — the list over HTTP in the record keeper's order, what is left alone, and the steps before.
+// 変更手続きの案内 — tests the lists over HTTP in the record keeper's order, the products left out, and the steps that have to
+// come first.
 import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const { choose, fieldsRefused, good } = choosing;
 let world: FiguresWorld;
 
 beforeAll(async () => {
-  // Nobody listens there: a mail that is only shown needs no server.
+  // No server listens there: showing the mail needs none.
   world = await figuresWorld({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
 });
 afterAll(() => world.close());
@@ -35,7 +36,7 @@ const held = (productCode: string, valuation: number, name: string = productCode
   ...{ productCode, name, units: null, nav: null, valuation, acquisitionCost: valuation, gainLoss: 0 },
 });
 
-/** Somebody who holds this, with nothing waiting. */
+/** Creates an employee with these holdings and no pending cash. */
 async function holderOf(holdings: readonly ReturnType<typeof held>[], options = {}): Promise<Person> {
   const person = await world.person(options);
   const statement = agreeingStatement({ holdings: [...holdings], pendingCash: 0, unpaidFees: 0 });
@@ -133,7 +134,7 @@ describe('一覧', () => {
   });
 
   test('差が小さい商品は売りも買いもせず、金額とどちら側かを言い、配分はすべての割合のまま', async () => {
-    // Of 1,000,000 yen a trade below 20,000 is left out: the deposit lacks 10,000, the equity has 15,000 too much.
+    // Of 1,000,000 yen, trades below 20,000 are left out: the deposit lacks 10,000, the equity has 15,000 too much.
     const holdings = [held(BONDS, 625_000), held(DEPOSIT, 110_000), held(DOMESTIC_EQUITY, 265_000)];
     const rates = { [BONDS]: 58, [DEPOSIT]: 12, [DOMESTIC_EQUITY]: 25, [WORLD_EQUITY]: 5 };
     const { soldFunds, boughtFunds, leftOut, allocations, emailContent } = await transferOf(

@@ -1,14 +1,14 @@
-/** The record keeper of an employee's company. */
+/** Reads the record keeper of an employee's company, and knows the menus and the order of its pages. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findCompany } from '../../records/companies.ts';
 
-// 年金サイトの手続き — what the menus of the two procedures are called at each kind of record keeper, and until when an
-// allocation change counts (calculations.md sections 9 and 10). The words are those of the kind's own pages: its page of
-// the allocation gives the name of changing it; switching is called so in every kind's list of transactions. Kind 2 says
-// its cut-off beforehand [S14]; of the others nobody outside knows it, and their last screen says it.
+// 年金サイトの手続き names the menus of the two procedures at each record keeper, and the cut-off of an allocation change
+// (calculations.md sections 9 and 10). The words are those of the record keeper's own pages: the allocation page names
+// its own change; every list of transactions calls switching the same. Only kind 2 publishes its cut-off [S14]; the
+// others show it on their last screen.
 
 type Procedures = Pick<FundTransfer['recordKeeper'], 'switchingMenu' | 'allocationMenu' | 'allocationCutOffDays'>;
 
@@ -26,10 +26,10 @@ export async function findKeeper(database: Database, owner: Owner) {
   return { ...rkInfo, opManagementDataGetFlg };
 }
 
-// 年金サイトの並び — the order in which the two lists are followed at the record keeper: what its page of holdings shows in
-// that page's order, then the rest of the plan in the order of the list, then what neither knows.
+// 年金サイトの並び orders the two lists as the record keeper's pages do: holdings in the order of that page, then the rest of
+// the line-up in its order, then other products.
 
-/** @returns the codes, each once, in that order */
+/** @returns each code once, in that order */
 export function inKeeperOrder(
   codes: readonly string[],
   { held, lineUp }: { readonly held: readonly string[]; readonly lineUp: readonly string[] },

@@ -1,7 +1,7 @@
 /**
- * 一度だけ送る — which mail a request is about, decided while nobody else decides for the same employee: one that was sent
- * already, one that is being sent, or one to be sent now (docs/decisions/0017). The same request is the same mail for
- * as long as it is remembered; another request for the same text to the same address is the same mail for a minute.
+ * 一度だけ送る — decides, under the employee's lock, which mail a request refers to: one already sent, one being sent, or one
+ * to send now (docs/decisions/0017). A repeated request id refers to the same mail for 30 days; another request with
+ * the same text and address refers to it for a minute.
  */
 import { randomUUID } from 'node:crypto';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
@@ -17,10 +17,13 @@ import {
   setRequests,
 } from './mail-repository.ts';
 
-/** Milliseconds in which a second press, from whatever page, means the mail of the first. */
+/** Milliseconds in which another request with the same text and address refers to the first one's mail. */
 export const SAME_MAIL = 60_000;
 
-/** Milliseconds after which whoever was sending is dead: more than the mailer takes in all, and writing it down. */
+/**
+ * Milliseconds after which a sending process counts as crashed: longer than the mailer's time-out and storing the
+ * result.
+ */
 export const LEASE = 20_000;
 
 const HOUR = 3_600_000;
@@ -28,22 +31,22 @@ const HOUR = 3_600_000;
 /** Mails that one employee may be sent in an hour (security.md row 38, asvs.md V2.3.2). */
 export const MOST_AN_HOUR = 5;
 
-/** How long a request is remembered; the page that would repeat it is long closed. */
+/** Milliseconds for which a request id is remembered; the page that might repeat it is closed by then. */
 const MEMORY = 30 * 24 * HOUR;
 
-/** Requests that one mail answers; a person has pressed a few times, a flood is refused. */
+/** Requests that share one mail; further ones are refused. */
 const MOST_REQUESTS = 100;
 
 export interface AskedMail {
   readonly requestId: string;
   readonly digest: Buffer;
   readonly maskedEmail: string;
-  /** Whether it says what the employee was shown; if not, it is never begun. */
+  /** Whether its text is what the employee was shown; otherwise the mail is not sent. */
   readonly isAsShown: boolean;
   readonly now: Date;
 }
 
-/** `send` makes the caller the one who sends it. */
+/** `send` obliges the caller to send the mail. */
 export interface Claim {
   readonly kind: 'sent' | 'wait' | 'send';
   readonly mail: KnownMail;
@@ -57,7 +60,7 @@ function isOfLast(milliseconds: number, { startedAt }: KnownMail, now: Date): bo
   return now.getTime() - startedAt.getTime() < milliseconds;
 }
 
-/** Mails count as often as the mail server may have them. @throws Failure too_many_requests */
+/** Counts each delivery attempt that the mail server may have accepted. @throws Failure too_many_requests */
 function requireRoom(mails: readonly KnownMail[], now: Date): void {
   const recent = mails.filter((mail) => isOfLast(HOUR, mail, now) && mail.handOvers > 0);
   const count = recent.reduce((sum, { handOvers }) => sum + handOvers, 0);
@@ -72,7 +75,7 @@ function joined({ requestIds }: KnownMail, requestId: string): readonly string[]
   return [...requestIds, requestId];
 }
 
-/** @throws Failure conflict for a mail that isn't the one shown, too_many_requests, user_gone */
+/** @throws Failure conflict for a mail that differs from the one shown, too_many_requests, user_gone */
 export async function claimMail(transaction: Database, owner: Owner, asked: AskedMail): Promise<Claim> {
   const { requestId, digest, maskedEmail, isAsShown, now } = asked;
   await lockOwner(transaction, owner);
@@ -81,7 +84,7 @@ export async function claimMail(transaction: Database, owner: Owner, asked: Aske
   const ofRequest = mails.find(({ requestIds }) => requestIds.includes(requestId));
   const isSame = (mail: KnownMail) =>
     mail.digest.equals(digest) && (mail === ofRequest || isOfLast(SAME_MAIL, mail, now));
-  // What was sent for this very request was sent, even if the text would be another by now.
+  // A mail sent for this request id counts as sent, even if the text would differ by now.
   const known = ofRequest && !mayBeTried(ofRequest, now) ? ofRequest : mails.find(isSame);
   if (known && !mayBeTried(known, now)) {
     await setRequests(transaction, owner, { ...known, requestIds: joined(known, requestId) });
@@ -91,7 +94,7 @@ export async function claimMail(transaction: Database, owner: Owner, asked: Aske
   requireRoom(mails, now);
   const begun = { state: 'sending', startedAt: now, sentAt: null } as const;
   if (known) {
-    // Under its own name: a server that has it after all shows it once.
+    // It keeps its id, so that a server that has the first attempt shows the mail once.
     const mail = { ...known, ...begun, requestIds: joined(known, requestId), handOvers: known.handOvers + 1 };
     await restartMail(transaction, owner, mail);
     return { kind: 'send', mail };

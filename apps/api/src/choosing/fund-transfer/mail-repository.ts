@@ -1,4 +1,4 @@
-/** Mails of the procedure in the database: which there are of one employee, and what became of each. */
+/** Stores the mails of the procedure: which ones an employee has, and the outcome of each. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -26,7 +26,7 @@ const COLUMNS = [
   'sent_at as sentAt',
 ] as const;
 
-/** The newest first. */
+/** Newest first. */
 export async function findMails(database: Database, owner: Owner): Promise<readonly KnownMail[]> {
   return database
     .selectFrom('transfer_mails')
@@ -48,7 +48,7 @@ export async function findMail(database: Database, owner: Owner, mailId: string)
     .executeTakeFirst();
 }
 
-/** Whose requests nobody repeats any more. */
+/** Deletes mails whose requests nobody repeats any more. */
 export async function forgetMailsBefore(database: Database, owner: Owner, instant: Date): Promise<void> {
   await database
     .deleteFrom('transfer_mails')
@@ -75,7 +75,7 @@ export async function insertMail(database: Database, owner: Owner, mail: KnownMa
     .execute();
 }
 
-/** The requests that are answered with this mail; its state is another's business, who may be sending it. */
+/** Stores which requests share this mail; its state is left to the request that is sending it. */
 export async function setRequests(
   database: Database,
   owner: Owner,
@@ -90,7 +90,7 @@ export async function setRequests(
     .execute();
 }
 
-/** A mail that did not leave, or whose sender died, is tried once more, from then on. */
+/** Starts another attempt for a mail that failed or whose sender crashed. */
 export async function restartMail(database: Database, owner: Owner, mail: KnownMail): Promise<void> {
   await database
     .updateTable('transfer_mails')
@@ -106,7 +106,7 @@ export async function restartMail(database: Database, owner: Owner, mail: KnownM
     .execute();
 }
 
-/** What became of the try that began then; a later try of somebody else's is not touched. */
+/** Stores the outcome of the attempt that began at `startedAt`; a later attempt by another request stays as it is. */
 export async function endTry(
   database: Database,
   owner: Owner,

@@ -1,7 +1,7 @@
 /**
- * 案内メールの送信 — sends what `getFundTransfer` shows as `emailContent`, to the employee alone, once (docs/decisions/0017):
- * first it is written down that the mail is being sent, then the mail server gets it while no connection to the database is
- * held, then it is written down that it was sent.
+ * 案内メールの送信 — sends what `getFundTransfer` shows as `emailContent`, once, to the employee alone (docs/decisions/0017).
+ * It stores that the mail is being sent, hands it to the mail server while holding no database connection, and then
+ * stores that it was sent.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,10 @@ export interface SentMail {
   readonly sentAt: string;
 }
 
-/** Milliseconds between looks at a mail that another request is sending, and how often one looks: longer than it takes. */
+/**
+ * Milliseconds between two looks at a mail that another request is sending, and their number: longer than sending
+ * takes.
+ */
 const LOOK = 250;
 const LOOKS = 44;
 
@@ -41,7 +44,7 @@ function answered({ maskedEmail }: KnownMail, sentAt: Date): SentMail {
   return { maskedEmail, sentAt: sentAt.toISOString() };
 }
 
-/** What becomes of a mail that is in another request's hands. @throws Failure mail_unavailable */
+/** Waits for the outcome of a mail that another request is sending. @throws Failure mail_unavailable */
 async function outcomeOf({ database }: MailDeps, owner: Owner, mailId: string): Promise<SentMail> {
   for (let look = 0; look < LOOKS; look += 1) {
     const mail = await findMail(database, owner, mailId);
@@ -76,8 +79,8 @@ async function deliver({ database, now }: MailDeps, { mailer, owner, known, mail
 }
 
 /**
- * @throws Failure validation_error naming `step`, mail_unavailable where nothing can be sent or the server does not take
- * it, conflict where it would not be the mail that was shown, too_many_requests
+ * @throws Failure validation_error naming `step`; mail_unavailable where no mail can be sent or the server refuses it;
+ *   conflict where the mail would differ from the one shown; too_many_requests
  */
 export async function sendTransferMail(
   deps: MailDeps,
@@ -91,7 +94,7 @@ export async function sendTransferMail(
   const letter = { to, ...content };
   const asked = {
     ...{ requestId: requestId.toLowerCase(), digest: digestOf(letter), maskedEmail: maskedAddress(to) },
-    // A scrape in the background, or another tab, may have changed the lists since the dialog was opened.
+    // A background scrape or another tab may have changed the lists since the dialog was opened.
     isAsShown: !shown || (shown.subject === content.subject && shown.text === content.text),
   };
   const { kind, mail } = await database

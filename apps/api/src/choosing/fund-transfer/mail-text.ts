@@ -1,8 +1,9 @@
 /**
- * 変更手続きの案内メール — the registered choice as a mail that can be followed at the record keeper on a phone
- * (calculations.md section 9, mail): both lists in the record keeper's order and unit, the steps, what to mind, whom to
- * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in columns,
- * because mail apps use proportional type. The same facts give the same text, so what is shown is what is sent.
+ * 変更手続きの案内メール — writes the registered selection as a mail that can be followed at the record keeper on a phone
+ * (calculations.md section 9, mail): both lists in the record keeper's order and unit, the steps, warnings and whom to
+ * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in
+ * columns, because mail apps use proportional type. The same facts give the same text, so the mail sent is the mail
+ * shown.
  */
 
 import type { FundTransfer } from '@minori/contract/fund-transfer';
@@ -13,7 +14,7 @@ import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { RULE } from '../../platform/mail/letter-text.ts';
 
-/** What the text is made of; the figures of the same names in the answer. */
+/** The figures of the text, named as in the answer. */
 export type TransferMailFacts = Pick<
   FundTransfer,
   | ('registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'leftOut')
@@ -37,12 +38,12 @@ function item(text: string): Part {
   return { is: 'item', parts: [text] };
 }
 
-/** The product on a line of its own, the figure below it: a long name breaks without tearing a table. */
+/** Writes the product on a line of its own and the figure below it, so that a long name may wrap. */
 function product(name: string, figure: string): Part {
   return { is: 'item', parts: [cleanLine(name)], figure };
 }
 
-/** What rounds to 0 is no percentage to enter. */
+/** A share that rounds to 0 can't be entered as a percentage. */
 function sellShare({ sellPercent, isAll }: TransferMailFacts['soldFunds'][number]): string {
   if (isAll) return '全部（100%）';
   return sellPercent === 0 ? '1%未満' : `${sellPercent}%`;
@@ -91,7 +92,7 @@ const SIDES = {
   buy: '選んだ割合より少ない（買う側）',
 } as const;
 
-/** Names and sides alone: a mail tells no yen. */
+/** Lists names and sides only, because the mail contains no yen. */
 function leftOut(facts: TransferMailFacts): readonly Part[] {
   if (facts.leftOut.length === 0) return [];
   return [
@@ -159,7 +160,7 @@ interface Procedures {
   readonly isAllocationChanged: boolean;
 }
 
-/** Numbered: log in, one step a procedure, and that only the last screen counts. */
+/** Writes numbered steps: log in, one for each procedure, and a last one that only the final screen is binding. */
 function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly Part[] {
   const orders = [
     ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`] : []),
@@ -181,7 +182,7 @@ const LEAVING = {
   surrenderDeduction: '満期前に売ると、解約控除により元本を下回ることがある商品',
 } as const;
 
-/** The general note always stands, and names what applies to a product that is sold here. */
+/** Writes the general note on selling costs, and the cost of each product that is sold. */
 function leavingNote(soldFunds: FundTransfer['soldFunds']): string {
   const general = '商品によっては、売るときに信託財産留保額や解約控除がかかります。';
   const kinds = new Set(soldFunds.flatMap(({ leavingCost }) => (leavingCost ? [leavingCost.kind] : [])));

@@ -1,4 +1,4 @@
-// 案内メール: what is shown is what arrives, at the employee alone, once, over a real mail server and a real database.
+// 案内メール — tests over a real mail server and database that the mail shown arrives once, at the employee alone.
 
 import { SELECTED } from '@minori/contract/examples/fund-selection';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => TODAY });
   world = await figuresWorld({ config: { mail: { smtpUrl: mailbox.smtpUrl, from: FROM } } });
 });
-// Everybody of a test calls from one address, which has its own limit an hour.
+// All people of a test call from one address, which has an hourly limit of its own.
 beforeEach(() => world.clock.advance(2 * HOUR));
 afterEach(() => mailbox.behave('accept'));
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Has figures and a registered choice. */
+/** Creates an employee with figures and a registered selection. */
 async function personWithChoice(options?: PersonOptions): Promise<Person> {
   const person = await world.person(options);
   await world.register(person);
@@ -51,7 +51,7 @@ function send({ visitor, sysUserCode }: Person, requestId: string = crypto.rando
   return visitor.call(sendFundTransferMail, { body: { sysUserCode, requestId } });
 }
 
-/** Signed in once more: a session ends by itself while nobody uses it. */
+/** Signs in again, because an unused session expires. */
 async function backAgain(person: Person): Promise<Person> {
   return { ...person, visitor: world.visitor(await world.addSession(person)) };
 }
@@ -147,7 +147,7 @@ describe('一度だけ', () => {
     world.clock.advance(SAME_MAIL - 1);
     const third = await send(person);
     expect(third.text).toBe(answers[0]?.text);
-    // The same requests, long after.
+    // The same request ids, after the minute is over.
     world.clock.advance(HOUR);
     const later = await backAgain(person);
     for (const requestId of [first, second, first.toUpperCase()]) {
@@ -195,7 +195,7 @@ describe('一度だけ', () => {
     const requestId = crypto.randomUUID();
     mailbox.behave('drop');
     expect(await send(person, requestId)).toMatchObject({ status: 503, error: { reason: 'mail_unavailable' } });
-    // As it stands when the process died before the server's last word.
+    // The state after the process died before the server had answered.
     await sql`update transfer_mails set state = 'sending' where sys_user_code = ${person.sysUserCode}`.execute(
       world.database,
     );
@@ -274,7 +274,7 @@ describe('送れないとき', () => {
   });
 
   test('メールサーバーが黙っても、待つあいだデータベースの接続を使わず、ほかの画面は答える', async () => {
-    // As many as the api's connections to the database here.
+    // As many people as the api has database connections here.
     const people = await Promise.all(Array.from({ length: 5 }, () => personWithChoice()));
     mailbox.behave('silence');
     const waiting = people.map((person) => send(person));

@@ -1,13 +1,16 @@
 /**
- * 読み直しの日 — when figures are to be read again after a procedure. Orders take four to ten business days
- * (calculations.md section 9), so two weeks later the account shows what became of them.
+ * 読み直しの日 — computes when figures are to be read again after a procedure: two weeks later, because orders take four to
+ * ten business days (calculations.md section 9).
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 
 const TWO_WEEKS = 14;
 
-/** @param finishedOn Asia/Tokyo date, as the result is */
+/**
+ * @param finishedOn Asia/Tokyo date
+ * @returns Asia/Tokyo date
+ */
 export function twoWeeksAfter(finishedOn: string): string {
   return calendarDate(dayNumber(finishedOn) + TWO_WEEKS);
 }

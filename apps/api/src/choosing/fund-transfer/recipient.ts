@@ -1,13 +1,14 @@
 /**
- * Who gets the mail of the procedure: the employee alone, at the address for notifications where the company uses one and
- * it is set and not paused, else at the address of the sign-in. It is read here, never taken from a request (security.md row 38).
+ * Finds the recipient of the procedure's mail: the employee's address for notifications where the company uses one and
+ * it is set and not paused, else the sign-in address. It is read from the database, never taken from a request
+ * (security.md row 38).
  */
 import { NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { personQuery } from '../../records/employees.ts';
 
-/** Of an employee with the company's say on addresses for notifications; null for one that no mail could be sent to. */
+/** Returns the address of an employee, by the company's settings; null where none is usable. */
 export function addressOf(person: {
   readonly email: string;
   readonly email_for_notify: string | null;
@@ -16,11 +17,11 @@ export function addressOf(person: {
 }): string | null {
   const isUsed = person.email_for_notify_used_flg && person.notify_paused_at === null;
   const address = (isUsed ? person.email_for_notify : null) ?? person.email;
-  // HR data may hold anything; nothing but one plain address ever reaches the mail server.
+  // HR data may hold any text; only one plain address may reach the mail server.
   return NotifyEmail.safeParse(address).data ?? null;
 }
 
-/** What `addressOf` decides by, of a query with `employees` and `companies`. */
+/** Columns that `addressOf` needs, for a query with `employees` and `companies`. */
 export const ADDRESS_COLUMNS = [
   'employees.email',
   'employees.email_for_notify',
@@ -28,7 +29,7 @@ export const ADDRESS_COLUMNS = [
   'companies.email_for_notify_used_flg',
 ] as const;
 
-/** null where the employee is gone, or has no address that a mail could be sent to. */
+/** null where the employee is gone or has no usable address. */
 export async function recipientOf(database: Database, owner: Owner): Promise<string | null> {
   const row = await personQuery(database, owner).select(ADDRESS_COLUMNS).executeTakeFirst();
   return row ? addressOf(row) : null;

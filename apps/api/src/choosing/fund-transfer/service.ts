@@ -1,4 +1,6 @@
-/** 変更手続きの案内 — the facts of the procedure with the mail as it would be sent: what is shown is what goes out. */
+/**
+ * 変更手続きの案内 — returns the facts of the procedure with the mail that would be sent, and marks the procedure as finished.
+ */
 
 import type { CallResult } from '@minori/contract/call';
 import type { FundTransfer, finishFundTransfer } from '@minori/contract/fund-transfer';
@@ -12,10 +14,10 @@ import { composeTransferMail } from './mail-text.ts';
 import { readAgainOn } from './read-again.ts';
 import { recipientOf } from './recipient.ts';
 
-/** As the mail names the sender of its text. */
+/** The name under which the mail presents its sender. */
 export const SERVICE_NAME = 'みのり';
 
-/** @throws Failure validation_error naming `step` where the step before is missing */
+/** @throws Failure validation_error naming `step` where an earlier step is missing */
 export async function fundTransferOf(
   deps: Pick<Deps, 'database' | 'mailer'>,
   owner: Owner,
@@ -32,11 +34,13 @@ export async function fundTransferOf(
   };
 }
 
-// 手続きを終えた — the employee's own word; from then on a to-do asks for new figures after two weeks (docs/decisions/0016).
+// 手続きを終えた is the employee's own statement; from then on a to-do asks for new figures after two weeks
+// (docs/decisions/0016).
 
 /**
- * Said twice, the first time counts. @throws Failure validation_error naming `step` without a selection, conflict for
- * another one than the registered: what another tab has chosen since is not done yet
+ * Marks the procedure as finished; a repeated call returns the first time.
+ * @throws Failure validation_error naming `step` without a selection; conflict where `registeredAt` is not the
+ *   registered selection's, because another tab has chosen since
  */
 export async function finishTransfer(
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -1,8 +1,8 @@
 /**
- * 連携した口座 — marks which account at the record keeper an employee's figures and saved credentials belong to, and asks for
- * a recent proof of identity before another one replaces it. The mark is an HMAC under the job secret, which is not in
- * the database, so it reveals no account. It outlives the end of a connection, so that nobody replaces the owner's
- * account by ending the connection first (docs/decisions/0010).
+ * 連携した口座 — marks which account at the record keeper an employee's figures and saved credentials belong to, and requires
+ * a recent proof of identity before another account replaces it. The mark is an HMAC under the job secret, which is not
+ * in the database, so it reveals no account. It remains after the end of a connection; otherwise somebody could replace
+ * the owner's account by ending the connection first (docs/decisions/0010).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -20,20 +20,20 @@ export interface Account {
   /** Kind of the record keeper, 1 to 5. */
   readonly rkMgtAgencyCode: number;
   readonly rkId: string;
-  /** '' where the record keeper knows none yet. */
+  /** '' where the record keeper has no birthday yet. */
   readonly birthday: string;
 }
 
-/** Equal for the same account of the same employee alone. */
+/** Equal only for the same account of the same employee. */
 export function accountMark(owner: Owner, { rkMgtAgencyCode, rkId, birthday }: Account, secret: string): Buffer {
   const text = JSON.stringify([owner.sysOrganizationCode, owner.sysUserCode, rkMgtAgencyCode, rkId, birthday]);
   return createHmac('sha256', secret).update(`account-mark\n${text}`).digest();
 }
 
 /**
- * Whether this would put another account in the place of one that is there: of figures, of saved credentials, or of a
- * connection of before.
- * @param mark null for what is of no account that could be known
+ * Checks whether this account differs from the one that the employee's figures, saved credentials or earlier connection
+ * belong to.
+ * @param mark null where the account is unknown, as for a file
  */
 async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | null): Promise<boolean> {
   const hasData = sql<boolean>`(${latestStatementId(owner)} is not null or exists (
@@ -42,7 +42,7 @@ async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | n
   const known = employeesQuery(database).select(hasData.as('hasData')).where(isOwner(owner));
   const row = await known.executeTakeFirst();
   if (!row) return false;
-  // Of an account from before there were marks nobody can say which it was.
+  // Data from before marks were introduced may be of any account.
   if (row.rkAccountMark === null) return row.hasData;
   return mark === null || !timingSafeEqual(row.rkAccountMark, mark);
 }
@@ -53,9 +53,9 @@ interface Taken {
 }
 
 /**
- * Who borrows a session must not be able to put another account in the place of the owner's, whichever way; the first
- * one replaces nothing (asvs.md V7.5.1).
- * @param asker a session; or an employee alone, for jobs, which nobody can ask for a proof
+ * Requires a recent proof of identity before another account replaces the owner's, so that a borrowed session can't do
+ * it; the first account replaces nothing (asvs.md V7.5.1).
+ * @param asker a session; or an employee alone, for jobs, which can't give a proof
  * @throws Failure reauthentication_required
  */
 export async function requireOwnAccount(
@@ -68,7 +68,7 @@ export async function requireOwnAccount(
   await requireRecentAuthentication(database, asker, now);
 }
 
-/** From now on the employee's account is this one. That it is another than the last one is told, whoever did it. */
+/** Stores the mark of the employee's account; if it replaces another account, the employee is informed by mail. */
 export async function rememberAccount(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, sysUserCode }: Owner,

@@ -1,6 +1,6 @@
 /**
- * 保存した連携情報 — the sealed credentials of an employee in the database. This program can store and hand them on, and
- * can't open them.
+ * 保存した連携情報 — stores the sealed credentials of an employee in the database. This program can pass them on but can't open
+ * them.
  */
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Held } from '../../identity/auth/held-employee.ts';
@@ -10,13 +10,13 @@ import { personQuery } from '../../records/employees.ts';
 
 export interface SavedCredentials {
   readonly sealed: SealedCredentials;
-  /** Tells one record from the next of the same employee; sealing it again under another key does not change it. */
+  /** Identifies a record among those of the same employee; sealing it again under another key keeps this time. */
   readonly savedAt: Date;
 }
 
 /**
- * Credentials that may be used; undefined when none are kept, or when a login was refused since the employee last
- * entered or proved any: nothing is tried with them until then (security.md row 13).
+ * Finds credentials that may be used; undefined when none are saved, or when a login was refused since the employee
+ * last entered or proved any: no login is tried until then (security.md row 13).
  */
 export async function usableCredentials(database: Database, owner: Owner): Promise<SavedCredentials | undefined> {
   const row = await personQuery(database, owner)
@@ -34,7 +34,7 @@ export async function usableCredentials(database: Database, owner: Owner): Promi
   return { sealed: { keyId, enc, ciphertext }, savedAt };
 }
 
-/** When those that are kept were saved, usable or not; undefined without any. */
+/** When the saved credentials were stored, usable or not; undefined without any. */
 export async function credentialsSavedAt(database: Database, owner: Owner): Promise<Date | undefined> {
   const row = await database
     .selectFrom('rk_credentials')
@@ -45,7 +45,7 @@ export async function credentialsSavedAt(database: Database, owner: Owner): Prom
   return row?.saved_at;
 }
 
-/** Kept from now on, in place of any before them. */
+/** Replaces any saved credentials of the employee. */
 export async function storeCredentials(
   transaction: Held,
   owner: Owner,
@@ -67,7 +67,7 @@ export async function storeCredentials(
     .execute();
 }
 
-/** True when there were any. */
+/** @returns false where none were saved */
 export async function eraseCredentials(transaction: Held, owner: Owner): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('rk_credentials')
@@ -77,7 +77,10 @@ export async function eraseCredentials(transaction: Held, owner: Owner): Promise
   return numDeletedRows > 0n;
 }
 
-/** The record keeper refused these. False when the employee has entered others meanwhile, or none are saved. */
+/**
+ * Marks these as refused by the record keeper.
+ * @returns false when the employee has entered others meanwhile, or none are saved
+ */
 export async function markRefused(
   database: Database,
   owner: Owner,

@@ -1,5 +1,6 @@
-// 別の口座 — whoever has ever been connected to one account, or has figures, needs a fresh proof before another takes its place,
-// whichever way it is reached: every way from every state of a connection, with every difference between two accounts.
+// 別の口座 — tests that an employee who has ever connected an account, or has figures, must prove their identity before
+// another account replaces it: each way to replace it, in each state of the connection, with each difference between
+// two accounts.
 import { reauthenticate } from '@minori/contract/auth';
 import type { Call, CallInput } from '@minori/contract/call';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -37,7 +38,7 @@ interface Typed {
 
 const OWN: Typed = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
 
-/** What makes an account another one than the owner's. */
+/** Differences that make an account another than the owner's. */
 const DIFFERENCES: Readonly<Record<string, { readonly typed: Typed; readonly kind?: number }>> = {
   別の番号: { typed: { ...OWN, rkId: '1000000002' } },
   生年月日だけ: { typed: { ...OWN, birthday: '1988-04-13' } },
@@ -49,10 +50,10 @@ function send<C extends Call>({ visitor, sysUserCode, sysOrganizationCode }: Per
   return visitor.call(call, { body: { ...codes, ...body } } as CallInput<C>);
 }
 
-/** Says who they are, as the portal's dialog does. */
+/** Proves the identity, as the portal's dialog does. */
 const prove = ({ visitor, password }: Person) => visitor.call(reauthenticate, { body: { password } });
 
-/** Tables in which rows have changed, but for when a session was seen last. */
+/** Tables with changed rows, except for `sessions`, whose last use changes with every call. */
 const written = async () => (await watch.written()).filter((table) => table !== 'sessions');
 
 const save = (person: Person, { rkId: rkLoginId, rkPass: password, birthday }: Typed) =>
@@ -68,7 +69,7 @@ async function readAndRegister(person: Person, typed: Typed): Promise<void> {
   for (const { status } of [await read(person, typed), await register(person)]) expect(status).toBe(200);
 }
 
-/** How the owner is or was connected. */
+/** States of the owner's connection. */
 const STATES: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   保存している: (person) => save(person, OWN),
   保存して消した: async (person) => {
@@ -87,7 +88,7 @@ const STATES: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   印のない前の版からの資産がある: (person) => world.register(person),
 };
 
-/** Each way to another account; none of them may get as far as the record keeper. */
+/** Ways to another account; none of them may reach the record keeper. */
 const WAYS: Readonly<Record<string, (person: Person, typed: Typed) => Promise<unknown>>> = {
   保存する: save,
   消してから保存する: async (person, typed) => {
@@ -120,7 +121,9 @@ async function prepared(state: string, kind?: number): Promise<Person> {
 
 const DIFFERENCE_NAMES = Object.keys(DIFFERENCES);
 
-/** Every way from every state; each with every difference in `npm run proof`, every other day with one after the other. */
+/**
+ * Every way in every state; `npm run proof` tries each with every difference, a usual run with one difference in turn.
+ */
 const CASES = Object.keys(STATES).flatMap((state, row) =>
   Object.keys(WAYS).flatMap((way, column) =>
     DIFFERENCE_NAMES.filter(

@@ -1,4 +1,5 @@
-// 自動ログイン — what the browser gets, what is written down, who gets nothing, and to whom the record is given.
+// 自動ログイン — tests what the browser gets, what is recorded, who is refused, and that only the scraper gets the
+// credentials.
 import { logout, reauthenticate } from '@minori/contract/auth';
 import { USE_TICKET_PATH } from '@minori/contract/auto-login-ticket';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
@@ -44,7 +45,7 @@ async function ticketOf(person: Person): Promise<string> {
   return answer.data.ticket;
 }
 
-/** As the scraper asks; `change` is what is wrong with it. */
+/** Sends the scraper's request; `change` makes parts of it wrong. */
 function use(ticket: string, change: Readonly<Record<string, unknown>> = {}) {
   return ask(askingFor(ticket, world.clock.now(), change));
 }

@@ -1,8 +1,8 @@
 /**
- * 自動ログイン — a one-time ticket with which the employee's browser may fetch, from the scraper's own public listener
- * and nowhere else, the page that leads to the record keeper. That page shows the browser what is kept, so it asks for a fresh
- * proof. This program signs the ticket and decides that it is used once, by whichever copy of the scraper; what is in the
- * credentials it never sees (security.md rows 9 and 24).
+ * 自動ログイン — issues a one-time ticket with which the employee's browser fetches the page that logs in to the record
+ * keeper, from the scraper's own public listener only. That page shows the saved credentials to the browser, so a fresh
+ * proof of identity is required. The api signs the ticket and allows one use of it, whichever copy of the scraper asks;
+ * it can't read the credentials (security.md rows 9 and 24).
  */
 import { randomUUID } from 'node:crypto';
 import { AUTO_LOGIN_PATH, type TicketClaims } from '@minori/contract/auto-login-ticket';
@@ -20,19 +20,21 @@ import { usableCredentials } from '../account/saved-credentials.ts';
 import { recordKeeperOf } from '../scrape/scrape-repository.ts';
 import type { Asker } from './connection.ts';
 
-/** Milliseconds. */
+/** Lifetime of a ticket in milliseconds. */
 const LIFETIME = 60_000;
 
 interface IssuedTicket {
   readonly scrapingCode: string;
-  /** With which it ends (use-ticket.ts). */
+  /** The ticket ends with this session (use-ticket.ts). */
   readonly sessionId: string;
   readonly accessVersion: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-/** Shown to its owner among the uses of the credentials; not a lease, so it is over at once. */
+/**
+ * Stores the ticket as a use of the credentials, which its owner sees. It holds no lease, so it is finished at once.
+ */
 async function recordTicket(database: Database, owner: Owner, ticket: IssuedTicket) {
   const { scrapingCode, sessionId, accessVersion, at, expiresAt } = ticket;
   const use = { operation: 'autoLogin', source: 'autoLogin', outcome: 'not_used', credentials_mark: null } as const;
@@ -47,8 +49,8 @@ async function recordTicket(database: Database, owner: Owner, ticket: IssuedTick
 }
 
 /**
- * @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener;
- * reauthentication_required without a fresh proof
+ * @throws Failure not_found without usable saved credentials, or where the scraper has no public listener;
+ *   reauthentication_required without a fresh proof
  */
 export async function openAutoLogin(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -70,7 +72,7 @@ export async function openAutoLogin(
   const claims: TicketClaims = {
     ...{ for: 'auto-login', scrapingCode, sysUserCode, sysOrganizationCode },
     rkMgtAgencyCode: await recordKeeperOf(database, session),
-    // The row says it to the millisecond.
+    // Rounded up to seconds; the row holds the exact end.
     exp: Math.ceil(expiresAt.getTime() / 1000),
   };
   return {

@@ -1,4 +1,5 @@
-// 連携情報の保存と消去 — what rests in the database, for whom it opens, and that nothing of it is left afterwards.
+// 連携情報の保存と消去 — tests what is stored in the database, that it opens for its employee only, and that nothing of it
+// remains after erasing.
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { restingContext } from '@minori/contract/sealed-credentials';
@@ -127,7 +128,7 @@ test('削除すると、すべての表から直ちに消え、そのあと保�
     const dump = JSON.stringify(await contentsOf(world.database));
     return [row.sealed.ciphertext, row.sealed.enc].filter((text) => dump.includes(text));
   };
-  // The search itself works.
+  // This shows that the search finds stored bytes.
   expect(await found()).toEqual([row.sealed.ciphertext, row.sealed.enc]);
 
   expect(await erase(person)).toMatchObject({ data: { isRkInfo: false, isPreserve: false } });

@@ -1,6 +1,6 @@
 /**
- * 年金サイトの連携 — connecting a record keeper, with its credentials kept or asked for at each scrape, and ending the
- * connection, which leaves nothing of them. Each is one transaction.
+ * 年金サイトの連携 — connects a record keeper, with credentials that are saved or typed at each scrape, and ends the
+ * connection, which erases them. Each is one transaction.
  */
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import type { Transaction } from 'kysely';
@@ -23,12 +23,12 @@ export interface Connection {
   readonly isPreserve: boolean;
 }
 
-/** Who asks, as the audit trail names them. */
+/** The employee who makes the call, as the audit trail records them. */
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
 /**
- * New data, or none, end the stop of automatic scrapes that a refused login had set (security.md row 13). Holds the
- * employee's row first of all, so that two changes of one employee go one after the other.
+ * Stores the connection and ends the stop of automatic scrapes that a refused login has set (security.md row 13). It
+ * locks the employee's row first, so that two changes of one employee run one after the other.
  * @throws Failure user_gone, session_revoked
  */
 async function setConnection(
@@ -42,8 +42,8 @@ async function setConnection(
 }
 
 /**
- * Connects, and keeps the credentials sealed. What is kept is replaced by its proven owner alone, and so is the account,
- * kept or not; the first ones replace nothing (asvs.md V7.5.1).
+ * Connects and saves the sealed credentials. Only a recent proof of identity allows replacing saved credentials or the
+ * account; the first ones replace nothing (asvs.md V7.5.1).
  * @throws Failure reauthentication_required
  */
 export async function connectKeeping(
@@ -67,7 +67,7 @@ export async function connectKeeping(
   return connection;
 }
 
-/** Connects; the credentials are asked for at each scrape, and kept ones go. */
+/** Connects without saving: credentials are typed at each scrape, and saved ones are erased. */
 export async function connectAsking({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {
   const at = now();
   const connection = { isRkInfo: true, isPreserve: false };
@@ -80,9 +80,9 @@ export async function connectAsking({ database, now }: Deps, { session, ip, requ
 }
 
 /**
- * Ends the connection: the credentials, what was read and not registered, and what could tell a typed password from
- * another go at once. Figures that were registered stay: they are the employee's last good ones. So does the mark of the
- * account: it holds nothing that was typed, and without it another account could be connected next by anybody.
+ * Ends the connection: erases the credentials, the statement that is staged, and the marks of typed credentials.
+ * Registered figures stay, as the employee's last good ones. The mark of the account stays, too: it holds nothing that
+ * was typed, and without it anybody could connect another account next.
  */
 export async function disconnect({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {
   const at = now();

@@ -1,5 +1,5 @@
-// 券は一度きり — the api's ticket at the scraper's own public listener: once, within a minute, and only there is what
-// the record keeper needs ever seen.
+// 券は一度きり — tests the api's ticket at the scraper's public listener: it works once and within a minute, and only there
+// are credentials shown.
 import { registerRkUserInfo, rkAutoLogin } from '@minori/contract/login-information';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ async function ticketOf() {
   return answer.data;
 }
 
-/** As the portal's form does it. */
+/** Posts the ticket as the portal's form does. */
 function post({ action, ticket }: { readonly action: string; readonly ticket: string }) {
   return fetch(action, { method: 'POST', body: new URLSearchParams({ ticket }) });
 }

@@ -1,4 +1,7 @@
-/** 連携情報 — the calls of `contract/login-information.ts`. Nothing secret is in any answer, and nobody else's is touched. */
+/**
+ * Routes of 連携情報, the connection and its credentials (`contract/login-information.ts`). No answer holds a secret, and
+ * each call concerns the session's own employee only.
+ */
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

@@ -1,7 +1,7 @@
 /**
- * 券の使用 — the scraper's one call: a browser has brought it a ticket of 自動ログイン. The row of the ticket decides, so that of
- * any number of copies and tries one gets the record, once (docs/decisions/0042). It ends with the session that asked for it, with
- * the password, the account and the connection, whichever ends first.
+ * 券の使用 — the call with which the scraper redeems a ticket of 自動ログイン that a browser has brought. The ticket's row
+ * decides, so that of any number of copies and attempts one gets the credentials, once (docs/decisions/0042). A ticket
+ * ends with its session, the password, the account or the connection, whichever ends first.
  */
 import { USE_TICKET_PATH, type UsedTicket } from '@minori/contract/auto-login-ticket';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ interface TicketUse {
   readonly at: Date;
 }
 
-/** @returns the session that asked for it; undefined for one that can't be used */
+/** @returns the session that asked for the ticket; undefined for an unusable ticket */
 async function markUsed(held: Held, account: SignInAccount, { scrapingCode, at }: TicketUse) {
   const row = await held
     .updateTable('readings')
@@ -49,7 +49,10 @@ async function isAlive(held: Held, account: SignInAccount, { sessionId, at }: { 
   return row !== undefined;
 }
 
-/** Under the lock of the owner's row: a sign-out, a new password or a lock-out comes before it, or after it. */
+/**
+ * Decides under the lock of the owner's row, so that a sign-out, a new password or a lock-out happens before or after
+ * it.
+ */
 async function opens(transaction: Transaction<Schema>, owner: Owner, use: TicketUse): Promise<boolean> {
   const held = await holdEmployee(transaction, owner);
   const account = held && (await findAccountOf(held, owner));
@@ -58,7 +61,10 @@ async function opens(transaction: Transaction<Schema>, owner: Owner, use: Ticket
   return sessionId !== undefined && isAlive(held, account, { sessionId, at: use.at });
 }
 
-/** @throws Failure unauthorized for who isn't the scraper; not_found for a ticket that is used, too old, or leads to nothing kept */
+/**
+ * @throws Failure unauthorized for any caller but the scraper; not_found for a ticket that is used or expired, or
+ *   without usable saved credentials
+ */
 export async function useTicket(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   authorization: string | undefined,

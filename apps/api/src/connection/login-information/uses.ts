@@ -16,12 +16,12 @@ import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 
 const MOST_USES = 50;
 
-/** Refused logins in a row after which record keepers commonly lock an account. */
+/** Refused logins in a row after which record keepers usually lock an account. */
 const LOCKED_AFTER = 5;
 
 const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 
-/** After these the record keeper has accepted the sign-in, and counts from the beginning. */
+/** Outcomes after which the record keeper has accepted a login and starts counting anew. */
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
 async function findUses(database: Database, owner: Owner) {
@@ -35,7 +35,7 @@ async function findUses(database: Database, owner: Owner) {
     .execute();
 }
 
-/** A sign-in that was to be followed by a scrape, and failed, is how that scrape ended. */
+/** Finds the last scrape; a failed login before a scrape counts as its end. */
 async function findLastScrape(database: Database, owner: Owner) {
   return database
     .selectFrom('readings')
@@ -69,21 +69,24 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
   return refusals;
 }
 
-/** How the last scrape ended; by its figures where nothing else is known of it, so that no screen says that there was none. */
+/**
+ * Returns how the last scrape ended. Without a record of it, registered figures count as a successful scrape, so that
+ * no screen claims there was none.
+ */
 async function lastReadingOf(database: Database, owner: Owner) {
   const last = await findLastScrape(database, owner);
   if (last?.finished_at && last.outcome) return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) };
-  // Figures whose scrape left no trace here were loaded, or its trace has been cleared away since.
+  // Figures were loaded from a file, or the record of their scrape has been deleted.
   const registeredAt = await lastRegistration(database, owner);
   return registeredAt ? { at: registeredAt.toISOString(), outcome: READ } : null;
 }
 
-/** To an employee a scraper that could not be reached is a scrape that took too long, as its answer was. */
+/** Reports an unreachable scraper as a scrape that took too long, as the call's answer did. */
 function wordFor(outcome: string): string {
   return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
 }
 
-/** Where only the sign-in was asked for, nothing was read. */
+/** Where only a login was requested, the outcome is `tried`, because nothing was read. */
 function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>[number]): string {
   if (outcome === null) return 'running';
   return outcome === READ && (operation === 'try' || operation === 'first') ? 'tried' : wordFor(outcome);

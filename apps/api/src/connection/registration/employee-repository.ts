@@ -1,4 +1,4 @@
-/** Reads what a registration needs of the employee and the company, and stores its result with the employee. */
+/** Reads the company's record keeper for a registration, and stores in the employee's row that it succeeded. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -7,11 +7,14 @@ import { employeeUpdate, personQuery } from '../../records/employees.ts';
 export interface Plan {
   /** Kind 1 to 5. */
   readonly recordKeeper: number;
-  /** Its pages show a yield of their own. */
+  /** Whether the record keeper's pages show a yield. */
   readonly isYield: boolean;
 }
 
-/** The company's record keeper. Locks the employee's row: registrations of one employee go one after the other. */
+/**
+ * Returns the company's record keeper and locks the employee's row, so that registrations of one employee run one after
+ * the other.
+ */
 export async function lockPlan(database: Database, owner: Owner): Promise<Plan> {
   return personQuery(database, owner)
     .select(['companies.rk_code as recordKeeper', 'companies.rk_is_yield as isYield'])
@@ -20,8 +23,8 @@ export async function lockPlan(database: Database, owner: Owner): Promise<Plan> 
 }
 
 /**
- * A record keeper is connected, and its last scrape went well. Where refused credentials are still kept, scrapes by
- * themselves stay stopped: what went well were others, and the next one would be refused again.
+ * Stores that a record keeper is connected and its last scrape succeeded. Where refused credentials are still saved,
+ * automatic scrapes stay stopped: the scrape used others, and the saved ones would be refused again.
  */
 export async function markConnected(database: Database, owner: Owner): Promise<void> {
   const isScrapingError = sql`exists (select from rk_credentials saved

@@ -1,4 +1,4 @@
-// The flows behind the yield, and whose yield is shown (calculations.md section 5).
+// Tests the cash flows behind the yield, and which yield is shown (calculations.md section 5).
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -108,9 +108,10 @@ test('no one-year yield where the premiums since then don’t explain how 運用
   const oneYear = (statement: typeof accountStatement, contributionAmount: number) =>
     interestsOf(statement, { ...ours, aYearAgo: { assetValuation: 560_000, contributionAmount } }).lastOneYear.status;
   expect(oneYear(accountStatement, 540_000)).toBe('OK');
-  // A 基準日 inside a month whose premium was already in: its flow, dated at the month's end, would count again.
+  // A balance inside a month whose contribution was already included: the flow, dated at the month's end, would count
+  // twice.
   expect(oneYear(accountStatement, 560_000)).toBe('LESS_THAN_ONE_YEAR');
-  // A premium that was booked after the end of its month would not count at all.
+  // A contribution that was booked after the end of its month would not count at all.
   expect(oneYear(accountStatement, 520_000)).toBe('LESS_THAN_ONE_YEAR');
   const fee = { date: '2025-07-02', amount: -3_960 };
   const charged = {

@@ -1,6 +1,6 @@
 /**
- * 運用利回り — which yield an employee is shown, and the flows behind ours (calculations.md section 5). Where the record
- * keeper's pages show a yield of their own it stands unchanged; the two are never compared.
+ * 運用利回り — decides which yield an employee is shown, and derives the cash flows behind ours (calculations.md section 5).
+ * A yield on the record keeper's pages is shown unchanged; the two are never compared.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -11,19 +11,19 @@ import type { Interest, Interests } from '../../records/new-statements.ts';
 
 export interface Flow {
   readonly date: string;
-  /** Yen; into the account +, out of it −. */
+  /** Yen; positive into the account, negative out of it. */
   readonly amount: number;
 }
 
-/** Every flow that the sums of the statement contain counts by its valuation date, so none may lie after it. */
+/** Limits a flow's date to the valuation date, because the statement's sums contain every flow. */
 function noLater(date: string, valuationDate: string): string {
   return date < valuationDate ? date : valuationDate;
 }
 
 /**
- * Premiums flow on the last day of their month, the first one on 初回拠出日: the record keeper tells the day of no
- * other. A 初回拠出日 that isn't within two months of the first premium's month is another payment's day. What was taken back flows out on the last
- * day of its month, transfers on their own day.
+ * Derives the cash flows of a statement. A contribution counts on the last day of its month, the first one on 初回拠出日,
+ * because the record keeper gives no other day. A 初回拠出日 that isn't within two months of the first contribution's month
+ * is another payment's day. A refund counts on the last day of its month, a transfer on its own day.
  */
 export function statementFlows(statement: AccountStatement): Flow[] {
   const months = statement.contributions
@@ -41,7 +41,7 @@ export function statementFlows(statement: AccountStatement): Flow[] {
   }));
 }
 
-/** A month's premium is due by the end of the next one; banking holidays can push that into the month after. */
+/** A month's contribution is due by the end of the next month; bank holidays can move it into the month after. */
 const MOST_MONTHS_UNTIL_PAID = 2;
 
 function firstDayIn({ initialSubscriptionDate: day }: AccountStatement, month: string): string | undefined {
@@ -49,22 +49,22 @@ function firstDayIn({ initialSubscriptionDate: day }: AccountStatement, month: s
   return monthsBetween(month, monthOf(day)) <= MOST_MONTHS_UNTIL_PAID ? day : undefined;
 }
 
-/** The day a year before the valuation date: the account's value then is the one-year yield's start. */
+/** The day one year before the valuation date, at which the one-year yield starts. */
 export function startOfLastYear(statement: AccountStatement): string {
   return oneYearBefore(statement.valuationDate);
 }
 
-/** The balance that a scrape of one day reported; yen. */
+/** The balance of a past statement; yen. */
 export interface PastBalance {
   readonly assetValuation: number;
-  /** 運用金額: all flows until then. */
+  /** 運用金額: the sum of all flows until then. */
   readonly contributionAmount: number;
 }
 
 /**
- * The value at the start of the last year; null where there is none that fits. What flowed after the start must be
- * what 運用金額 has grown by: a premium that the start already contains, or that was booked later than its month,
- * would count twice or not at all. Fees are told without their days, so they may stand on either side of the start.
+ * Returns the value at the start of the last year; null without a suitable one. The flows since then must equal the
+ * growth of 運用金額: otherwise a contribution that the start already contains, or that was booked late, would count twice
+ * or not at all. Fees have no dates, so they may lie on either side of the start.
  */
 function startValueOf(
   then: PastBalance | null,
@@ -81,9 +81,9 @@ function startValueOf(
 }
 
 /**
- * Both yields.
- * @param known `isYield` of the company's record keeper, and how the account stood at `startOfLastYear` where a
- *   reading of that very day exists.
+ * Computes both yields.
+ * @param known `isYield` of the company's record keeper, and the balance at `startOfLastYear` where a statement of that
+ *   very day exists
  */
 export function interestsOf(
   statement: AccountStatement,
@@ -98,7 +98,7 @@ export function interestsOf(
   const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement);
   const lastOneYear: Interest =
     startValue === null
-      ? // The account is older than our knowledge of it: no figure, as for one that is younger than a year.
+      ? // No statement reaches back to the start of the year, so the yield is unknown, as for a younger account.
         { rate: null, status: 'LESS_THAN_ONE_YEAR' }
       : lastOneYearReturn({ flows, valuation, valuationDate, startValue });
   if (known.isYield && statement.interest !== null) {
@@ -108,7 +108,7 @@ export function interestsOf(
     source: 'minori',
     sinceInception: isWhole
       ? moneyWeightedReturn({ flows, valuation, valuationDate })
-      : // When the premiums of before were paid isn't known, and the yield hangs on it.
+      : // The dates of earlier contributions are unknown, and the yield depends on them.
         { rate: null, status: 'HISTORY_INCOMPLETE' },
     lastOneYear,
   };

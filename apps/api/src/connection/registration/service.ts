@@ -1,7 +1,7 @@
 /**
- * 登録 — turns a statement into holdings, contributions, transfers, allocation, history, yields and a valuation, or
- * changes nothing at all (main-job.md section 4). What can't be believed is refused, and the last good
- * figures stay (security.md row 16).
+ * 登録 — stores a statement as holdings, contributions, transfers, allocation, history, yields and a valuation, or
+ * changes nothing at all (main-job.md section 4). A statement whose sums disagree is refused, and the last good figures
+ * stay (security.md row 16).
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -27,10 +27,10 @@ import { addedUp, disagreement, withKnownMonths } from './sums.ts';
 
 export interface Registration {
   readonly owner: Owner;
-  /** The scrape that brought the statement; a statement of a code is registered once. */
+  /** The scrape that brought the statement; each scrape is registered once. */
   readonly scrapingCode: string;
   readonly statement: AccountStatement;
-  /** Asia/Tokyo date of the valuation; its month's snapshot is written. */
+  /** Asia/Tokyo date of the valuation; the snapshot of its month is written. */
   readonly evaluatedOn: string;
   readonly registeredAt: Date;
 }
@@ -41,9 +41,9 @@ export interface Registered {
 }
 
 /**
- * Registers a statement inside the caller's transaction; its id.
- * @throws Failure scraping_error when the statement can't be believed, stored or counted with, conflict when a newer one
- * is registered.
+ * Registers a statement inside the caller's transaction and returns its id.
+ * @throws Failure scraping_error when its sums disagree or it can't be stored or valued, conflict when a newer one is
+ *   registered
  */
 export async function registerStatement(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
   try {
@@ -76,9 +76,9 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
 
 /**
  * Registers what the employee's last scrape staged. A second submit gets the first one's answer.
- * @param owner the session that asks; an employee alone for jobs, which register what was read with saved credentials
- * @throws Failure not_found when nothing waits, validation_error for another record keeper's code, reauthentication_required
- * for another account than the employee's
+ * @param owner the session of the call; an employee alone for jobs, which register what was read with saved credentials
+ * @throws Failure not_found when nothing is staged, validation_error for another record keeper's code,
+ *   reauthentication_required for another account than the employee's
  */
 export async function registerStaged(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -88,7 +88,7 @@ export async function registerStaged(
   let waiting: string | undefined;
   const registering = database.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, owner);
-    // Not before the lock: who waited over midnight would value a month that is over, by the type of its last day.
+    // Taken after the lock: a request that waited past midnight must not be valued as of the day before.
     const registeredAt = now();
     if (plan.recordKeeper !== rkMgtAgencyCode) {
       const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };

@@ -1,4 +1,4 @@
-/** Stores the statement that is staged for registration, and the answer of its registration. */
+/** Stores a statement that is staged for registration, and after its registration what a second submit is answered. */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -11,12 +11,12 @@ export type Staged =
       readonly kind: 'waiting';
       readonly scrapingCode: string;
       readonly statement: AccountStatement;
-      /** Of the account that was typed for it; null where saved credentials were used. */
+      /** The mark of the account that was typed for it; null where saved credentials were used. */
       readonly accountMark: Buffer | null;
     }
   | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
 
-/** The employee's staged statement, locked; undefined when there is none, or when it has waited too long. */
+/** Finds and locks the employee's staged statement; undefined when there is none, or when it has expired. */
 export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
   const row = await database
     .selectFrom('staged_statements')
@@ -32,7 +32,7 @@ export async function lockStaged(database: Database, owner: Owner, now: Date): P
   return registered(database, owner, row.registered_statement_id);
 }
 
-/** What a registration answers, at the first submit and at later ones: figures that were there already keep their time. */
+/** The answer of a registration, equal for every submit: a statement that was registered before keeps its time. */
 export async function registered(
   database: Database,
   owner: Owner,
@@ -42,12 +42,12 @@ export async function registered(
   return { kind: 'registered', valuationDate, registeredAt };
 }
 
-/** Figures of scrapes that nobody registered in time do not linger. */
+/** Deletes staged statements that nobody registered in time. */
 export async function purgeStaged(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await removeRows(database, { table: 'staged_statements', where: sql`expires_at <= ${now}` }, signal);
 }
 
-/** Whatever waits, or answers a second submit, goes at once. */
+/** Deletes the staged statement, or what a second submit would be answered. */
 export async function eraseStaged(database: Database, owner: Owner): Promise<void> {
   await database
     .deleteFrom('staged_statements')
@@ -56,7 +56,7 @@ export async function eraseStaged(database: Database, owner: Owner): Promise<voi
     .execute();
 }
 
-/** Empties the staging place; what is left answers a second submit of the same registration. */
+/** Removes the statement after its registration; the row still answers a second submit. */
 export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   await database
     .updateTable('staged_statements')

@@ -1,4 +1,4 @@
-// What can't be believed is refused before anything is written; each rule is broken alone, by one yen or one percent.
+// Tests that a statement is refused before anything is written; each rule is broken alone, by one yen or one percent.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import fc from 'fast-check';
@@ -73,13 +73,13 @@ test('sums beyond the safe integers stay exact', () => {
   const [held] = accountStatement.holdings;
   const most = Number.MAX_SAFE_INTEGER;
   const holdings = [most, most, most].map((valuation) => ({ ...held, valuation })) as AccountStatement['holdings'];
-  // In doubles 3·(2^53 − 1) rounds up to 2^53·3 − 4 and would pass for a total one yen off.
+  // In double precision 3·(2^53 − 1) rounds up to 2^53·3 − 4, which would hide a total that is one yen off.
   expect(disagreement({ ...accountStatement, holdings, totalAssetValuation: most }, TODAY)).toBe('holdings');
 });
 
 const yen = fc.nat(100_000_000);
 
-/** Any account whose sums agree. */
+/** Random accounts whose sums agree. */
 const agreeing = fc
   .record({
     valuations: fc.array(yen, { maxLength: 5 }),

@@ -1,16 +1,16 @@
 /**
- * 突合 — the sums that a statement must agree with before it is believed (calculations.md section 10). The scraper has
- * checked them already; the api checks again, because what it registers is what people trust.
+ * 突合 — checks the sums that a statement must agree with before it is registered (calculations.md section 10). The
+ * scraper has checked them already; the api checks again, because people trust what it registers.
  */
 import { type AccountStatement, StatementContribution } from '@minori/contract/account-statement';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 
-/** Exact for any number of safe integers. */
+/** Exact for any safe integers, because it adds in bigint. */
 function sum(amounts: readonly number[]): bigint {
   return amounts.reduce((total, amount) => total + BigInt(amount), 0n);
 }
 
-/** One row a month: what was taken back (掛金返戻) may stand beside the month's premium. */
+/** Returns one row a month: a refund (掛金返戻) may be listed apart from the month's contribution. */
 export function addedUp(contributions: AccountStatement['contributions']): AccountStatement['contributions'] {
   const months = new Map<string, AccountStatement['contributions'][number]>();
   for (const { month, employerPremium, subscriberPremium } of contributions) {
@@ -25,8 +25,7 @@ export function addedUp(contributions: AccountStatement['contributions']): Accou
 }
 
 /**
- * A statement that tells of the last years alone, with the months of before that are known from earlier readings: so the
- * history doesn't lose them as time goes on.
+ * Adds earlier registered months to a statement that lists only the last years, so that the history keeps them.
  * @param known months that are registered, ascending
  */
 export function withKnownMonths(
@@ -37,13 +36,13 @@ export function withKnownMonths(
   const oldest = contributions.map(({ month }) => month).sort()[0];
   const before = known.filter(({ month }) => oldest === undefined || month < oldest);
   const paid = Number(sum(before.flatMap((month) => [month.employerPremium, month.subscriberPremium])));
-  // More than the record keeper has: then they were changed there since.
+  // They sum to more than the record keeper's total, so they were changed there since.
   if (paid > earlierPremiums) return statement;
   const left = earlierPremiums - paid;
   return { ...rest, contributions: [...before, ...contributions], ...(left > 0 && { earlierPremiums: left }) };
 }
 
-/** Which rule a statement breaks first; undefined when it can be believed. `today` is the Asia/Tokyo date. */
+/** Returns the first rule that a statement breaks; undefined when it breaks none. `today` is the Asia/Tokyo date. */
 export function disagreement(statement: AccountStatement, today: string): string | undefined {
   const { holdings, contributions, earlierPremiums = 0, transfers, allocation } = statement;
   const held = sum(holdings.map(({ valuation }) => valuation));
@@ -56,14 +55,14 @@ export function disagreement(statement: AccountStatement, today: string): string
   const rules: Readonly<Record<string, boolean>> = {
     holdings: held + BigInt(statement.pendingCash) - BigInt(statement.unpaidFees) === total,
     gainLoss: total - cumulative === BigInt(statement.valuationGainLoss),
-    // Someone who pays nothing in any more (運用指図者) has no allocation.
+    // An employee who no longer contributes (運用指図者) has no allocation.
     allocation: allocation.length === 0 || percent === 100n,
     contributions: premiums + BigInt(earlierPremiums) + moved === cumulative,
     months: addedUp(contributions).every((month) => StatementContribution.safeParse(month).success),
-    // A date ahead of today would make every later statement an older one.
+    // A future date would make every later statement count as older.
     valuationDate: statement.valuationDate <= today,
     days: days.every((day) => day <= today),
-    // A premium may be shown before the month in which it is paid.
+    // A contribution may be listed in the month before it is paid.
     paidMonths: contributions.every(({ month }) => month <= addMonths(monthOf(today), 1)),
   };
   return Object.keys(rules).find((rule) => !rules[rule]);

@@ -1,7 +1,7 @@
 /**
- * Records in the database how a scrape ends: with its consequences; or by removing its row, where nothing was tried at
- * the record keeper; or with its row alone, where the outcome is unknown. Code that locks more than one row here locks
- * the employee's first, then the scrape's, then the staged statement's.
+ * Stores how a scrape ends: its outcome with all consequences; or no row at all, where nothing was tried at the record
+ * keeper; or a row without consequences, where the outcome is unknown. Code that locks several rows here locks the
+ * employee's first, then the scrape's, then the staged statement's.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql } from 'kysely';
@@ -13,24 +13,24 @@ import { employeeUpdate, lockEmployee } from '../../records/employees.ts';
 import { markRefused } from '../account/saved-credentials.ts';
 
 export interface Ending {
-  /** 'read', or why it failed. */
+  /** 'read', or the reason of the failure. */
   readonly outcome: string;
   readonly at: Date;
-  /** What was read, to be staged until `expiresAt`. */
+  /** The statement to stage until `expiresAt`. */
   readonly staged?: {
     readonly statement: AccountStatement;
-    /** Of the account that was typed; null where saved credentials were used. */
+    /** The mark of the account that was typed; null where saved credentials were used. */
     readonly accountMark: Buffer | null;
     readonly expiresAt: Date;
   };
   /**
-   * The record keeper refused the sign-in: automatic scrapes stop (security.md row 13). `savedSince` names the kept
-   * credentials that were used; null for typed ones.
+   * Set where the record keeper refused the login, so that automatic scrapes stop (security.md row 13). `savedSince`
+   * names the saved credentials that were used; null for typed ones.
    */
   readonly refused?: { readonly savedSince: Date | null };
 }
 
-/** The running scrape, if its lease is still the caller's. */
+/** Selects the running scrape if the caller still holds its lease. */
 function held(database: Database, owner: Owner, { scrapingCode, startedAt }: NewScrape) {
   return database
     .updateTable('readings')
@@ -42,8 +42,9 @@ function held(database: Database, owner: Owner, { scrapingCode, startedAt }: New
 }
 
 /**
- * Ends a reading and writes what follows from it, together. False when the lease had run out and was taken by
- * another, or the connection was ended meanwhile: then nothing is written but that saved credentials were refused.
+ * Ends a scrape and stores the consequences, in one transaction.
+ * @returns false when another caller has taken the expired lease, or the connection was ended meanwhile: then only a
+ *   refusal of saved credentials is stored
  */
 export async function finishScrape(
   database: Database,
@@ -58,7 +59,8 @@ export async function finishScrape(
     const isHeld = finished.numUpdatedRows > 0n;
     const { staged, refused, at } = ending;
     if (isHeld && staged) await stage(transaction, owner, { ...staged, scrape, at });
-    // Saved credentials stay refused whoever holds the lease; which typed ones were the last, it alone can tell.
+    // A refusal of saved credentials counts without the lease; for typed ones only the holder of the lease knows that
+    // they were the last.
     if (refused && (isHeld || refused.savedSince !== null)) {
       await stopAutomaticScrapes(transaction, owner, { ...refused, at });
     }
@@ -92,7 +94,7 @@ async function stage(
     .execute();
 }
 
-/** Unless the employee has entered new credentials while the old ones were being refused. */
+/** Does nothing when the employee has entered new credentials while the old ones were being refused. */
 async function stopAutomaticScrapes(
   transaction: Database,
   owner: Owner,
@@ -102,7 +104,7 @@ async function stopAutomaticScrapes(
   await employeeUpdate(transaction, owner, { isScrapingError: true }).execute();
 }
 
-/** Gives the lease back without a trace: nothing has been tried at the record keeper. */
+/** Ends the lease and deletes its row, because nothing has been tried at the record keeper. */
 export async function abandonScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<void> {
   await database
     .deleteFrom('readings')
@@ -115,12 +117,12 @@ export async function abandonScrape(database: Database, owner: Owner, scrape: Ne
 }
 
 /**
- * What is left of a scrape of which nobody knows how it went: a login may have happened, so it counts and is shown to
- * its owner, but under a code of its own, for the employee may submit the same reading again.
+ * Stored for a scrape of unknown outcome: a login may have happened, so it counts and its owner sees it. It gets a new
+ * code, because the employee may submit the same scrape again.
  */
 const TRACE = { scraping_code: sql<string>`gen_random_uuid()`, credentials_mark: null, outcome: 'scraping_timeout' };
 
-/** Gives the lease back: the caller hung up, or something broke that says nothing of the site. */
+/** Ends the lease after the caller hung up, or after an error that says nothing about the site. */
 export async function giveUpScrape(
   database: Database,
   owner: Owner,
@@ -131,7 +133,7 @@ export async function giveUpScrape(
     .execute();
 }
 
-/** The lease of a holder that has crashed is anybody's. */
+/** Ends an expired lease, whose holder has crashed. */
 export async function giveUpCrashedScrape(database: Database, owner: Owner, now: Date): Promise<void> {
   await database
     .updateTable('readings')
@@ -143,7 +145,7 @@ export async function giveUpCrashedScrape(database: Database, owner: Owner, now:
     .execute();
 }
 
-/** The connection is ended: what a running scrape brings is not taken, and no mark of any scrape stays. */
+/** Ends running scrapes and erases all marks when a connection ends; what a running scrape brings is then discarded. */
 export async function endScrapes(database: Database, owner: Owner, at: Date): Promise<void> {
   await database
     .updateTable('readings')
@@ -158,7 +160,7 @@ export async function endScrapes(database: Database, owner: Owner, at: Date): Pr
     .execute();
 }
 
-/** What the scrape brought was not believed when it was to be registered: its owner is told so. */
+/** Stores that the scrape's statement was refused at registration, so that its owner sees it. */
 export async function rejectScrape(database: Database, owner: Owner, scrapingCode: string): Promise<void> {
   await database
     .updateTable('readings')

@@ -50,7 +50,7 @@ describe('読み取りの回数', () => {
   });
 });
 
-// 読み取りの記録 — what the job `expired-traces` looks for must not cost more the longer the product is used.
+// 読み取りの記録 — tests that the query of the job `expired-traces` stays cheap as the table grows.
 describe('読み取りの記録', () => {
   let database: ReturnType<typeof openDatabase>;
 
@@ -60,7 +60,7 @@ describe('読み取りの記録', () => {
   afterAll(() => database.destroy());
 
   test('marks are found by an index of their own, however many scrapes there have been', async () => {
-    // An empty table is read whole unless that is made dear.
+    // PostgreSQL would read an empty table sequentially unless this is disabled.
     await sql`set enable_seqscan = off`.execute(database);
     const { sql: text, parameters } = erasingMarks(new Date()).compile(database);
     const plan = await database.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));

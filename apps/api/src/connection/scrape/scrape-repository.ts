@@ -1,6 +1,6 @@
 /**
- * Scrapes in the database: the row that has not finished is the employee's lease, and whoever inserts it reads
- * (security.md row 14). Across processes the partial unique index decides, so no two can hold it.
+ * Reads and writes scrapes in the database. An unfinished row is the employee's lease, and the process that inserts it
+ * performs the scrape (security.md row 14). A partial unique index allows one at a time across processes.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
@@ -13,7 +13,7 @@ import { findCompany } from '../../records/companies.ts';
 import { isScrapeRegistered } from '../../records/statements.ts';
 import { giveUpCrashedScrape } from './scrape-ending.ts';
 
-/** A crashed holder's lease ends, and the marks of scrapes that nobody can submit again go. */
+/** Ends a crashed holder's lease, and erases the marks of scrapes that can't be submitted again. */
 async function forget(database: Database, owner: Owner, now: Date): Promise<void> {
   await giveUpCrashedScrape(database, owner, now);
   await database
@@ -25,22 +25,22 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
-/** Of scrapes that have ended and can't be submitted again; by an index of their own (baseline/records.ts). */
+/** Selects scrapes that have ended and can't be submitted again; they have an index (baseline/records.ts). */
 function haveMarkToErase(now: Date) {
   return sql<boolean>`(finished_at is not null and expires_at <= ${now} and credentials_mark is not null)`;
 }
 
-/** Erases the marks of some of these scrapes, whoever's they are. */
+/** Erases the marks of some of these scrapes, of any employee. */
 export function erasingMarks(now: Date) {
   return sql`update readings set credentials_mark = null where ${someRows('readings', haveMarkToErase(now))}`;
 }
 
-/** What was typed for scrapes that have ended can't be told from a mark any more, whoever they were of. */
+/** Erases the marks of all ended scrapes, so that nothing can be derived from them about what was typed. */
 export async function purgeMarks(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await untilNoneIsLeft(database, erasingMarks(now), signal);
 }
 
-/** True when the lease is the caller's now; false when a scrape runs or this code has been used. */
+/** @returns false when a scrape is running or the code has been used before */
 export async function claimScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<boolean> {
   await forget(database, owner, scrape.startedAt);
   const inserted = await database
@@ -77,17 +77,16 @@ function scrapesOf(database: Database, owner: Owner) {
     .where('sys_user_code', '=', owner.sysUserCode);
 }
 
-/** The scrape of this code, running or ended. */
+/** Finds the scrape of this code, running or ended. */
 export async function findScrape(database: Database, owner: Owner, scrapingCode: string): Promise<Scrape | undefined> {
   return scrapesOf(database, owner).where('scraping_code', '=', scrapingCode).executeTakeFirst();
 }
 
-/** The one that runs now. */
 export async function findRunningScrape(database: Database, owner: Owner): Promise<Scrape | undefined> {
   return scrapesOf(database, owner).where('finished_at', 'is', null).executeTakeFirst();
 }
 
-/** Those that ended later than the given instant, the last one first. */
+/** Finds scrapes that ended after the given instant, last one first. */
 export async function findScrapesEndedAfter(database: Database, owner: Owner, instant: Date): Promise<Scrape[]> {
   return scrapesOf(database, owner).where('finished_at', '>', instant).orderBy('finished_at', 'desc').execute();
 }
@@ -97,7 +96,7 @@ export async function recordKeeperOf(database: Database, { sysOrganizationCode }
   return (await findCompany(database, sysOrganizationCode)).rkInfo.code;
 }
 
-/** 'scraping' while the scraper has it; the api's own stages afterwards; null for no such scrape, or a failed one. */
+/** 'scraping' while the scraper works; then the api's own stages; null for an unknown or failed scrape. */
 export async function stageOf(
   database: Database,
   owner: Owner,

@@ -1,25 +1,27 @@
-/** Time limits and quotas of a scrape; an argument, so that tests can shorten them. */
+/** Time limits and quotas of a scrape; they are an argument, so that tests can shorten them. */
 import { sql } from 'kysely';
 import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 export interface ScrapingLimits {
-  /** Milliseconds for one call, waiting for another scrape included: 85 s, before the client's 90 s (security.md F9). */
+  /**
+   * Milliseconds for one call, including the wait for another scrape: 85 s, below the client's 90 s (security.md F9).
+   */
   readonly total: number;
-  /** Milliseconds after which a crashed holder's lease is anybody's; more than `total` (security.md row 14). */
+  /** Milliseconds after which the lease of a crashed holder expires; more than `total` (security.md row 14). */
   readonly lease: number;
   /** Milliseconds between two looks at another scrape's outcome. */
   readonly poll: number;
-  /** Milliseconds that the progress question may take. */
+  /** Milliseconds for asking the scraper about progress. */
   readonly progress: number;
-  /** Milliseconds for which a scrape whose caller hung up may go on logging off before the next one begins. */
+  /** Milliseconds that a scrape whose caller hung up has for logging off before the next one begins. */
   readonly settling: number;
-  /** Milliseconds between two tries to write down a refusal while the database is away. */
+  /** Milliseconds between two attempts to store a refusal while the database is unavailable. */
   readonly rewrite: number;
   /** Milliseconds that a statement waits to be registered. */
   readonly staging: number;
-  /** Sign-ins at the record keeper that one employee may cause. */
+  /** Logins at the record keeper that one employee may cause. */
   readonly quota: ScrapeQuota;
 }
 
@@ -34,9 +36,9 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   quota: { most: 10, window: 10 * 60_000 },
 };
 
-// How many scrapes an employee may begin in a while. Counted in scrapes, not in requests: of fifty equal requests
-// one signs in and all get its answer (security.md F15), but the record keeper sees every sign-in and may lock the
-// account.
+// The number of scrapes that an employee may begin within a window. It counts scrapes, not requests: of fifty equal
+// requests one logs in and all get its answer (security.md F15), but the record keeper sees every login and may lock
+// the account.
 
 interface ScrapeQuota {
   readonly most: number;
@@ -45,8 +47,8 @@ interface ScrapeQuota {
 }
 
 /**
- * To be asked by the holder of the lease, whose own row counts.
- * @throws Failure too_many_requests with the time until the oldest reading leaves the window.
+ * Counts the caller's own lease, too, so it is called after the lease is taken.
+ * @throws Failure too_many_requests with the time until the oldest scrape leaves the window
  */
 export async function requireQuota(
   database: Database,
@@ -60,7 +62,7 @@ export async function requireQuota(
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('started_at', '>', since)
-    // The way to the record keeper's own pages has a limit of its own.
+    // Auto-login has a limit of its own.
     .where('operation', '!=', 'autoLogin')
     .executeTakeFirstOrThrow();
   if (begun <= quota.most) return;

@@ -1,8 +1,8 @@
 /**
- * Checks that our scraper answers and can open what this program seals and has sealed (security.md F24). A sealed random
- * number is sent to it; the signed answer proves that it holds both the private key and the job secret. Without the check a
- * wrong scraper would go unnoticed until the first scrape, and by then good records would have been replaced by ones that
- * nobody can open.
+ * Checks that our scraper answers and can open what this program seals and has sealed (security.md F24). It sends a
+ * sealed random number; the signed answer proves that the scraper holds both the private key and the job secret.
+ * Without the check a wrong scraper would stay unnoticed until the first scrape, and by then good records would have
+ * been replaced by ones that nobody can open.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
@@ -15,17 +15,17 @@ import type { KeyCheck } from '../../platform/scraper/scraper-proof.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Database } from '../../platform/storage/database.ts';
 
-/** Nobody's, and of no worth. */
+/** The owner of the canary records; no real employee has these codes. */
 const OWNER = { sysOrganizationCode: 'key-canary', sysUserCode: 'key-canary' };
 const CANARY: OpenedCredentials = { rkId: 'key-canary', rkPass: 'key-canary', birthday: '' };
 
-/** Milliseconds for each question. */
+/** Milliseconds for each request. */
 const PATIENCE = 5_000;
 
-/** Of a proxy whose scraper is being started or replaced. */
+/** Answers of a proxy whose scraper is being started or replaced. */
 const GATEWAY: readonly number[] = [502, 503, 504];
 
-/** What became of looking its host up (private-dns/resolver.ts). */
+/** Messages for a failed look-up of the scraper's host (private-dns/resolver.ts). */
 const LOOK_UPS: Readonly<Record<string, string>> = {
   absent: 'no name server knows its host',
   silent: 'no name server has answered',
@@ -40,7 +40,7 @@ type CheckDeps = ProofDeps & Pick<Deps, 'database'>;
 
 interface Question {
   readonly credentials: SealedCredentials;
-  /** What is sealed in it as the password. */
+  /** The password that is sealed in it. */
   readonly inside: string;
   readonly scrapingCode: string;
   readonly secret: string;
@@ -77,7 +77,7 @@ async function ask(
   return { ...judge(answer, question), keyId: credentials.keyId };
 }
 
-/** The canary of this key in the database: the first that was ever sealed under its id. */
+/** Returns the canary of this key in the database: the first record that was ever sealed under its id. */
 async function storedCanary(database: Database, fresh: SealedCredentials): Promise<SealedCredentials> {
   const { keyId, enc, ciphertext } = fresh;
   await database
@@ -93,7 +93,7 @@ async function storedCanary(database: Database, fresh: SealedCredentials): Promi
   return { keyId, ...row };
 }
 
-/** The canaries of the other keys under which records are still saved. */
+/** Returns the canaries of other keys under which records are still saved. */
 async function olderCanaries(database: Database, newest: string): Promise<SealedCredentials[]> {
   const rows = await database
     .selectFrom('key_canaries as canary')
@@ -115,7 +115,7 @@ async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
   return ask(deps, { credentials: await seal(deps, { ...CANARY, rkPass: inside }), inside });
 }
 
-/** The first of the canaries that is not good; `good` where there is none. */
+/** Returns the result of the first canary that the scraper can't open; `good` where it opens all. */
 async function openAll(deps: ProofDeps, good: KeyCheck, canaries: readonly SealedCredentials[]): Promise<KeyCheck> {
   for (const credentials of canaries) {
     const check = await ask(deps, { credentials, inside: CANARY.rkPass });
@@ -124,13 +124,13 @@ async function openAll(deps: ProofDeps, good: KeyCheck, canaries: readonly Seale
   return good;
 }
 
-/** Whether our scraper answers there, opens what is sealed now, and what is kept under other keys. Writes nothing. */
+/** Checks the scraper with the present key and with the keys of saved records. Writes nothing. */
 export async function proveKeptKeys(deps: CheckDeps): Promise<KeyCheck> {
   const check = await proveScraper(deps);
   return check.finding === 'good' ? openAll(deps, check, await olderCanaries(deps.database, check.keyId)) : check;
 }
 
-/** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
+/** Checks the present key, then each key of saved records, until one fails. */
 export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
   const check = await proveScraper(deps);
   if (check.finding !== 'good') return check;

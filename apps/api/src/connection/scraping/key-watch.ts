@@ -1,7 +1,7 @@
 /**
- * Acts on the key check of a start: where something answers that is not our scraper with our key, the start fails; a scraper
- * that does not answer yet is asked again; and once the key is proven, the process with the jobs re-seals older records
- * under it. The hourly job does the same from then on.
+ * Acts on the key check at the start: if another program answers, or the key is wrong, the start fails; a scraper that
+ * does not answer yet is asked again; once the key is proven, the process with the jobs re-seals older records under
+ * it. From then on the hourly job does the same.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,7 +13,10 @@ import { rotateCredentials } from './rotation.ts';
 
 type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'scraperProof' | 'now' | 'work' | 'metrics'>;
 
-/** What is wrong and what to do; '' for a scraper that is right, or away. Names variables and ids, no secret. */
+/**
+ * Says what is wrong and what to do; '' for a scraper that is right or doesn't answer. Names variables and ids, no
+ * secret.
+ */
 export function adviceOn({ finding, keyId, seen }: KeyCheck, newest: string): string {
   if (finding === 'unauthorized') {
     return (
@@ -47,7 +50,7 @@ async function look(deps: WatchDeps): Promise<KeyCheck> {
   return check;
 }
 
-/** @throws StartRefusal for whatever answers and is not our scraper, or lacks the current key or one of kept records */
+/** @throws StartRefusal where another program answers, or the scraper lacks the present key or that of saved records */
 export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
   const check = await look(deps);
   const advice = adviceOn(check, deps.config.scraperKey.id);
@@ -56,12 +59,12 @@ export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
 }
 
 export interface Watch {
-  /** What the start has found. */
+  /** The result of the check at the start. */
   readonly found: KeyCheck;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Brings older records under the key once it is known to be good: the work of who runs the jobs. */
+  /** Whether this process re-seals older records once the key is proven; only the process with the jobs does. */
   readonly rotates: boolean;
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two checks. */
   readonly every?: number;
 }
 
@@ -78,7 +81,7 @@ async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch):
   }
 }
 
-/** Ends with the good key, with the rotation, or when the process is to end. */
+/** Ends when the key is proven and older records are re-sealed, or when the process ends. */
 export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<void> {
   const { draining } = deps.work;
   try {
@@ -88,7 +91,7 @@ export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<vo
     deps.metrics.resealed(rotated.resealed);
     if (rotated.resealed + rotated.left > 0) watch.log.info({ counts: rotated }, 'keys');
   } catch (error) {
-    // The database is away, for one; the next hour's job finds what is left.
+    // The database may be unavailable; the hourly job re-seals what is left.
     if (!draining.aborted) watch.log.warn({ err: error }, 'keys');
   }
 }

@@ -1,5 +1,5 @@
-// 読み取りの途中で何が起きても — whatever throws inside a scrape, at whichever statement, and whatever a record keeper's page
-// brought: nobody's lease stays, there is one reason, and the next scrape goes on as if nothing had been.
+// 読み取りの途中で何が起きても — tests that after any error inside a scrape, at any SQL statement and for any page content, the lease
+// is freed, there is one reason, and the next scrape works.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { doScraping, registScrapingData } from '@minori/contract/scraping';
@@ -37,7 +37,7 @@ function runningOf({ sysUserCode }: Person) {
     .execute();
 }
 
-/** As the driver tells it. */
+/** An error as the PostgreSQL driver throws it. */
 const ofTheDatabase = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     await world.deps.work.settled();
     expect([nth, await runningOf(person)]).toEqual([nth, []]);
     isRead = outcome === 'read';
-    // Before the scrape has begun, a fault of the program is the constant one.
+    // Before the scrape has begun, a program error has a constant reason.
     if (!isRead) expect([databaseFailure(thrown) ?? 'scraping_error', 'internal_error']).toContain(outcome);
     expect(nth).toBeLessThan(60);
   }

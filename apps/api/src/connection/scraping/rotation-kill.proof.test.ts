@@ -1,6 +1,6 @@
-// The change of keys in a real api process that is killed the hard way, again and again, while employees save new
-// credentials and look at what is kept (security.md row 8): in the end everything is under the new key, every record
-// opens for its own employee and holds what was last acknowledged, and no call was answered 5xx.
+// 鍵の交換 in an api process that is killed by SIGKILL again and again while employees save credentials and look at their
+// connection (security.md row 8). In the end everything is sealed under the new key, every record opens for its own
+// employee and holds what was last acknowledged, and no call was answered 5xx.
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey } from '@minori/scraper/keys';
@@ -13,19 +13,19 @@ import { JOB_SECRET, startRealScraper } from '../../testing/real-scraper.ts';
 import { openSealed, publicHalf } from '../../testing/scraper-key.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 
-/** `npm run proof` has more of all. */
+/** `npm run proof` uses larger numbers. */
 const [RECORDS, KILLS, WRITERS] = process.env.MINORI_PROOF ? [10_000, 10, 24] : [200, 1, 8];
-/** So many employees save at once. */
+/** The number of employees who save at the same time. */
 const LANES = 4;
-/** Saves of one employee between two kills: all in all fewer than the 60 in ten minutes that are allowed. */
+/** Saves of one employee between two kills; in all fewer than the permitted 60 in ten minutes. */
 const SAVES = Math.min(10, Math.floor(60 / (KILLS + 1)));
-/** Milliseconds for a part of the rotation, on a machine that does other things too. */
+/** Milliseconds for one part of the rotation on a busy machine. */
 const PATIENCE = 600_000;
 
 const OLD = generateScraperKey('2025-04');
 const NEW = generateScraperKey('2026-04');
 
-/** What one employee has sent, and what of it was acknowledged. */
+/** Sends one employee's saves and remembers which were acknowledged. */
 class Writer {
   readonly owner: Owner;
   readonly #cookie: string;
@@ -40,7 +40,7 @@ class Writer {
     this.#origin = origin;
   }
 
-  /** Saves, unless it has saved so often, and looks. False when the connection was cut. */
+  /** Saves, up to the limit, and reads the connection. @returns false when the network connection was cut */
   async write(most: number): Promise<boolean> {
     const { sysUserCode } = this.owner;
     if (this.sent < most) {
@@ -66,14 +66,14 @@ class Writer {
       this.statuses.push(response.status);
       return response.status;
     } catch (error) {
-      // fetch knows no better name for a connection that is cut.
+      // fetch throws a TypeError for a connection that is cut.
       if (error instanceof TypeError) return undefined;
       throw error;
     }
   }
 }
 
-/** Until the connection is cut, or nobody wants more. */
+/** Goes on until the connection is cut or the signal fires. */
 async function writeUntil(stopped: AbortSignal, writers: readonly Writer[], most: number): Promise<void> {
   const lane = async (own: readonly Writer[]) => {
     for (let turn = 0; !stopped.aborted; turn += 1) {
@@ -93,7 +93,7 @@ async function countUnder(app: TestApp, keyId: string): Promise<number> {
   return records;
 }
 
-/** Looks at the database until so many records are under the new key. */
+/** Polls the database until this many records are under the new key. */
 async function resealedAtLeast(app: TestApp, count: number): Promise<void> {
   const look = async () => expect(await countUnder(app, NEW.id)).toBeGreaterThanOrEqual(count);
   await vi.waitFor(look, { interval: 50, timeout: PATIENCE });
@@ -125,7 +125,7 @@ test(`${RECORDS} records, ${KILLS} kill -9, employees saving meanwhile: all unde
   const [{ main, portalDir }, port] = await Promise.all([builtApi(), freePort()]);
   const env = { ...environmentOf(app.config, { port, portalDir }), JOBS: 'on' };
   const origin = `http://localhost:${port}`;
-  // They are spread over the records, so that some are sealed again before and some after they save.
+  // These employees are spread over the records, so that some records are re-sealed before and some after a save.
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, async (_, index) => {
       const owner = owners[Math.floor(((index + 0.5) * RECORDS) / WRITERS)];

@@ -1,6 +1,6 @@
 /**
- * Finds, counts and replaces records that are sealed under another key than the current one: saved credentials and
- * others, across all companies.
+ * Finds, counts and replaces records that are sealed under an older key: saved credentials and retirement inputs,
+ * across all companies.
  */
 import { RESTING_PLACES, type RestingPlace, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
 export interface OutdatedRecord {
-  /** The table that it is of. */
+  /** The table of the record. */
   readonly place: RestingPlace;
   readonly owner: Owner;
   readonly sealed: SealedCredentials;
@@ -16,13 +16,13 @@ export interface OutdatedRecord {
 
 interface OutdatedAsked {
   readonly place: RestingPlace;
-  /** The current key. */
+  /** The present key. */
   readonly keyId: string;
   readonly after: Owner | undefined;
   readonly most: number;
 }
 
-/** The next ones of a table after an owner, in the order of organisation and employee. */
+/** Returns the next records of a table after an owner, in the order of organization and employee. */
 export async function findOutdated(
   database: Database,
   { place, keyId, after, most }: OutdatedAsked,
@@ -58,8 +58,9 @@ export async function countOutdated(database: Database, keyId: string): Promise<
 }
 
 /**
- * The same content under another key. False when the record is not the one that was sealed again any more: the
- * employee has entered others or erased them meanwhile, or another process was quicker.
+ * Stores the content sealed under the present key.
+ * @returns false when the stored record has changed meanwhile: the employee has replaced or erased it, or another
+ *   process was quicker
  */
 export async function replaceSealed(
   database: Database,

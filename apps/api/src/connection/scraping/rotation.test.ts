@@ -1,5 +1,5 @@
-// The yearly change of keys, with the real scraper: every record comes under the new key, none is lost or mixed up,
-// whatever happens in between.
+// 鍵の交換 — tests the yearly change of keys with the real scraper: every record gets the new key, and none is lost or
+// confused, whatever fails in between.
 
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
@@ -27,7 +27,7 @@ const OLD = generateScraperKey('2025-04');
 const NEW = generateScraperKey('2026-04');
 const PACE = { batch: 7, pause: 0, patience: 10_000 };
 const never = new AbortController().signal;
-/** How many records are sealed again, and at which statement the pass is broken off, twice. */
+/** The number of records, and the two SQL statements at which the pass is interrupted. */
 const [RECORDS, BREAKS] = process.env.MINORI_PROOF ? [200, [60, 33]] : [50, [30, 20]];
 
 let scraper: RunningScraper;
@@ -60,7 +60,7 @@ function rotate(deps: Partial<RotationDeps> = {}, signal = never) {
   return rotateCredentials({ ...app.deps, ...deps }, signal, PACE);
 }
 
-/** Every owner's record is under the new key and holds what it held. */
+/** Expects every owner's record under the new key with its former content. */
 async function expectAllNew(owners: readonly Owner[]): Promise<void> {
   const kept = await rows();
   expect(kept.map((row) => row.sys_user_code)).toEqual(owners.map(({ sysUserCode }) => sysUserCode));
@@ -73,7 +73,7 @@ async function expectAllNew(owners: readonly Owner[]): Promise<void> {
   }
 }
 
-/** The scraper, with something happening after it has sealed a record again and before that is stored. */
+/** A scraper client that runs a given action after a record was re-sealed and before it is stored. */
 class Meddled extends ScraperClient {
   readonly #meddle: (sysUserCode: string) => Promise<void>;
   constructor(meddle: (sysUserCode: string) => Promise<void>) {
@@ -172,7 +172,7 @@ test('records that the scraper cannot open stay as they are, and the others go o
   const foreign = generateScraperKey('1999-01');
   const [first, second] = owners;
   if (!first || !second) throw new Error('six were planted');
-  // One under a key that is gone, and one that was moved here from another employee's row.
+  // One record is under a lost key, and one was copied here from another employee's row.
   const lost = await sealCredentials(foreign, credentialsOf(first), (keyId) => restingContext(first, keyId));
   await keep(first, lost);
   const moved = (await rows())[3];

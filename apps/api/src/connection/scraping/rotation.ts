@@ -1,7 +1,7 @@
 /**
- * 鍵の交換 — brings saved credentials, and what else rests sealed, under the scraper's newest key: the scraper seals each record again, the api stores
- * the answer, one row a transaction (security.md row 8). It may be killed at any point and run in several processes:
- * what is left is told by the rows themselves, and a row is replaced only if it is still the one that was sent.
+ * 鍵の交換 — re-seals saved credentials and other sealed records under the scraper's newest key: the scraper re-seals each
+ * record, the api stores the answer, one row a transaction (security.md row 8). It may be killed at any point and run
+ * in several processes: the rows show which are left, and a row is replaced only if it is still the one that was sent.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,37 +16,40 @@ import { hasReason } from '../../platform/scraper/scraper-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { countOutdated, findOutdated, type OutdatedRecord, replaceSealed } from './rotation-repository.ts';
 
-/** How fast: an argument, so that tests can do without the pauses. */
+/** Pace of a rotation; it is an argument, so that tests can do without the pauses. */
 export interface RotationPace {
-  /** Records looked up at once. */
+  /** Records of one query. */
   readonly batch: number;
-  /** Milliseconds between two records, so that scrapes and pages have the scraper and the database for themselves. */
+  /** Milliseconds between two records, so that scrapes and pages get enough of the scraper and the database. */
   readonly pause: number;
-  /** Milliseconds that the scraper may take for one. */
+  /** Milliseconds that the scraper may take for one record. */
   readonly patience: number;
 }
 
 const PACE: RotationPace = { batch: 100, pause: 5, patience: 10_000 };
 
 export interface RotationDeps extends Pick<Deps, 'config' | 'database' | 'scraper' | 'now'> {
-  /** The run of the job that asks. */
+  /** The trace span of the job's run. */
   readonly span?: Span | undefined;
 }
 
 export interface Rotated {
   readonly resealed: number;
-  /** Still under another key: not reached, or the scraper can't open them or failed with them. */
+  /** Records still under another key, because they were not reached or the scraper could not re-seal them. */
   readonly left: number;
 }
 
-/** No answer, or one of a scraper that is being replaced. One record may be the cause; several in a row are not. */
+/**
+ * Reasons without an answer of the scraper's own. One record may cause it; several in a row mean that the scraper is
+ * unavailable.
+ */
 const SILENCE: readonly ErrorKey[] = ['scraping_timeout', 'rk_login_error_site_busy'];
 const AWAY_AFTER = 3;
 
-/** The pass is over: the scraper is away or takes no token, or its newest key is not the one that we know. */
+/** Ends the pass: the scraper is unavailable, refuses our token, or its newest key is another than ours. */
 class PassOver extends Error {}
 
-/** The record under the newest key; otherwise it stays as it is, to be tried again in the next pass. */
+/** Returns the record under the newest key. A record that fails stays as it is, and the next pass tries it again. */
 async function sealAgain(
   { scraper, config, span }: RotationDeps,
   { place, owner, sealed }: OutdatedRecord,
@@ -55,7 +58,7 @@ async function sealAgain(
   const { sysOrganizationCode, sysUserCode } = owner;
   const job = {
     ...{ scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, credentials: sealed },
-    // A scraper of an older version knows no tables.
+    // A scraper of an older version does not know the field `place`.
     ...(place !== 'rk_credentials' && { place }),
   };
   try {
@@ -68,7 +71,7 @@ async function sealAgain(
   }
 }
 
-/** One pass over the records of a table. @throws PassOver */
+/** Makes one pass over the records of a table. @throws PassOver */
 async function rotatePlace(
   deps: RotationDeps,
   place: RestingPlace,
@@ -93,7 +96,7 @@ async function rotatePlace(
   }
 }
 
-/** One pass over all records of other keys, until the signal fires. */
+/** Makes one pass over all records of other keys, until the signal fires. */
 export async function rotateCredentials(
   deps: RotationDeps,
   signal: AbortSignal,

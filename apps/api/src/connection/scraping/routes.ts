@@ -1,4 +1,7 @@
-/** 読み取り — the calls of `contract/scraping.ts`: those that use the scraper, and the registration of what it has read. Their scope has been checked by `calls.ts`. */
+/**
+ * Routes of 読み取り (`contract/scraping.ts`): the calls that use the scraper, and the registration of what it has read.
+ * `calls.ts` has checked their scope.
+ */
 import {
   doScraping,
   type FirstLoginRequest,
@@ -19,7 +22,10 @@ import { ScrapingService } from './service.ts';
 
 type TypedRequest = ScrapingRequest | FirstLoginRequest;
 
-/** Another account is not even tried for who only borrows the session. @throws Failure reauthentication_required */
+/**
+ * Requires a proof before another account is even tried, so that a borrowed session can't do it.
+ * @throws Failure reauthentication_required
+ */
 async function requireOwnTyped(
   { database, config, now }: Deps,
   session: Session,
@@ -31,7 +37,7 @@ async function requireOwnTyped(
   await requireOwnAccount(database, session, { mark, now: now() });
 }
 
-/** The limits are the defaults; tests pass shorter ones. */
+/** @param limits the default ones unless a test passes shorter ones */
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
   const read = async (operation: Operation, request: TypedRequest, { session, signal, slot, span }: SessionContext) => {

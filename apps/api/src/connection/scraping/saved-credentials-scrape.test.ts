@@ -1,4 +1,4 @@
-// 保存した連携情報での読み取り — what is handed on, and that a refused login is never tried again by itself.
+// 保存した連携情報での読み取り — tests what is passed to the scraper, and that a refused login is never repeated automatically.
 import { reauthenticate } from '@minori/contract/auth';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
@@ -156,7 +156,7 @@ test('順番を待つ間に断られたら、待っていた別の読み取り�
   const { begun, release } = world.scraper.hold(refusing(400, 'rk_login_error_on_reserved_info'));
   const first = read(person);
   await begun;
-  // Another operation with the same credentials is another scrape, and waits for its turn.
+  // Another operation with the same credentials is another scrape, so it waits.
   const trial = service.read('try', { owner: person, request: { ...requestOf(person), ...KEPT }, hungUp: nobody });
   const refused = expect(trial).rejects.toMatchObject({ key: 'rk_login_error_on_reserved_info' });
   release();

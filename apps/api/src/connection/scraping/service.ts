@@ -1,8 +1,8 @@
 /**
  * 読み取り — scrapes the record keeper's site for an employee and stages the statement (main-job.md sections 2 to 4). The
- * answer carries neither figures nor secrets, and the lease is given back in every case. When the caller hangs up, a scrape
- * with typed credentials ends; one with saved credentials goes on, because a refused login must be recorded, so that it is
- * not tried again at the next page load (security.md row 13).
+ * answer carries neither figures nor secrets, and the lease always ends. When the caller hangs up, a scrape with typed
+ * credentials stops; one with saved credentials continues, because a refused login must be recorded, so that it is not
+ * repeated at the next page load (security.md row 13).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,20 +34,20 @@ import {
 import { claimOrShare, failureOfOutcome, NOT_REACHED, READ, REFUSED_LOGIN } from './single-flight.ts';
 import { untilWritten } from './until-written.ts';
 
-/** A scrape that is wanted. */
+/** A requested scrape with its limits. */
 interface Wanted {
   readonly operation: Operation;
   readonly owner: Owner;
   readonly scrapingCode: string;
   readonly used: CredentialsInUse;
-  /** The caller hung up. */
+  /** Fires when the caller hangs up. */
   readonly hungUp: AbortSignal;
-  /** It has taken too long, or everything is being ended: it is answered `scraping_timeout`. */
+  /** Fires when the scrape takes too long or the process ends; the answer is then `scraping_timeout`. */
   readonly cut: AbortSignal;
   readonly span: Span | undefined;
 }
 
-/** Who asks for a scrape. */
+/** The employee and the request of a scrape. */
 export interface Asker {
   readonly owner: Owner;
   readonly request: ScrapingRequest | FirstLoginRequest;
@@ -67,9 +67,9 @@ export class ScrapingService {
   }
 
   /**
-   * Reads (`do`), only signs in and off (`try`), or asks for the set-up of a first login (`first`), with what was
-   * typed or, where nothing was, with what is kept.
-   * @throws Failure with the reason of the catalogue.
+   * Reads (`do`), only logs in and off (`try`), or asks for the set-up of a first login (`first`), with the typed
+   * credentials or, without any, the saved ones.
+   * @throws Failure with the reason of the catalogue
    */
   async read(operation: Operation, { owner, request, hungUp, span }: Asker): Promise<{ scrapingCode: string }> {
     const used = await requestedCredentials(this.#deps.database, owner, request);
@@ -78,8 +78,8 @@ export class ScrapingService {
   }
 
   /**
-   * Reads with what the employee let us keep and registers it: for jobs, which nobody waits for.
-   * @returns 'read', or the reason for which there are no new figures
+   * Reads with saved credentials and registers the statement, for jobs.
+   * @returns 'read', or the reason why there are no new figures
    */
   async readForEmployee(
     owner: Owner,
@@ -102,14 +102,14 @@ export class ScrapingService {
     }
   }
 
-  /** The stage of the employee's own scrape; null for a code that is not one of theirs. */
+  /** Returns the stage of the employee's own scrape; null for any other code. */
   async progress(owner: Owner, scrapingCode: string): Promise<ScrapeStage | null> {
     const stage = await stageOf(this.#deps.database, owner, scrapingCode);
     if (stage !== 'scraping') return stage;
     const job = { scrapingCode, sysUserCode: owner.sysUserCode };
     const reported = await this.#deps.scraper.progress(job, AbortSignal.timeout(this.#limits.progress));
     if (reported === undefined) return null;
-    // The scraper is done a moment before the statement is staged; `valuing` and `done` are the api's to say.
+    // The scraper finishes a moment before the statement is staged, and only the api reports `valuing` and `done`.
     return reported === 'done' || reported === 'valuing' ? 'loggingOff' : (reported ?? 'connecting');
   }
 
@@ -131,7 +131,7 @@ export class ScrapingService {
       if (failure) throw failure;
       return { scrapingCode: claim.scrapingCode };
     } catch (error) {
-      // Either limit ends a reading the same way; a caller who hung up does not see the answer.
+      // A time-out and a hang-up end a scrape the same way; a caller who hung up does not see the answer.
       throw signal.aborted && !(error instanceof Failure) ? new Failure('scraping_timeout') : error;
     }
   }
@@ -158,7 +158,7 @@ export class ScrapingService {
     return { scrapingCode: scrape.scrapingCode };
   }
 
-  /** Until here nothing has been tried at the record keeper. */
+  /** Until here nothing has been tried at the record keeper, so a failure leaves no record. */
   async #prepare(scrape: NewScrape, { owner, used }: Wanted): Promise<PreparedJob> {
     try {
       return await prepareJob(this.#deps, owner, { scrapingCode: scrape.scrapingCode, used });
@@ -186,8 +186,8 @@ export class ScrapingService {
   }
 
   /**
-   * Nothing was tried at the record keeper, so nothing was refused: a scraper with the wrong keys must not spoil good
-   * records. The employee is told to enter the data anew all the same.
+   * Ends a scrape whose credentials the scraper could not open. Nothing was tried at the record keeper, so good records
+   * are not marked as refused; the employee is asked to enter the credentials again all the same.
    */
   async #unopened(
     owner: Owner,
@@ -201,7 +201,7 @@ export class ScrapingService {
     throw error;
   }
 
-  /** The next scrape must not meet the site's 「既にログイン中です」 of the one that is just being ended. */
+  /** Waits until the ended scrape has logged off, so that the next one doesn't meet the site's 「既にログイン中です」. */
   async #untilLoggedOff({ sysUserCode }: Owner, { scrapingCode }: NewScrape): Promise<void> {
     const patience = AbortSignal.timeout(this.#limits.settling);
     while (!patience.aborted) {
@@ -212,8 +212,9 @@ export class ScrapingService {
   }
 
   /**
-   * A failure when the lease was lost meanwhile, for then the scrape's outcome is not ours to write; and when what was
-   * read can't be stored, for then it was not read.
+   * Stores the outcome.
+   * @returns a failure when the lease was lost meanwhile, because the outcome is then not ours to store; and when the
+   *   statement can't be stored
    */
   async #finish(
     owner: Owner,
@@ -247,7 +248,7 @@ export class ScrapingService {
   }
 }
 
-/** The reason to be told; undefined where nobody waits for one. Whatever else is thrown in a scrape is none of the account. */
+/** Returns the failure to report; undefined after a hang-up. Any other error becomes `scraping_error`. */
 function failureIn(
   error: unknown,
   { cut, hungUp }: { readonly cut: AbortSignal; readonly hungUp: AbortSignal },
@@ -257,7 +258,10 @@ function failureIn(
   return hungUp.aborted ? undefined : new Failure('scraping_error', {}, { cause: error });
 }
 
-/** What can't be stored, other than for a database that is away, was not read: it must not keep the lease. */
+/**
+ * Stores the outcome. A statement that can't be stored counts as `scraping_error`, so that the lease ends; an
+ * unavailable database is left to the caller to retry.
+ */
 async function storeEnding(
   database: Database,
   owner: Owner,

@@ -1,4 +1,4 @@
-// 五十の頼み、一度のログイン — 50 scrapes with saved credentials at once, in one process and across two on one database
+// 五十の頼み、一度のログイン — makes 50 scrapes with saved credentials at once, in one process and across two on one database
 // (security.md F15): the record keeper sees one login, and all get the same answer.
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../../platform/storage/database.ts'
 import { openScrapeWorld, type ScrapeWorld } from '../../testing/scrape-world.ts';
 import { TestVisitor } from '../../testing/visitor.ts';
 
-/** `npm run proof` goes on longer. */
+/** `npm run proof` runs more rounds. */
 const ROUNDS = process.env.MINORI_PROOF ? 20 : 2;
 const AT_ONCE = 50;
 
@@ -22,7 +22,7 @@ let everybodyIsHere: () => void = () => undefined;
 const apps: FastifyInstance[] = [];
 const pools: Database[] = [];
 
-/** Each of the requests tries once to take the lease; the last of them lets the record keeper's page go on. */
+/** Each request tries once to take the lease; after the last one the record keeper's page is released. */
 const countingClaims: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('"readings"')) {
@@ -73,7 +73,7 @@ test.each([
     const before = site.loginCount(SHORT_ACCOUNT.id);
     claims = 0;
     const all = new Promise<void>((resolve) => {
-      // It ends later than all of them were asked for.
+      // The scrape ends later than all requests have arrived.
       everybodyIsHere = () => {
         world.clock.advance(10);
         resolve();

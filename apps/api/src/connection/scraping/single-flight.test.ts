@@ -1,4 +1,5 @@
-// 一人に一つの読み取り — across processes, double submits, other data, crashes, hang-ups and time-outs.
+// 一人に一つの読み取り — tests one scrape for one employee: across processes, with double submits, other data, crashes, hang-ups
+// and time-outs.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Operation } from '../../platform/scraper/scrape.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** As another process would have it: a service of its own on a pool of its own. */
+/** A service on its own connection pool, as in another process. */
 function service(limits: Partial<ScrapingLimits> = {}, deps: Partial<Deps> = {}) {
   return new ScrapingService({ ...world.deps, ...deps }, { ...SCRAPING_LIMITS, poll: 20, settling: 50, ...limits });
 }
@@ -70,7 +71,7 @@ test('二つの処理で同時に50回頼まれても、年金サイトへは一
     by ? [read(by, owner)] : [],
   );
   await held.begun;
-  // It ends later than all of them were asked for, also those that have not looked yet.
+  // The scrape ends later than all requests have arrived, including those that have not looked yet.
   world.clock.advance(1_000);
   held.release();
   const answers = new Set((await Promise.all(asked)).map(({ scrapingCode }) => scrapingCode));
@@ -164,7 +165,7 @@ test('処理が落ちて残った順番は、90秒で次の人のものになる
   expect(await claim()).toBe(false);
   world.clock.advance(1);
   expect(await claim()).toBe(true);
-  // The first holder was only slow: its answer comes too late to be staged over the next one's.
+  // The first holder was only slow; its answer comes too late to replace the next one's staged statement.
   held.release();
   expect(await crashed).toMatchObject({ key: 'scraping_timeout' });
   const { staged_statements: staged = [] } = await contentsOf(world.database);
@@ -216,7 +217,7 @@ test('頼んだ人がいなくなれば、読み取りも終わって順番が�
   caller.abort();
   await expect(left).rejects.toMatchObject({ key: 'scraping_timeout' });
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  // Whoever waited for the same scrape does it now.
+  // The request that waited for the same scrape now performs it.
   const { scrapingCode } = await waiting;
   const rows = await rowsOf(owner);
   expect(rows.find((row) => row.scraping_code === scrapingCode)).toMatchObject({ outcome: 'read' });

@@ -1,6 +1,6 @@
 /**
  * Allows one scrape at a time for one employee, across processes (security.md row 14, F15, F16). Of equal requests one
- * scrapes and all get its answer; a request with other data waits, and a code that has been used with other data is a
+ * scrapes and all get its answer; a request with other data waits; a code that was used before with other data is a
  * conflict.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -22,15 +22,15 @@ export interface Wanted {
   readonly scrapingCode: string;
   readonly operation: Operation;
   readonly source: ScrapeSource;
-  /** What is to be used, marked for a scrape of the given code. */
+  /** The mark of the credentials for a scrape of the given code. */
   readonly mark: (scrapingCode: string) => Buffer;
   readonly signal: AbortSignal;
 }
 
 export type Claim =
-  /** The lease is ours: read. */
+  /** The caller holds the lease and performs the scrape. */
   | { readonly kind: 'ours'; readonly scrape: NewScrape }
-  /** Somebody else read the same: this is how it ended. */
+  /** Another request performed the same scrape, with this outcome. */
   | { readonly kind: 'shared'; readonly scrapingCode: string; readonly outcome: string };
 
 export interface SingleFlightDeps extends Pick<Deps, 'work'> {
@@ -61,8 +61,8 @@ export async function claimOrShare(deps: SingleFlightDeps, wanted: Wanted): Prom
 }
 
 /**
- * The lease, where it is free; it is given back when there have been too many scrapes, when an equal one has ended
- * meanwhile, and whatever fails, the very claim included: nobody knows then whether it was made.
+ * Takes the lease if it is free. It ends the lease again when there have been too many scrapes, when an equal one has
+ * ended meanwhile, and after any error, even of the insert itself, because the row may have been written.
  */
 async function claimLease(
   deps: SingleFlightDeps,
@@ -88,8 +88,8 @@ async function claimLease(
 }
 
 /**
- * An equal scrape that ended after this request came, between two looks: requests that overlap share one sign-in. And
- * one of the same data that was refused a moment ago, while its mark is there: only new data are worth another try.
+ * Finds an equal scrape that ended after this request came, so that overlapping requests share one login; or one of the
+ * same data that was just refused, while its mark is stored, because only new data are worth another attempt.
  */
 async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt: Date): Promise<Claim | undefined> {
   const overlapping = await findScrapesEndedAfter(deps.database, wanted.owner, arrivedAt);
@@ -101,7 +101,7 @@ async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt:
   return { kind: 'shared', scrapingCode: equal.scrapingCode, outcome: equal.outcome };
 }
 
-/** How the scrape in the way ended, if it is equal to the wanted one; undefined when this request may try. */
+/** Returns how the running scrape ended if it equals the requested one; undefined when this request may try. */
 async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Claim | undefined> {
   const other =
     (await findScrape(deps.database, wanted.owner, wanted.scrapingCode)) ??
@@ -113,7 +113,7 @@ async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Clai
   return equal && outcome !== null ? { kind: 'shared', scrapingCode: other.scrapingCode, outcome } : undefined;
 }
 
-/** Of the same credentials, whatever it was to do with them. */
+/** Compares the credentials, whatever the operation. */
 function isOfSame(other: Scrape, wanted: Wanted): boolean {
   return other.credentialsMark !== null && timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
 }
@@ -122,7 +122,7 @@ function isEqual(other: Scrape, wanted: Wanted): boolean {
   return other.operation === wanted.operation && isOfSame(other, wanted);
 }
 
-/** Waits; null when the scrape was given up without an outcome. */
+/** Waits for the outcome; null when the scrape was given up without one. */
 async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: Wanted): Promise<string | null> {
   let scrape: Scrape | undefined = other;
   while (scrape && scrape.outcome === null) {
@@ -134,10 +134,10 @@ async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: Wanted):
 }
 
 export const READ = 'read';
-/** The scraper never got the job: no login was tried, so it says nothing about the credentials. */
+/** The outcome when the scraper never got the job: no login was tried, so it says nothing about the credentials. */
 export const NOT_REACHED = 'not_reached';
 
-/** Reasons after which no scrape starts by itself until new data are entered (security.md row 13). */
+/** Reasons after which no automatic scrape starts until new data are entered (security.md row 13). */
 export const REFUSED_LOGIN: ReadonlySet<string> = new Set([
   'rk_login_error',
   'rk_login_error_on_reserved_info',
@@ -148,7 +148,7 @@ function isErrorKey(outcome: string): outcome is ErrorKey {
   return Object.hasOwn(ERROR_CATALOGUE, outcome);
 }
 
-/** The failure of a shared reading; undefined when it was read. */
+/** The failure of a shared scrape; undefined when it succeeded. */
 export function failureOfOutcome(outcome: string): Failure | undefined {
   if (outcome === READ) return undefined;
   if (outcome === NOT_REACHED) return notReached();

@@ -1,4 +1,4 @@
-/** A scraper job with credentials that were typed for it: sealed, and valid for that one scrape only. */
+/** Seals typed credentials into a scraper job that is valid for one scrape only. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, scrapeContext } from '@minori/contract/sealed-credentials';

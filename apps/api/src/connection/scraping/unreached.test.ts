@@ -1,4 +1,5 @@
-// A scraper that can't be reached has tried nothing: the employee is told so, and it counts against nobody's credentials.
+// Tests that an unreachable scraper has tried nothing: the employee is told so, and no credentials are marked as
+// refused.
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { SCRAPING_LIMITS } from '../scrape/scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 import { NOT_REACHED } from './single-flight.ts';
 
-/** Nobody listens on the discard port. */
+/** No server listens on the discard port. */
 const NOWHERE = 'http://127.0.0.1:9';
 let world: FiguresWorld;
 

@@ -1,6 +1,6 @@
 /**
- * Records the end of a scrape in any case: what cannot be written at once is retried in the background, so that no lease
- * stays without a holder, and no refused login is forgotten and tried again.
+ * Stores the end of a scrape in any case: a failed write is repeated in the background, so that no lease is left over,
+ * and no refused login is forgotten and repeated.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -11,10 +11,10 @@ export interface WritingDeps extends Pick<Deps, 'work'> {
   readonly limits: Pick<ScrapingLimits, 'rewrite'>;
 }
 
-/** A database that is away comes back; what fails otherwise will go on failing. */
+/** Attempts for errors other than an unavailable database, which goes on failing in the same way. */
 const MOST_FAULTS = 3;
 
-/** @throws what the first try threw, while the others go on */
+/** @throws the error of the first attempt, while further attempts go on */
 export async function untilWritten<T>(deps: WritingDeps, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,5 +1,5 @@
-// Whatever can be wrong between api and scraper, over real HTTP: the start ends with a sentence that names the variable, the
-// doctor fails with the same, and neither tells a secret. A scraper that is away is not a wrong one.
+// Tests wrong settings between api and scraper over real HTTP: the start fails with a message that names the variable,
+// the doctor fails with the same, and neither reveals a secret. A scraper that doesn't answer is no wrong setting.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
@@ -68,7 +68,7 @@ const answering = (listener: RequestListener) => listening(createServer(listener
 const responding = (status: number, body: string, type = 'application/json') =>
   answering((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
 
-/** Passes on to the real scraper, and changes its answer on the way. */
+/** A proxy to the real scraper that changes its answer. */
 const meddling = (change: (answer: Record<string, unknown>) => unknown) =>
   answering(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -84,7 +84,7 @@ const meddling = (change: (answer: Record<string, unknown>) => unknown) =>
     response.end(JSON.stringify(change((await answer.json()) as Record<string, unknown>)));
   });
 
-/** Answers every question with what it answered to the first. */
+/** A server that answers every request with its first answer. */
 async function repeating() {
   let first: unknown;
   return meddling((answer) => {

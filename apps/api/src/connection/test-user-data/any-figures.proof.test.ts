@@ -1,4 +1,4 @@
-// テストデータ — whatever figures the schema and the sums let in, every screen answers afterwards.
+// テストデータ — tests that every screen answers after an import of any figures that the schema and the sums allow.
 
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -12,7 +12,7 @@ import { GOOD } from './testing/hostile-zips.ts';
 import { rawZip } from './testing/raw-zip.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
 
-/** Each is followed by everything that can be asked of it. */
+/** After each statement every call is made. */
 const STATEMENTS = Number(process.env.MINORI_PROPERTY_RUNS ?? 12);
 
 let world: TestUserWorld;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Everything that an employee may ask for, and everything that is computed for them: an answer, whatever is stored. */
+/** Expects an answer from every call and every calculation of an employee. */
 async function expectAllToAnswer({ visitor, sysUserCode, sysOrganizationCode, email }: Person): Promise<void> {
   const people = { sysUserCode, sysOrganizationCode, email, cookie: '', batchToken: '', foreign: [] };
   for (const name of CALL_NAMES) {
@@ -57,12 +57,11 @@ test('スキーマと合計に合うものは、どんな数字でも、登録�
   );
 });
 
-// Statements that the schema and the sums allow, wherever in their types they lie.
 
-/** Statements whose sums agree, with amounts, dates and names at the edges of what the contract allows, and a little within. */
+/** Random statements whose sums agree, with amounts, dates and names at or near the limits of the contract. */
 function anyStatement(): fc.Arbitrary<AccountStatement> {
   const most = (largest: number) => fc.oneof(fc.constantFrom(0, 1, largest - 1, largest), fc.nat(10_000_000));
-  // Six holdings of the largest valuation would be more than the account can hold.
+  // Six holdings of the largest valuation would exceed the account's limit.
   const yen = most(1_600_000_000);
   const day = fc.constantFrom('2001-10-01', '2004-02-29', '2019-12-31', '2024-04-01', '2026-03-31', '2026-04-10');
   const name = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((text) => text.length <= 100);

@@ -1,13 +1,13 @@
 /**
- * The last 22 bytes of a zip, which say where its directory is. Read here first, because a zip whose end, directory
- * and first bytes do not fit together exactly is something else besides: another zip in a comment, a page with a zip
- * behind it, entries that only some programs see. None of that is ever written by who downloads and zips one file.
+ * Reads the last 22 bytes of a zip, which locate its directory. A zip whose end, directory and first bytes don't fit
+ * exactly is refused, because it may be another file at the same time: another zip in a comment, a page followed by a
+ * zip, or entries that only some programs see. Downloading and zipping one file never makes such a zip.
  */
 import { ZipRefused } from './zip-limits.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const END = 0x06054b50;
-/** Stands before the end of a zip of more than 4 GB or 65,535 entries. */
+/** Signature before the end of a zip of more than 4 GB or 65,535 entries. */
 const ZIP64_LOCATOR = 0x07064b50;
 
 const END_LENGTH = 22;
@@ -19,7 +19,7 @@ export interface Directory {
   readonly length: number;
 }
 
-/** @throws ZipRefused for anything but a plain zip from its first byte to its last */
+/** @throws ZipRefused unless it is a plain zip from its first byte to its last */
 export function directoryOf(bytes: Buffer): Directory {
   const end = bytes.length - END_LENGTH;
   if (end < 4 || bytes.readUInt32LE(0) !== LOCAL_HEADER || bytes.readUInt32LE(end) !== END) {

@@ -1,19 +1,19 @@
 /**
- * Which entries a zip of test data may have: the statement, once, and what macOS adds by itself when somebody zips it
- * again. Names are compared byte for byte and used for nothing else; no entry becomes a file.
+ * Decides which entries a zip of test data may have: the statement, once, and the files that macOS adds when it zips.
+ * Names are compared byte for byte and used for nothing else; no entry becomes a file.
  */
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
 import type { Entry, LocalFileHeader } from 'yauzl';
 import type { Directory } from './end-record.ts';
 import { type ZipLimits, ZipRefused } from './zip-limits.ts';
 
-/** Finder's own notes on the file: passed over without being unpacked. */
+/** Metadata files of the macOS Finder, which are skipped without being unpacked. */
 const COMPANIONS: readonly string[] = ['__MACOSX/', `__MACOSX/._${TEST_DATA_ENTRY}`];
 
 const LOCAL_HEADER_LENGTH = 30;
 const DIRECTORY_ENTRY_LENGTH = 46;
 
-/** Extra fields that say another size or another name than the entry itself: no zip of 5 MB with ASCII names needs one. */
+/** Extra fields that give another size or name than the entry; no zip of 5 MB with ASCII names needs one. */
 const SECOND_SIZE = 0x0001;
 const SECOND_NAME = 0x7075;
 
@@ -36,13 +36,13 @@ export function isStatement(entry: Entry): boolean {
   return nameOf(entry) === TEST_DATA_ENTRY;
 }
 
-/** No link, device or pipe; programs that leave the kind out mean a file. */
+/** Refuses links, devices and pipes; an entry without a kind is a regular file. */
 function isPlain(entry: Entry): boolean {
   const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND;
   return kind === 0 || kind === (nameOf(entry).endsWith('/') ? FOLDER : REGULAR);
 }
 
-/** @throws ZipRefused for an entry that no zip of test data has */
+/** @throws ZipRefused for an entry that a zip of test data doesn't have */
 export function requireHarmless(entry: Entry, limits: ZipLimits): void {
   const flags = entry.generalPurposeBitFlag;
   if ((flags & (ENCRYPTED | STRONGLY_ENCRYPTED | DIRECTORY_ENCRYPTED)) !== 0) throw new ZipRefused('encrypted');
@@ -53,14 +53,14 @@ export function requireHarmless(entry: Entry, limits: ZipLimits): void {
   if (entry.uncompressedSize > limits.ratio * entry.compressedSize) throw new ZipRefused('large');
 }
 
-/** Bytes of the entry's line in the directory. */
+/** Bytes of the entry's record in the directory. */
 function lineLength(entry: Entry): number {
   return DIRECTORY_ENTRY_LENGTH + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
 }
 
 /**
- * The entries together: none twice, none over another, all of them between the first byte and the directory, and
- * nothing in the directory behind the last.
+ * Checks the entries together: none twice, no overlap, all between the first byte and the directory, and nothing in the
+ * directory after the last one.
  * @throws ZipRefused
  */
 export function requireOrderly(entries: readonly Entry[], directory: Directory, limits: ZipLimits): void {
@@ -78,7 +78,7 @@ export function requireOrderly(entries: readonly Entry[], directory: Directory, 
 }
 
 /**
- * What stands before the data must agree with the directory: two readers of one zip must not see two files.
+ * Checks that the local header agrees with the directory, so that two zip readers see the same file.
  * @throws ZipRefused
  */
 export function requireSameHeader(entry: Entry, local: LocalFileHeader, directory: Directory): void {

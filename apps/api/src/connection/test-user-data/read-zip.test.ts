@@ -1,4 +1,4 @@
-// A zip with any wrong byte gives the statement that was put into it, or is refused.
+// Tests that a zip with any byte changed either gives the statement that was put in, or is refused.
 import { randomBytes } from 'node:crypto';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
@@ -13,7 +13,7 @@ async function read(bytes: Buffer, limits: ZipLimits = ZIP_LIMITS): Promise<stri
   return (await statementBytes(bytes, limits)).toString();
 }
 
-/** The content, or the fault; anything else that is thrown fails the test. */
+/** Returns the content or the refusal; any other error fails the test. */
 async function outcome(bytes: Buffer): Promise<string> {
   return read(bytes).catch((error: unknown) => {
     if (error instanceof ZipRefused) return error.fault;
@@ -26,7 +26,7 @@ const companions: readonly RawEntry[] = [
   { name: `__MACOSX/._${TEST_DATA_ENTRY}`, content: randomBytes(120), method: 0 },
 ];
 
-/** Finder writes the sizes behind the data and leaves zeros before it. */
+/** The macOS Finder writes the sizes after the data and zeros before it. */
 const finders = { ...GOOD, flags: 0x0008, local: { size: 0 } };
 
 test.each([

@@ -1,8 +1,8 @@
 /**
  * テストデータ — exports a test user's last registered statement as a zip, and registers the statement of such a zip
  * (security.md rows 31 and 32; docs/decisions/0013). Only for test users, and only where the operator allows it; for
- * everybody else these calls do not exist. An import is registered as a scrape is, whole or not at all, and always for
- * the session's own employee.
+ * everybody else these calls answer not_found. An import is registered as a scrape is, completely or not at all, and
+ * always for the session's own employee.
  */
 
 import { promisify } from 'node:util';
@@ -29,7 +29,7 @@ import { type Directory, directoryOf } from './end-record.ts';
 import { isStatement, requireHarmless, requireOrderly, requireSameHeader } from './entry-rules.ts';
 import { ZIP_LIMITS, type ZipLimits, ZipRefused } from './zip-limits.ts';
 
-/** The zip behind the base64. @throws Failure payload_too_large */
+/** Decodes the base64. @throws Failure payload_too_large */
 function bytesOf(file: string): Buffer {
   if (file.length > Math.ceil(ZIP_LIMITS.packed / 3) * 4) throw new Failure('payload_too_large');
   const bytes = Buffer.from(file, 'base64');
@@ -37,7 +37,7 @@ function bytesOf(file: string): Buffer {
   return bytes;
 }
 
-/** @throws ZipRefused for bytes that are not a statement in the contract's shape: fields beyond it are refused, too */
+/** @throws ZipRefused for bytes that are not a statement in the contract's shape; unknown fields are refused, too */
 function statementOf(bytes: Buffer, now: Date): AccountStatement {
   const parsed = WrittenStatement.safeParse(jsonOf(bytes));
   if (!parsed.success || new Date(parsed.data.readAt) > now) throw new ZipRefused('content');
@@ -54,14 +54,16 @@ function jsonOf(bytes: Buffer): unknown {
 
 export class TestUserData {
   readonly #deps: Deps;
-  /** Employees whose file is being taken in here; across processes the lock of their row decides. */
+  /** Employees whose import runs in this process; across processes the lock of their row decides. */
   readonly #importing = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** @throws Failure not_found for who is no test user, where it isn't allowed, and while nothing is registered */
+  /**
+   * @throws Failure not_found unless the employee is a test user, the operator allows it, and a statement is registered
+   */
   async output(owner: Owner): Promise<Buffer<ArrayBuffer>> {
     await this.#requireAllowed(owner);
     const { database } = this.#deps;
@@ -75,8 +77,8 @@ export class TestUserData {
 
   /**
    * @throws Failure not_found as `output`; payload_too_large; validation_error for a file that is no test data of the
-   * employee's record keeper; conflict while another file of the employee is being taken in; reauthentication_required
-   * where figures or an account are there already
+   *   employee's record keeper; conflict while another import of the employee runs; reauthentication_required where the
+   *   employee has figures or an account already
    */
   async input(owner: Owner | Session, file: string): Promise<Registered> {
     await this.#requireAllowed(owner);
@@ -102,13 +104,13 @@ export class TestUserData {
     const scrapingCode = crypto.randomUUID();
     const registering = this.#deps.database.transaction().execute(async (transaction) => {
       await lockPlan(transaction, owner);
-      // A file is of no account that could be known.
+      // The file does not say which account it belongs to.
       await requireOwnAccount(transaction, owner, { mark: null, now: registeredAt });
       await forgetStatementsAfter(transaction, owner, statement.valuationDate);
       await registerStatement(transaction, { owner, scrapingCode, statement, evaluatedOn, registeredAt });
     });
     await registering.catch((error: unknown) => {
-      // What no scrape would have brought is the file's fault here.
+      // A statement that registration refuses is an error of the file.
       if (!(error instanceof Failure && error.key === 'scraping_error')) throw error;
       throw new ZipRefused('content', { cause: error.cause });
     });
@@ -119,7 +121,7 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 
 const DEFLATED = 8;
 
-/** The library's complaints quote the zip; ours say what to do. Nothing of ours is thrown in here. */
+/** Replaces the library's error messages, which quote the zip, by one that says what to do. */
 async function orDamaged<T>(scrape: Promise<T>): Promise<T> {
   try {
     return await scrape;
@@ -143,7 +145,7 @@ async function unpack(bytes: Buffer, { zip, entry }: { zip: ZipFile; entry: Entr
   requireSameHeader(entry, local, directory);
   const packed = bytes.subarray(local.fileDataStart, local.fileDataStart + entry.compressedSize);
   if (entry.compressionMethod !== DEFLATED) return packed;
-  // Zero is no limit to zlib.
+  // zlib takes 0 as no limit.
   return orDamaged(inflate(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) }));
 }
 
@@ -163,15 +165,15 @@ export async function statementBytes(bytes: Buffer, limits: ZipLimits): Promise<
   return content;
 }
 
-/** テストデータを包む — the zip of one statement, the same bytes for the same statement. */
+/** テストデータを包む — makes the zip of one statement; the same statement gives the same bytes. */
 export async function zipOf(statement: AccountStatement): Promise<Buffer<ArrayBuffer>> {
   const content = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
   return writeZip([{ name: TEST_DATA_ENTRY, content, mode: 0o100644, compress: true }], new Date(statement.readAt));
 }
 
 /**
- * The statement as it was registered, for one transaction that sees one state; undefined before the first. A yield of
- * our own making was not on the record keeper's pages, so it isn't part of it.
+ * Reads the last registered statement, inside a transaction that sees one state; undefined before the first. A yield
+ * that we have computed is left out, because the record keeper's pages did not show it.
  */
 async function findLastStatement(database: Database, owner: Owner): Promise<AccountStatement | undefined> {
   const statement = await findLatestHeld(database, owner);

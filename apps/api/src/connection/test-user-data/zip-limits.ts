@@ -1,4 +1,4 @@
-/** Why a zip of test data is refused, and how much it may hold (security.md row 31). */
+/** The error for a refused zip of test data, and the limits of such a zip (security.md row 31). */
 import { Failure } from '../../platform/base/failure.ts';
 
 const SENTENCES = {
@@ -21,16 +21,16 @@ export class ZipRefused extends Failure {
   }
 }
 
-/** How much a zip of test data may hold (security.md row 31). */
+/** Limits of a zip of test data (security.md row 31). */
 export interface ZipLimits {
-  /** Bytes of the zip. */
+  /** Bytes of the zip file. */
   readonly packed: number;
   /** Bytes of all its entries together, unpacked. */
   readonly unpacked: number;
   readonly entries: number;
-  /** Bytes unpacked for each byte packed; text of this kind has about 15. */
+  /** Unpacked bytes for each packed byte; such text has about 15. */
   readonly ratio: number;
-  /** Bytes of the statement: one at the limits of its schema is well under a megabyte. */
+  /** Bytes of the statement: the largest that its schema allows is well below a megabyte. */
   readonly statement: number;
 }
 

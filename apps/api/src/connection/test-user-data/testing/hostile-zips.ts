@@ -1,4 +1,4 @@
-// 悪意のあるzip — what people make to write where they shouldn't, to fill a disk, or to be two files at once.
+// 悪意のあるzip — hostile zips of known kinds: they write outside the folder, fill a disk, or are two files at once.
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -11,7 +11,7 @@ export const GOOD: RawEntry = { name: TEST_DATA_ENTRY, content: JSON.stringify(a
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every name that would leave the folder holds this. */
+/** Every entry name that would leave the folder contains this text. */
 export const SLIP = 'minori-slip';
 
 export const SLIP_NAMES = [
@@ -205,7 +205,7 @@ function damaged(): HostileZip[] {
   ];
 }
 
-/** Well over the 120 of security.md row 31; each must be refused. */
+/** At least the 120 zips of security.md row 31; each must be refused. */
 export function hostileZips(): HostileZip[] {
   return [...named(), ...kinds(), ...bombs(), ...lies(), ...damaged()];
 }

@@ -1,30 +1,30 @@
-// Writes zips field by field for tests, so that any field can be wrong. A field that is not given has the right value.
+// Writes zips field by field for tests, so that any field can be wrong. An omitted field has the right value.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface RawEntry {
   readonly name: string | Buffer;
   readonly content: Buffer | string;
   readonly method?: number;
-  /** Of both headers, unless the local one says otherwise. */
+  /** Flags of both headers, unless the local one differs. */
   readonly flags?: number;
   readonly crc?: number;
   readonly size?: number;
   readonly packedSize?: number;
   /** The bytes between the headers, in place of the packed content. */
   readonly data?: Buffer;
-  /** st_mode of UNIX. */
+  /** The UNIX file mode (st_mode). */
   readonly mode?: number;
   readonly extra?: Buffer;
-  /** What stands before the data, where it differs from the directory. */
+  /** Fields of the local header that differ from the directory. */
   readonly local?: {
     readonly name?: string;
     readonly method?: number;
     readonly flags?: number;
     readonly size?: number;
   };
-  /** Where the directory says that the entry begins; it then has no bytes of its own. */
+  /** Offset of the entry in the directory; the entry then has no bytes of its own. */
   readonly offset?: number;
-  /** Not in the directory. */
+  /** Leaves the entry out of the directory. */
   readonly isHidden?: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface RawEnd {
   readonly offset?: number;
   readonly length?: number;
   readonly comment?: Buffer;
-  /** Between the directory and the end. */
+  /** Bytes between the directory and the end record. */
   readonly before?: Buffer;
-  /** Before the first entry; the offsets know of it. */
+  /** Bytes before the first entry; the offsets include them. */
   readonly prefix?: Buffer;
 }
 

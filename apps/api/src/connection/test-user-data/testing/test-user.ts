@@ -1,4 +1,4 @@
-// A world in which the operator allows test data, and people who are test users in it.
+// A test world in which the operator allows test data, with test users in it.
 import type { Config } from '../../../platform/process/config.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../../testing/figures-world.ts';
 
