@@ -1,7 +1,8 @@
 /**
- * Plants a company's worth of invented colleagues, all valued and closed for one month: 20 for a test, 100,000 for a demo
- * of a large company. They hold a few hundred mixes of the master's products, each valued once the way every account is,
- * so that planting costs a few statements a thousand people. Nobody signs in as one of them: they have no password.
+ * Plants invented colleagues for a company, all valued for one month, which is closed: 20 for a test, 100,000 for the
+ * demo of a large company. They share a few hundred portfolios of the master's products, each valued once as every
+ * account is, so that planting costs a few SQL statements for a thousand people. They have no password, so nobody can
+ * sign in as one.
  */
 import { randomUUID } from 'node:crypto';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
@@ -19,11 +20,11 @@ import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, dra
 export interface ColleaguesWanted {
   readonly sysOrganizationCode: string;
   readonly count: number;
-  /** The month in which they were valued last; it has ended. */
+  /** The last month in which they were valued; it has ended. */
   readonly month: CalendarMonth;
-  /** The same seed draws the same people; 1 unless given. */
+  /** The same seed draws the same people; 1 by default. */
   readonly seed?: number;
-  /** Different mixes that they hold; 300 unless given. */
+  /** The number of different portfolios; 300 by default. */
   readonly mixes?: number;
 }
 
@@ -45,7 +46,7 @@ interface ValuedMix {
   readonly valuation: NewValuation;
 }
 
-/** Each mix with a type, valued as the account of somebody of the company would be. */
+/** Draws portfolios, each with a type, and values them as accounts of the company. */
 async function valueMixes(
   database: Database,
   wanted: ColleaguesWanted,
@@ -77,12 +78,12 @@ async function valueMixes(
   return mixes;
 }
 
-/** In the first night after the month, as the month-end job does. */
+/** The time of the month-end job: the first night after the month. */
 function closedAt({ month }: ColleaguesWanted): Date {
   return new Date(Date.parse(`${monthEnd(month)}T00:00:00+09:00`) + 25.5 * 60 * 60_000);
 }
 
-/** Each with one statement of the month's last day, its valuation, and the month closed. */
+/** Stores for each colleague a statement of the month's last day, its valuation, and the closed month. */
 async function plantFigures(database: Database, wanted: ColleaguesWanted, held: ReadonlyMap<string, ValuedMix>) {
   const { sysOrganizationCode, month } = wanted;
   const planted = await plantStatements(database, sysOrganizationCode, {
@@ -100,8 +101,8 @@ async function plantFigures(database: Database, wanted: ColleaguesWanted, held: 
 }
 
 /**
- * Plants them beside whoever the company has; funds and class indexes must have been planted. The comparison's snapshot
- * is the caller's to take (jobs/colleagues).
+ * Adds colleagues to a company; funds and class indexes must have been planted. The caller takes the comparison's
+ * snapshot (jobs/colleagues).
  * @returns their codes
  */
 export async function plantColleagues(database: Database, wanted: ColleaguesWanted): Promise<readonly string[]> {
@@ -120,7 +121,7 @@ export async function plantColleagues(database: Database, wanted: ColleaguesWant
     const known = valued;
     const held = new Map<string, ValuedMix>();
     for (const [at, { code }] of some.entries()) {
-      // Everybody of a small company has a mix of their own.
+      // In a small company everybody has a portfolio of their own.
       const mix = known[people.length <= known.length ? from + at : Math.floor(chance() * known.length)];
       if (mix) held.set(code, mix);
     }

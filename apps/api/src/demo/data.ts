@@ -1,21 +1,24 @@
-/** What a demo consists of. `local` reads it from its files and hands it to `startApi`; the api knows no demo itself. */
+/**
+ * The types of a demo's data. `local` reads the data from its files and passes it to `startApi`; the api contains no
+ * demo data.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundSeed } from '../figures/funds/seed.ts';
 import type { NewCompany } from '../records/companies.ts';
 
-/** A company with what its other tables hold. */
+/** A company with the rows of its other tables. */
 export interface DemoCompany extends NewCompany {
-  /** Domains whose authorization method this company decides. */
+  /** Mail domains whose sign-in method this company decides. */
   readonly mailDomains: readonly string[];
-  /** Codes of the products that the plan offers, in any order; none unless given. */
+  /** Codes of the products that the plan offers, in any order; none by default. */
   readonly lineUp?: readonly string[];
-  /** Where its people sign in, for authorization method 2; each is known there by their mail address. */
+  /** The identity provider of authorization method 2, which knows employees by their mail address. */
   readonly identityProvider?: DemoIdentityProvider;
 }
 
-/** By SAML, or by OpenID Connect. */
+/** A provider that speaks SAML or OpenID Connect. */
 export type DemoIdentityProvider =
   | {
       readonly entityId: string;
@@ -33,9 +36,9 @@ export interface DemoProfile {
   readonly isDependent: boolean;
 }
 
-/** リスク許容度診断 that the employee has taken before. */
+/** A リスク許容度診断 that the employee has taken before the demo begins. */
 export interface DemoDiagnosis {
-  /** One to each question, in order. */
+  /** One answer to each question, in order. */
   readonly answers: readonly number[];
   readonly riskToleranceCode: number;
   readonly diagnosedOn: string;
@@ -45,11 +48,11 @@ export interface DemoDiagnosis {
 export interface DemoScrape {
   readonly columnId: number;
   readonly daysAgo: number;
-  /** Of the answer to its quiz, given the same day; none unless given. */
+  /** Whether the quiz was answered correctly on the same day; unanswered by default. */
   readonly isCorrect?: boolean;
 }
 
-/** Reads the record keeper's site once, as for an employee who types these. */
+/** Reads the record keeper's site once, as for an employee who types these credentials. */
 export type ReadStatement = (credentials: OpenedCredentials) => Promise<AccountStatement>;
 
 export interface DemoEmployee {
@@ -58,17 +61,17 @@ export interface DemoEmployee {
   readonly password: string;
   readonly companyUrl: string;
   readonly sysUserCode: string;
-  /** null for somebody who has agreed to nothing and told nothing yet. */
+  /** null for an employee who has not agreed to the terms and has no profile yet. */
   readonly profile: DemoProfile | null;
-  /** As the company's list gives it before the first sign-in; none unless given. */
+  /** The birthday in the company's list before the first sign-in; none by default. */
   readonly birthdayInList?: string;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
-  /** None unless given. */
+  /** None by default. */
   readonly readings?: readonly DemoScrape[];
   /**
-   * Reads the statements that this employee has registered before the demo begins, oldest first; asked only when the
-   * demo is planted. null for somebody who has connected nothing.
+   * Reads the statements that this employee has registered before the demo begins, oldest first; called only when the
+   * demo is planted. null for an employee without a connection.
    */
   readonly readStatements: ((read: ReadStatement) => Promise<readonly AccountStatement[]>) | null;
 }
@@ -76,7 +79,7 @@ export interface DemoEmployee {
 export interface DemoData {
   readonly companies: readonly DemoCompany[];
   readonly employees: readonly DemoEmployee[];
-  /** Invented people of whole companies, to be compared with, as they stood at the end of `month`. */
+  /** Invented colleagues of whole companies for the comparison, as of the end of `month`. */
   readonly colleagues: {
     readonly month: CalendarMonth;
     readonly companies: readonly { readonly companyUrl: string; readonly count: number }[];

@@ -1,11 +1,11 @@
-/** Draws invented colleagues and what they hold: plausible enough for a demo, the same for the same seed. */
+/** Draws invented colleagues and their holdings at random: plausible for a demo, and the same for the same seed. */
 import { createHash } from 'node:crypto';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
-/** The next number from 0 up to, not including, 1. */
+/** Returns the next number in [0, 1). */
 export type Chance = () => number;
 
-/** From the digests of the seed and a counter; eight numbers a digest. */
+/** Takes the numbers from digests of the seed and a counter, eight from each digest. */
 export function chanceOf(seed: number): Chance {
   let digests = 0;
   let numbers: number[] = [];
@@ -30,9 +30,9 @@ export interface Colleague {
 const YOUNGEST = 19;
 const OLDEST = 64;
 
-/** @param on the day on which they are of working age */
+/** @param on a day on which they are of working age */
 export function drawColleague(chance: Chance, { code, on }: { readonly code: string; readonly on: string }): Colleague {
-  // The sum of two draws: more people in the middle of working life than at its ends.
+  // The mean of two draws gives more people in the middle of working life than at its ends.
   const age = YOUNGEST + Math.floor(((chance() + chance()) / 2) * (OLDEST + 1 - YOUNGEST));
   const year = Number(on.slice(0, 4)) - age - 1;
   const isMarried = chance() < (age < 30 ? 0.25 : 0.6);
@@ -45,7 +45,9 @@ export function drawColleague(chance: Chance, { code, on }: { readonly code: str
   };
 }
 
-/** How common each type is: about as the questions would have it (calculations.md section 3, the plausible answer mix). */
+/**
+ * The share of each type, about what the questions would give (calculations.md section 3, the plausible answer mix).
+ */
 const TYPES = [
   { code: 4, share: 0.15 },
   { code: 1, share: 0.4 },
@@ -71,12 +73,12 @@ interface Product {
 
 type Held<P> = readonly (P & { readonly valuation: number })[];
 
-/** Yen; a mix is worth as many of these as it has parts. */
+/** Yen; each part of a portfolio is worth this much. */
 const PART = 50_000;
 
 /**
- * What somebody of a type holds: most something near the type's model, some deposits, one product over several classes,
- * or what they happened to choose. Never nothing, also where a master lacks a whole class.
+ * Draws the holdings of somebody of a type: most are near the type's model, others are one deposit, one product over
+ * several classes, or a few random products. Never empty, even where the master lacks a class.
  */
 export function drawHoldings<P extends Product>(
   chance: Chance,
@@ -105,7 +107,7 @@ const DEPOSITS = 5;
 
 type Chosen<P> = readonly [product: P | undefined, parts: number];
 
-/** Each product once; nothing of a product that there is not. */
+/** Adds up the parts of each product; choices without a product are left out. */
 function held<P extends Product>(chosen: readonly Chosen<P>[]): Held<P> {
   const sums = new Map<P, number>();
   for (const [product, parts] of chosen) {

@@ -1,4 +1,5 @@
-// A planted diagnosis is what its answers give: a demo account must not be graded by a type that nobody would get.
+// Tests that a planted diagnosis has the result of its answers, so that no demo account is graded by a type that nobody
+// would get.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
 

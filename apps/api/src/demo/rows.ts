@@ -1,4 +1,4 @@
-/** Companies and employees of the demo as rows; the tests of every program plant theirs with the same functions. */
+/** Inserts companies and employees of the demo; the tests of every program plant theirs with the same functions. */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
@@ -11,7 +11,7 @@ import { employeeUpdate, insertEmployees } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './data.ts';
 
-/** The products of its line-up are there already. @returns the company's id */
+/** The products of the line-up must exist. @returns the company's id */
 export async function plantCompany(transaction: Transaction<Schema>, company: DemoCompany): Promise<number> {
   const id = await insertCompany(transaction, company);
   if (id === undefined) throw new Error(`There is a company ${company.url} already.`);
@@ -26,8 +26,8 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
 }
 
 /**
- * As if answered at noon of its day in Tokyo.
- * @throws Error when the answers are none, or give another type than the one that the demo tells of them
+ * Stores a diagnosis as if it was answered at noon of its day in Tokyo.
+ * @throws Error when the answers are invalid, or give another type than the demo says
  */
 export async function plantDiagnosis(
   transaction: Transaction<Schema>,
@@ -69,7 +69,7 @@ export async function plantEmployee(
     .values({ ...tenant, employee_id: id, hash, changed_at: now })
     .execute();
   if (profile) {
-    // Who has agreed and filled in a profile has been there.
+    // An employee with a profile has agreed to the terms and signed in before.
     const agreed = { lastLoginAt: now, tosAgreeAt: now, tosVersion: currentTermsVersion };
     const { nickName, birthday, genderCode, isMarried, isDependent } = profile;
     const filled = { nickName, birthday, genderCode, isMarried, isDependent };

@@ -1,4 +1,5 @@
-// What the demo's people have read: those who sign in as the demo tells, their colleagues by chance, each counted once.
+// Tests which columns the demo's people have read: those who sign in as the demo says, their colleagues at random, each
+// counted once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
@@ -36,7 +37,7 @@ test('demo people have read what the demo tells, colleagues what chance draws, a
     colleagues: { month: '2026-03', companies: [{ companyUrl, count: 60 }] },
   } as unknown as DemoData;
   await plantScrapes(world.database, demo, world.clock.now());
-  // As after a start that died before it was written down.
+  // Repeated, as after a start that was killed before it had stored the end.
   await plantScrapes(world.database, demo, world.clock.now());
 
   const own = await world.database

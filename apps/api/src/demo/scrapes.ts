@@ -1,6 +1,6 @@
 /**
- * Plants which columns the demo's people have read, so that よく見られている順 and 金融リテラシー mean something: as the demo says for
- * those who sign in, by chance for their invented colleagues. Only published columns have been read.
+ * Plants which columns the demo's people have read, so that よく見られている順 and 金融リテラシー show something: as the demo says for
+ * those who sign in, at random for their invented colleagues. Only published columns count as read.
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -14,10 +14,10 @@ import { HAS_PASSWORD } from '../records/employees.ts';
 import type { DemoData, DemoScrape } from './data.ts';
 import { type Chance, chanceOf } from './draws.ts';
 
-/** Of one company: a large one would take minutes, and the order of the columns is told by fewer. */
+/** Colleagues of one company: more would take minutes, and these suffice for an order of the columns. */
 const MOST_READERS = 120;
 
-/** Within so many days before the demo begins. */
+/** Columns were read within this many days before the demo begins. */
 const DAYS = 200;
 
 function daysBefore(date: string, days: number): string {
@@ -30,7 +30,7 @@ interface Mark {
   readonly readOn: string;
 }
 
-/** As if read at noon in Tokyo. Each reader counts once; an article that isn't there is passed over. */
+/** Stores marks as if read at noon in Tokyo. Each reader counts once; a missing article is skipped. */
 async function plantMarks(database: Database, marks: readonly Mark[]): Promise<void> {
   const column = <T>(pick: (mark: Mark) => T) => marks.map(pick);
   await sql`
@@ -51,7 +51,7 @@ async function plantMarks(database: Database, marks: readonly Mark[]): Promise<v
     where articles.id = counted.article_id`.execute(database);
 }
 
-/** A wrong answer is the choice after the right one. */
+/** A wrong answer is the choice after the right one, or the first. */
 async function plantAnswer(
   database: Database,
   owner: Owner,
@@ -78,7 +78,7 @@ interface Readings {
   readonly today: string;
 }
 
-/** What the demo tells of one who signs in. */
+/** Stores the columns that the demo lists for an employee who signs in. */
 async function plantOwn(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
   const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
   await plantMarks(
@@ -92,7 +92,7 @@ async function plantOwn(database: Database, owner: Owner, { readings, texts, tod
   }
 }
 
-/** Basics are read by more than applied columns, and each has a following of its own. */
+/** Draws readers: basic columns have more than applied ones, and each column has a share of its own. */
 function drawMarks(owners: readonly Owner[], articles: readonly Article[], today: string): readonly Mark[] {
   const chance: Chance = chanceOf(6);
   return articles.flatMap(({ id, level, publishedOn }) => {
@@ -106,7 +106,7 @@ function drawMarks(owners: readonly Owner[], articles: readonly Article[], today
   });
 }
 
-/** Those who can't sign in, the same ones each time. */
+/** Finds colleagues, who have no password; always the same ones. */
 async function findColleagues(database: Database, sysOrganizationCode: string): Promise<readonly Owner[]> {
   return employeesIn(database, { sysOrganizationCode })
     .where(({ not }) => not(HAS_PASSWORD))

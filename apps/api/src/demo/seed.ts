@@ -1,7 +1,7 @@
 /**
- * Plants the demo in one transaction, so that a kill in the middle leaves nothing behind. What an earlier version of the
- * demo has planted stays as it is and only what is missing is added; products, prices, line-ups and the addresses of the
- * simulated record keepers are brought up to date at every start. A production start never comes here.
+ * Plants the demo in one transaction, so that a kill leaves nothing half-planted. Rows of an earlier version of the
+ * demo stay, and only missing ones are added; products, prices, line-ups and the addresses of the simulated record
+ * keepers are updated at every start. A production start never calls this.
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -32,14 +32,14 @@ const DEMO = 'demo';
 
 type SeedDeps = Pick<Deps, 'config' | 'scraper'>;
 
-/** An employee with what takes long and needs no transaction: the hash, and the scrapes of the past. */
+/** An employee with the slow parts that need no transaction: the password's hash and the past statements. */
 interface PreparedEmployee extends DemoEmployee {
   readonly owner: Owner;
   readonly hash: string;
   readonly statements: readonly AccountStatement[];
 }
 
-/** The companies and employees of the demo that are not there yet. */
+/** Finds the companies and employees of the demo that are not in the database yet. */
 async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoData, 'companies' | 'employees'>> {
   const companies = await companiesQuery(database).select('url').execute();
   const employees = await employeesQuery(database).clearSelect().select('email').execute();
@@ -50,10 +50,10 @@ async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoD
   };
 }
 
-/** Milliseconds for one scrape of the past. */
+/** Milliseconds for reading one past statement. */
 const PATIENCE = 85_000;
 
-/** The way that an employee's own scrapes go, sealed credentials and all. */
+/** Reads as for an employee's own scrape, with sealed credentials. */
 function readerFor(
   { config, scraper }: SeedDeps,
   { owner, company }: { readonly owner: Owner; readonly company: DemoCompany },
@@ -78,7 +78,10 @@ async function prepare(employee: DemoEmployee, demo: DemoData, deps: SeedDeps): 
   return { ...employee, owner, hash: await hashPassword(employee.password), statements };
 }
 
-/** The simulated record keepers answer on another port at every start, and the portal's links must find them. */
+/**
+ * Updates the addresses of the simulated record keepers, whose ports change with every start, so that the portal's
+ * links work.
+ */
 async function followSites(transaction: Transaction<Schema>, companies: readonly DemoCompany[]): Promise<void> {
   for (const { sysOrganizationCode, rkInfo } of companies) {
     const planted = await findCompany(transaction, sysOrganizationCode);
@@ -86,7 +89,7 @@ async function followSites(transaction: Transaction<Schema>, companies: readonly
   }
 }
 
-/** A statement of the past was registered at noon of its day in Tokyo. */
+/** Registers a past statement at noon of its day in Tokyo. */
 async function registerPast(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -111,7 +114,7 @@ async function markPlanted(transaction: Transaction<Schema>, name: string, now: 
   return marked.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A demo that has grown up without them gets them too; they are never planted a second time. */
+/** Plants colleagues once, also into a demo that an earlier version had planted without them. */
 async function plantColleaguesOnce(
   transaction: Transaction<Schema>,
   demo: DemoData,
@@ -124,9 +127,10 @@ async function plantColleaguesOnce(
   await plantColleagues(transaction, { sysOrganizationCode, count, month: demo.colleagues.month });
 }
 
-/** @throws Failure with the reason for which the past could not be read */
+/** @throws Failure with the reason why past statements could not be read */
 export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
-  // Nobody waits for it in a browser, and some of its statements write thousands of rows: on a busy machine more than a call's 5 s.
+  // No browser waits for it, and some SQL statements write thousands of rows: on a busy machine they take more than a
+  // call's limit of 5 s.
   const database = openDatabase(deps.config.databaseUrl, { connections: 1, statementTimeout: 0 });
   try {
     await seedMissing(database, deps, { demo, now });
@@ -143,7 +147,7 @@ async function seedMissing(
   const wanted = await missingIn(database, demo);
   const prepared = await Promise.all(wanted.employees.map((employee) => prepare(employee, demo, deps)));
   await database.transaction().execute(async (transaction) => {
-    // Replicas that start together take turns; the second finds nothing missing.
+    // Replicas that start together wait for each other; the second finds nothing missing.
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
     for (const company of demo.companies) await storeLineUp(transaction, company);
@@ -158,7 +162,7 @@ async function seedMissing(
     }
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
-    // The articles are there: the start brings them up to the files before it plants anybody.
+    // The articles exist, because the start syncs them before it plants the demo.
     if (await markPlanted(transaction, 'readings', now)) await plantScrapes(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
     await markPlanted(transaction, DEMO, now);
@@ -166,14 +170,14 @@ async function seedMissing(
 }
 
 interface Following {
-  /** What seals client secrets; another one at every start. */
+  /** Seals client secrets; it changes with every start. */
   readonly jobSecret: string;
   readonly now: Date;
 }
 
 /**
- * The demo's identity providers, brought up to date at every start: a simulated one answers at another address with
- * another key each time. Its people are known there by their mail address, as the operator's import has it by default.
+ * Updates the demo's identity providers at every start: a simulated one has another address and key each time. It knows
+ * the demo's people by mail address, the default of the operator's import.
  */
 async function followIdentityProviders(
   transaction: Transaction<Schema>,
@@ -193,7 +197,7 @@ async function followIdentityProviders(
   }
 }
 
-/** @returns its id; null for a company that signs in another way */
+/** @returns the provider's id; null for a company that signs in otherwise */
 async function followProvider(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, identityProvider }: DemoCompany,

@@ -57,7 +57,6 @@ test('スキーマと合計に合うものは、どんな数字でも、登録�
   );
 });
 
-
 /** Random statements whose sums agree, with amounts, dates and names at or near the limits of the contract. */
 function anyStatement(): fc.Arbitrary<AccountStatement> {
   const most = (largest: number) => fc.oneof(fc.constantFrom(0, 1, largest - 1, largest), fc.nat(10_000_000));

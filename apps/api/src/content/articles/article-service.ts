@@ -1,6 +1,6 @@
 /**
- * コラム・よくある質問 — one article whole, and what there is. An id that isn't there, one that is hidden from this reader and
- * one of the other kind are the same 404 (security.md row 36).
+ * コラム・よくある質問 — returns whole articles, the common questions, ids, topics and categories. An id that doesn't exist, one
+ * that is hidden from this reader and one of the other kind give the same 404 (security.md row 36).
  */
 import type { Column } from '@minori/contract/column';
 import type { ColumnDetail } from '@minori/contract/column-detail';
@@ -36,7 +36,7 @@ export async function columnDetail({ database }: ArticleDeps, id: number, reader
   };
 }
 
-/** @throws Failure not_found, for a column, too */
+/** @throws Failure not_found, also for the id of a column */
 export async function faqDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<FaqDetail> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   const article = texts.article(id);
@@ -50,7 +50,7 @@ export async function faqDetail({ database }: ArticleDeps, id: number, reader: R
   };
 }
 
-/** @throws Failure not_found for a term that there isn't, and for one without a column */
+/** @throws Failure not_found for an unknown term and for one without a column */
 export async function columnOfTerm({ database }: ArticleDeps, code: string, reader: Reader): Promise<Column> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   const column = texts.article(texts.term(code)?.columnId ?? 0);
@@ -58,7 +58,7 @@ export async function columnOfTerm({ database }: ArticleDeps, code: string, read
   return listed(column, marks);
 }
 
-/** よく見られる質問, in the order that the files give them. */
+/** Lists よく見られる質問 in the order that their files give. */
 export async function commonQuestions({ database }: ArticleDeps, reader: Reader): Promise<Column[]> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   return texts
@@ -69,7 +69,7 @@ export async function commonQuestions({ database }: ArticleDeps, reader: Reader)
     .map(({ article }) => listed(article, marks));
 }
 
-/** 番号の一覧, ascending. */
+/** Lists the ids of visible articles, ascending. */
 export async function visibleIds({ database }: ArticleDeps, kind: ArticleKind, sight: Sight): Promise<number[]> {
   const texts = await visibleTexts(database, sight);
   return texts
@@ -82,7 +82,9 @@ interface CountedTopic extends Topic {
   readonly count: number;
 }
 
-/** テーマ — those with a column that the reader finds, in the order of the screen; one with two tags counts for both. */
+/**
+ * テーマ — lists the topics that have visible columns, in the order of the screen; a column with two tags counts for both.
+ */
 export async function columnTopics({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
   const texts = await visibleTexts(database, sight);
   return counted(
@@ -91,7 +93,7 @@ export async function columnTopics({ database }: ArticleDeps, sight: Sight): Pro
   );
 }
 
-/** 分類 — the same of questions. */
+/** 分類 — lists the categories that have visible questions, likewise. */
 export async function faqCategories({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
   const texts = await visibleTexts(database, sight);
   return counted(
@@ -105,7 +107,7 @@ function counted(topics: readonly Topic[], uses: readonly Topic[]): readonly Cou
   return all.filter(({ count }) => count > 0);
 }
 
-/** In the order in which the text names them. */
+/** Lists the glossary terms in the order in which the text names them. */
 function termsOf(texts: VisibleTexts, { termCodes }: Article): TechnicalTerm[] {
   const { terms } = texts;
   return termCodes.flatMap((code) => terms.filter(({ technicalTermCode }) => technicalTermCode === code));
@@ -121,7 +123,10 @@ function movieOf({ slug, seconds, transcript }: ArticleMovie): ColumnDetail['mov
   };
 }
 
-/** What is right is in it once the reader has answered the quiz as it is now (calculations.md section 8: the first answer is one's own). */
+/**
+ * Returns the quiz; the right answer is included once the reader has answered it (calculations.md section 8: the first
+ * answer is one's own).
+ */
 function quizOf(id: number, quiz: ArticleQuiz, mark: Mark | undefined): ColumnDetail['quiz'] {
   const { question, choices } = quiz;
   const answer = mark?.answer ?? null;
@@ -134,7 +139,7 @@ function quizOf(id: number, quiz: ArticleQuiz, mark: Mark | undefined): ColumnDe
 
 const named = ({ id, title }: Article) => ({ id, title });
 
-/** The others: what follows in the order of the ids, and round to the first. */
+/** Lists the other articles: those with higher ids first, then from the lowest id on. */
 function following(articles: readonly Article[], { id }: Article): readonly Article[] {
   const isBefore = (article: Article) => Number(article.id < id);
   return articles
@@ -147,7 +152,7 @@ function following(articles: readonly Article[], { id }: Article): readonly Arti
     );
 }
 
-/** Of the same main topic, unread ones first. */
+/** Chooses the next column of the same main topic, unread ones first. */
 function nextColumn(texts: VisibleTexts, article: Article, marks: Marks): ColumnDetail['next'] {
   const main = article.tags[0]?.id;
   const others = texts.ofKind('column').filter(({ tags }) => tags.some(({ id }) => id === main));

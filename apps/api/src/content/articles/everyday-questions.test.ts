@@ -1,5 +1,5 @@
-// よくある質問を、ふだんの言葉で探す: more than fifty questions as people type them, each with the entry that answers it, over the real
-// texts and synonyms of content/. The entry has to be among the first three.
+// よくある質問を、ふだんの言葉で探す — tests more than fifty questions as people type them against the real texts and synonyms of
+// content/: the entry that answers each one has to be among the first three.
 import { getColumns } from '@minori/contract/column';
 import { getSearchTexts } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
@@ -101,7 +101,7 @@ describe('ふだんの言葉で書いた質問の答えが、はじめの3つに
     expect((await find(typed)).slice(0, 3)).toContain(answer);
   });
 
-  /** As the search over everything finds it, but for the portal's own screens. */
+  /** Searches as the portal's search does, except for its screens. */
   async function findAmongEverything(): Promise<(typed: string) => readonly string[]> {
     const person = await app.addEmployee(await app.addCompany());
     const { sysUserCode } = person;

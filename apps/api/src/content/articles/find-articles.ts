@@ -1,7 +1,7 @@
 /**
- * 検索 — which articles fit what was asked, in which order, and how many there are in all. Of several words a column must hold
- * all (docs/decisions/0072); where a word stands only decides between equals of the order that was chosen, but for おすすめ順,
- * where a title that has the words comes first. Questions are found by what was meant (docs/decisions/0027).
+ * 検索 — finds the articles that fit a query, sorts them and counts them. A column must contain every word of the query
+ * (docs/decisions/0072). The requested order decides first and words in the title decide between equals, except in
+ * おすすめ順, where words in the title come first. Questions are found by meaning (docs/decisions/0027).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import {
@@ -46,13 +46,13 @@ export async function listColumns(
   };
 }
 
-/** Columns the newest first, questions that were searched for the best first. */
+/** Returns columns newest first, and found questions best match first. */
 function foundBy(texts: VisibleTexts, { isFaq, keyWord = '' }: ArticleQuery, words: readonly string[]) {
   if (!isFaq) return texts.columnsWith(words);
   return words.length > 0 ? texts.questionsFor(keyWord) : texts.ofKind('faq');
 }
 
-/** @param marks of the reader; null for visitors, whom `isRead` does not concern */
+/** @param marks of the reader; null for visitors, for whom `isRead` is ignored */
 function fits(article: Article, query: ArticleQuery, marks: Marks | null): boolean {
   const { columnLevelCode, columnTagId, faqCategoryId, isMovie, isQuiz, isRead } = query;
   const { id, level, tags, category, movie, quiz } = article;
@@ -68,11 +68,11 @@ function fits(article: Article, query: ArticleQuery, marks: Marks | null): boole
 
 interface AskedQuestions {
   readonly query: ArticleQuery;
-  /** They come the best first. */
+  /** Whether `found` comes from a search, best match first. */
   readonly isSearch: boolean;
 }
 
-/** Those that aren't common stand in the order of their ids, which is that of the categories. */
+/** Questions that aren't common are sorted by id, which follows the categories. */
 async function questionsInOrder(database: Database, found: readonly Article[], { query, isSearch }: AskedQuestions) {
   const { sortType = DEFAULT_FAQ_SORT } = query;
   if (sortType === 1 && isSearch) return found;
@@ -114,7 +114,7 @@ const newestDayFirst: Comparison<Article> = (one, other) =>
   one.publishedOn === other.publishedOn ? 0 : one.publishedOn < other.publishedOn ? 1 : -1;
 const newestFirst: Comparison<Article> = by(newestDayFirst, (one, other) => other.id - one.id);
 
-/** By how many of the words stand in the title, with which the searched text begins. */
+/** Compares how many of the words are in the title, which is the first part of the searched text. */
 function titlesFirst(found: readonly Article[], words: readonly string[]): Comparison<Article> {
   if (words.length === 0) return () => 0;
   const hits = new Map(
@@ -126,7 +126,7 @@ function titlesFirst(found: readonly Article[], words: readonly string[]): Compa
   return (one, other) => (hits.get(other.id) ?? 0) - (hits.get(one.id) ?? 0);
 }
 
-/** By how many people have read them, counted until now. */
+/** Compares how many people have read the articles. */
 async function mostReadFirst(database: Database, found: readonly Article[]): Promise<Comparison<Article>> {
   const rows = await database
     .selectFrom('articles')

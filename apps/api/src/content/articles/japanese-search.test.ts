@@ -1,5 +1,5 @@
-// 検索 — sixty things that people type, each with the articles that it finds; it finds none of the others. Every article
-// holds the same filler, so that a word of the filler would find them all.
+// 検索 — tests sixty typed queries with the articles that each finds and no others. Every article contains the same
+// filler text, so that a word of the filler finds all of them.
 import { getColumns } from '@minori/contract/column';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantContent } from '../../testing/planted-content.ts';

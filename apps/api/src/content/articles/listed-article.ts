@@ -1,10 +1,10 @@
-/** An article as a list shows it; for an employee, with their own read date and quiz result. */
+/** Builds an article's entry in a list; for an employee with their own read date and quiz result. */
 import type { Column } from '@minori/contract/column';
 import type { Article } from '../../platform/storage/schema/articles.ts';
 import { MOVIE_PARTS } from '../files/read-movies.ts';
 import { isRightNow, type Marks } from '../reader/own-marks.ts';
 
-/** Where the files of a movie are served. */
+/** Returns the address at which a movie's file is served. */
 export function moviePath(slug: string, part: keyof typeof MOVIE_PARTS): string {
   return `/content/movies/${slug}/${MOVIE_PARTS[part]}`;
 }

@@ -1,4 +1,7 @@
-/** Where articles are read: a visitor's from a standby, where there is one, since nothing of theirs can be missing in it. */
+/**
+ * Chooses the database for reading articles: for visitors a standby, where there is one, because they have no marks
+ * that it could lack.
+ */
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { readerOf } from '../reader/visible.ts';
@@ -14,7 +17,7 @@ export function readFrom<T>(
   return session ? read(deps) : deps.shared.read('columns', (database) => read({ ...deps, database }));
 }
 
-/** @param sysUserCode whom the request names; must be who is signed in */
+/** @param sysUserCode of the request; the marks are included only if it is the signed-in employee's */
 export function readerIn({ now }: ArticleDeps, { session }: PublicContext, sysUserCode?: string) {
   return readerOf(session, sysUserCode, now());
 }

@@ -1,4 +1,4 @@
-/** コラムの読者 — returns how many columns and quizzes an employee has done, and which column to read next and why. */
+/** コラムの読者 — counts the columns and quizzes that an employee has done, and recommends the next column with a reason. */
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -15,7 +15,7 @@ import { type RecommendDeps, readerStateOf } from '../recommendation/recommend.t
 type Answer = CallResult<typeof getColumnReader>;
 type Reason = Pick<NonNullable<Answer['recommended']>, 'reason' | 'subScore' | 'tagName'>;
 
-/** Where no topic is weaker than another, the column is merely the first of all. */
+/** Names the reason; where no topic is weaker than another, the column is just the first in order. */
 function reasonOf(state: ReaderState, column: OwnColumn): Reason {
   if (pinnedColumn(state) === column) return { reason: 'subScore', subScore: state.weakest, tagName: null };
   const isOneWeaker = new Set(scoresByTopic(state).values()).size > 1;
@@ -25,7 +25,7 @@ function reasonOf(state: ReaderState, column: OwnColumn): Reason {
     : { reason: 'first', subScore: null, tagName: null };
 }
 
-/** What is recommended isn't read yet. */
+/** A recommended column is always unread. */
 const UNREAD: Marks = new Map();
 
 /** @throws Failure user_gone */

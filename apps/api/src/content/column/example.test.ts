@@ -1,4 +1,5 @@
-// The contract's examples of feedback and quiz are what the api answers to the same employee with the same column.
+// Compares the contract's examples of feedback and quiz with the api's answers to the same employee about the same
+// column.
 import { answerQuiz, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';

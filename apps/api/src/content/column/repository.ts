@@ -1,4 +1,4 @@
-/** 閲覧履歴・クイズの結果 — what an employee has read, said and answered, in the database. */
+/** 閲覧履歴・クイズの結果 — stores an employee's read dates, feedback and quiz answers. */
 import type { ColumnHistory, FeedbackCode } from '@minori/contract/column-view';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -16,8 +16,8 @@ interface Feedback {
 }
 
 /**
- * Whoever reads an article for the first time counts among its readers, in the same statement: two first marks at once
- * are one row, and so one reader more. (xmax is 0 of a row that was inserted and not updated.)
+ * Stores a mark, and in the same statement counts a new reader when it is the employee's first mark of the article: two
+ * first marks at once are one row and so one reader. (xmax is 0 for a row that was inserted and not updated.)
  */
 async function keep(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
   const change = feedback
@@ -53,12 +53,14 @@ async function keep(database: Database, owner: Owner, { articleId, at, feedback 
     .executeTakeFirstOrThrow();
 }
 
-/** A later one moves the date; the article is one that the employee may see. */
+/** Stores a read date; a later one replaces it. The caller has checked that the employee may see the article. */
 export async function storeColumnView(database: Database, owner: Owner, mark: Mark): Promise<ColumnHistory> {
   return historyFrom(await keep(database, owner, mark));
 }
 
-/** Takes the place of an earlier one. Whoever says something of an article has read it: without a mark it gets one. */
+/**
+ * Stores feedback in place of earlier feedback. It implies that the article was read, so a missing read date is set.
+ */
 export async function storeFeedback(
   database: Database,
   owner: Owner,
@@ -68,7 +70,7 @@ export async function storeFeedback(
   return historyFrom(await keep(database, owner, { articleId, at, feedback }));
 }
 
-/** The latest answer counts. */
+/** Stores an answer in place of an earlier one. */
 export async function storeAnswer(
   database: Database,
   owner: Owner,

@@ -1,4 +1,6 @@
-/** コラム — reading columns, what is left on an article (閲覧履歴・感想・クイズ), and the reader's own page of that. */
+/**
+ * Routes of コラム, columns: reading them, the marks on an article (閲覧履歴・感想・クイズ), and the overview of a reader's marks.
+ */
 import { allColumnIds } from '@minori/contract/all-ids';
 import { getColumnOfTerm, getColumns, getColumnTags } from '@minori/contract/column';
 import { getColumnDetail } from '@minori/contract/column-detail';

@@ -1,6 +1,6 @@
 /**
- * 読んだこと・答えたこと — stores an employee's read marks, feedback and quiz answers. An article that the employee may not see is
- * answered as if it didn't exist (security.md row 36), and only who has answered a quiz learns the right answer.
+ * 読んだこと・答えたこと — stores an employee's read marks, feedback and quiz answers. An article that the employee may not see
+ * counts as missing (security.md row 36), and the right answer of a quiz is given only after an answer.
  */
 import type { CallParsed } from '@minori/contract/call';
 import type { answerQuiz, ColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
@@ -35,7 +35,7 @@ export async function markAsRead(deps: ColumnViewDeps, owner: Owner, articleId: 
   return storeColumnView(deps.database, owner, mark);
 }
 
-/** An empty comment is none. @throws Failure not_found */
+/** Stores feedback; an empty comment is stored as null. @throws Failure not_found */
 export async function giveFeedback(
   deps: ColumnViewDeps,
   owner: Owner,

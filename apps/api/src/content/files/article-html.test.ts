@@ -1,4 +1,5 @@
-// HTML of an article: our links under the company's address, terms explained, and nothing that could run.
+// Tests the HTML of an article: internal links are below the company's address, terms are explained, and nothing can
+// run as script.
 import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import { describe, expect, test } from 'vitest';
 import { articleHtml, atCompany } from './article-html.ts';
@@ -52,7 +53,7 @@ describe('動くものは残らない', () => {
     '<form action="https://example.com"><input></form>',
   ])('%s', (markdown) => {
     const made = html(markdown);
-    // What is left between tags is text; a tag or an attribute would stand here as one.
+    // Only text is expected between the tags; an unescaped tag or attribute would show here.
     const tags = made.match(/<[^>]*>/g) ?? [];
     for (const tag of tags)
       expect(tag).toMatch(/^<(\/?(p|a|span|dfn|code|h2|strong)|a href="[^"<>]*"( rel="noreferrer")?)>$/);
@@ -60,7 +61,7 @@ describe('動くものは残らない', () => {
   });
 });
 
-/** All that may be left of a hostile text: a tag that is known, with no attribute but an address of ours or an https one. */
+/** The only permitted rest of a hostile text: known tags, without attributes except an internal or https address. */
 const LEFT =
   /^<(\/?(p|a|span|dfn|code|pre|h2|strong|em|blockquote|br|hr|ul|ol|li)|a href="[^"<>]*"( rel="noreferrer")?)>$/;
 

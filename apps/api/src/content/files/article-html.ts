@@ -1,17 +1,17 @@
 /**
- * Markdown as sanitised HTML, made once when a text is published, for pages that are read without script. Only the tags
- * below get through (security.md row 39); our own links become addresses under a company that is filled in when the
- * page is served, and terms of the glossary keep their short explanation beside them.
+ * Converts Markdown to sanitized HTML, once when a text is published, for pages that are read without script. Only the
+ * tags below are kept (security.md row 39). Internal links get a placeholder for the company's address, which is
+ * replaced when the page is served, and glossary terms keep their short explanation as a title.
  */
 import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { linkOf, MARKDOWN } from './markdown-text.ts';
 
-/** Stands for the company's address: a private character, which the files of `content/` may not hold. */
+/** The placeholder for the company's address: a private-use character, which files of `content/` must not contain. */
 const COMPANY = '\u{E000}';
 
-/** Questions have ids of their own range, and pages of their own. */
+/** Ids from this one on are questions, whose pages have another address. */
 const FIRST_QUESTION = 1001;
 
 const ALLOWED: Allowed = {
@@ -31,12 +31,12 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** Address of an article behind the company's. */
+/** Returns the address of an article, without the company's part. */
 export function articlePath(id: number): string {
   return `/${id < FIRST_QUESTION ? 'column' : 'faq'}/${id}`;
 }
 
-/** A link of ours as browsers understand it. @param shorts the terms' short explanations, by code */
+/** Replaces internal links by ones that browsers understand. @param shorts the terms' short explanations, by code */
 function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
   const link = node.tagName === 'a' ? linkOf(String(node.properties?.href ?? '')) : null;
   if (node.tagName === 'a') {
@@ -51,7 +51,7 @@ function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
         node.properties = { href: `/${COMPANY}${link.target}` };
         break;
       default:
-        // The glossary's pages need script, and whatever is no link of ours leads nowhere.
+        // The glossary's pages need script, so a term becomes a `dfn`; any other kind of link is not linked.
         node.tagName = link?.kind === 'term' ? 'dfn' : 'span';
         node.properties = link?.kind === 'term' ? { title: shorts.get(link.target) } : {};
     }
@@ -70,7 +70,7 @@ export function articleHtml(markdown: string, shorts: ReadonlyMap<string, string
     .toString();
 }
 
-/** The HTML of `articleHtml` with its links under this company's address. */
+/** Puts the company's address into the links of `articleHtml`. */
 export function atCompany(html: string, companyUrl: string): string {
   return html.replaceAll(COMPANY, companyUrl);
 }

@@ -1,6 +1,6 @@
 /**
- * Figures that texts of `content/` say and code decides: limits, cut-offs and lengths are read where the product reads them
- * and written nowhere a second time. Figures of the world outside are in content/facts.yaml.
+ * Lists the figures in texts of `content/` that code decides: limits, cut-offs and lengths are taken from the constants
+ * that the product uses, so that nobody writes them twice. Other figures are in content/facts.yaml.
  */
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -16,18 +16,18 @@ import type { Fact } from './text-facts.ts';
 
 const MINUTE = 60_000;
 
-/** Every class but deposits, whose risk only keeps a matrix from being singular. */
+/** Every class except deposits, whose risk is a technical value that keeps a matrix from being singular. */
 const FLUCTUATING = ASSET_CLASSES.filter(({ code }) => code !== SHORT_TERM);
 
-/** A bare number, and what the check looks for where it would be written by hand. */
+/** A plain number, with the forms that the check searches for in case somebody typed it by hand. */
 function numberFact(key: string, value: number, { sought = [], onlyIn }: Partial<Fact> = {}): Fact {
   return { key, named: { [key]: String(value) }, sought, onlyIn, elsewhere: [] };
 }
 
-/** The day of the first sheet is a day on which a limit changed, by chance. */
+/** The date of the first sheet happens to be a date on which a limit changed. */
 const SAME_DAY = ['notices/files/getting-started.typ'];
 
-/** `limit.2026-12` and the like: yen a month, the day as `.from`, what plans under 経過措置 keep as `.kept`. */
+/** `limit.2026-12` and the like: yen a month, the date as `.from`, the limit of plans under 経過措置 as `.kept`. */
 function limitFacts(): readonly Fact[] {
   return LIMIT_PERIODS.flatMap(({ effectiveFrom, limit, transitionalLimit }) => {
     if (effectiveFrom === null) return [];
@@ -45,7 +45,7 @@ function limitFacts(): readonly Fact[] {
   });
 }
 
-/** 「慎重」 beside 「通常」: its inflation, and in words whether that and the risks are the same (`.against`). */
+/** 「慎重」 compared with 「通常」: its inflation, and whether inflation and risks are the same, as words (`.against`). */
 function cautiousFacts(): readonly Fact[] {
   const [base, low] = [assumptionSet(), assumptionSet('CMA-2025-LOW')];
   if (low.inflation === null) return [];
@@ -67,12 +67,12 @@ function cautiousFacts(): readonly Fact[] {
   ];
 }
 
-/** A median is rounded: it is told as an example. */
+/** Rounds the median to 0.1 %, because texts use it as an example. */
 function medianOf(mean: number, risk: number): number {
   return Math.round(forwardFigures({ mean, risk }, 1).returnByYear * 1_000) / 1_000;
 }
 
-/** `assumed.DE.mean` and `.risk`: what the table of assumptions says of a class; `.median`: what compounds, before fees. */
+/** `assumed.DE.mean` and `.risk` are the assumptions for a class; `.median` is its compound return before fees. */
 function assumptionFacts(): readonly Fact[] {
   const { mean, risk, inflation } = assumptionSet();
   const percent = (key: string, value: number): Fact => ({
@@ -92,17 +92,17 @@ function assumptionFacts(): readonly Fact[] {
 const IDLE_MINUTES = SESSION_LIVES.idle / MINUTE;
 
 export const CODE_FACTS: readonly Fact[] = [
-  /** After which a session that isn't used ends. */
+  /** Minutes after which an unused session ends. */
   numberFact('idleMinutes', IDLE_MINUTES, { sought: [`${IDLE_MINUTES}分`], onlyIn: 'ログアウト' }),
-  /** After which every session ends. */
+  /** Hours after which every session ends. */
   numberFact('sessionHours', SESSION_LIVES.longest / (60 * MINUTE)),
-  /** Of the risk tolerance diagnosis. */
+  /** The number of questions of the risk tolerance diagnosis. */
   numberFact('diagnosisQuestions', QUESTIONS.length, { sought: [`${QUESTIONS.length}つの質問`] }),
-  // gradeAFrom to gradeDFrom, points.
+  // The facts gradeAFrom to gradeDFrom, in points.
   ...VALUATION_CONFIG.gradeCuts.map(({ grade, from }) =>
     numberFact(`grade${grade}From`, from, { sought: [`${from}点`], onlyIn: '総合評価' }),
   ),
-  // advancedFrom and intermediateFrom of a literacy score, points.
+  // The facts advancedFrom and intermediateFrom of a literacy score, in points.
   ...LITERACY_BANDS.map(({ band, from }) => numberFact(`${band}From`, from)),
   ...limitFacts(),
   ...assumptionFacts(),

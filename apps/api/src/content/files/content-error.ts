@@ -1,11 +1,13 @@
-/** What is wrong with `content/`: every fault of every file at once, so that who writes mends them in one go. */
+/**
+ * The error for faults in `content/`: it lists every fault of every file, so that an author can correct all at once.
+ */
 
 import { StartRefusal } from '../../platform/base/start-refusal.ts';
 
-/** `columns/012-why.md: title: …`, each of one line. */
+/** Lists faults such as `columns/012-why.md: title: …`, one a line. */
 export class ContentError extends StartRefusal {
   readonly faults: readonly string[];
-  /** Its first line. */
+  /** The first line of the message. */
   readonly summary: string;
   constructor(faults: readonly string[]) {
     const summary = `content/ has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`;
@@ -15,7 +17,7 @@ export class ContentError extends StartRefusal {
   }
 }
 
-/** Collects them while reading goes on. */
+/** Collects faults while files are read. */
 export class Faults {
   readonly #found = new Set<string>();
 
@@ -23,7 +25,7 @@ export class Faults {
     this.#found.add(`${file}: ${what}`);
   }
 
-  /** @throws ContentError when there is any, in the order of the files */
+  /** @throws ContentError when there are faults, in the order of the files */
   throwAny(): void {
     if (this.#found.size > 0) throw new ContentError([...this.#found].sort());
   }

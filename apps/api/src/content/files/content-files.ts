@@ -1,4 +1,7 @@
-/** The files of one folder of `content/`, each named and written as docs/operations/content.md says. */
+/**
+ * Reads the files of one folder of `content/` and checks their names, front matter and text
+ * (docs/operations/content.md).
+ */
 import type * as z from 'zod/mini';
 import type { Faults } from './content-error.ts';
 import type { FilledFolder } from './content-folder.ts';
@@ -15,13 +18,13 @@ export interface Source {
 
 interface FilesOf<S> {
   readonly schema: S;
-  /** How a file is named; its first group must be what `named` says of the front matter. */
+  /** The form of a file's name; its first group must equal `named` of the front matter. */
   readonly path: RegExp;
   readonly example: string;
   readonly length: { readonly least: number; readonly most: number };
 }
 
-/** Reads every file under `under` and adds to `faults` whatever is wrong with one; such a file is left out. */
+/** Reads every file under `under` and adds its faults to `faults`; a file that can't be read is left out. */
 export function readFiles<S extends z.ZodMiniType>(
   { paths, files, names }: Pick<FilledFolder, 'paths' | 'files' | 'names'>,
   { under, ...form }: FilesOf<S> & { readonly under: string; readonly named: (front: z.output<S>) => string },

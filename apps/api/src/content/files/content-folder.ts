@@ -1,6 +1,6 @@
 /**
- * The files of `content/` as they lie there: names, bytes, and one digest over both. Films and pictures
- * are served from the folder and only need to exist; the legal texts have a reader of their own (company/legal-texts.ts).
+ * Reads the files of `content/`: names, bytes, and a digest over both. Films and pictures are served from the folder,
+ * so only their names are read; the legal texts are read elsewhere (company/legal-texts.ts).
  */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -8,23 +8,26 @@ import { join } from 'node:path';
 import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { CODE_FACTS } from './code-facts.ts';
 
-/** Changes when the same files become other documents or rows: then every database is synced anew at the next start. */
+/**
+ * Increased when the same files are stored as other documents or rows, so that every database is synced again at the
+ * next start.
+ */
 const FORMAT = 'texts 1, notices 1';
 
-/** Bytes of one file that is read. */
+/** The largest size of a file in bytes. */
 const LARGEST = 20 * MEGABYTE;
 
 const READ = /\.(md|yaml|pdf)$/;
 
-/** With what `{{name}}` becomes in its texts. */
+/** The folder with the values of `{{name}}` in its texts. */
 export interface FilledFolder extends ContentFolder {
   readonly names: ReadonlyMap<string, string>;
 }
 
 export interface ContentFolder {
-  /** Every file, read or not, by its path within `content/`; sorted. */
+  /** Paths of all files within `content/`, including films and pictures; sorted. */
   readonly paths: readonly string[];
-  /** Of those that are read. */
+  /** Bytes of the files that are read, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: string;
@@ -49,11 +52,12 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
         return [path, bytes] as const;
       }),
   );
-  // Names of unread files, too: a film that is missing is a fault. And what code decides: texts say other figures then.
+  // It covers the names of all files, because a missing film is a fault, and the code's facts, because they change the
+  // texts.
   const hash = createHash('sha256')
     .update(FORMAT)
     .update(JSON.stringify([paths, CODE_FACTS]));
-  // Each length before what it measures, so that no two folders give the same bytes.
+  // Each length precedes its content, so that different folders never give the same bytes.
   for (const [path, bytes] of read) hash.update(`\n${path.length}:${path}:${bytes.length}:`).update(bytes);
   return { paths, files: new Map(read), digest: hash.digest('hex') };
 }

@@ -1,4 +1,4 @@
-// The texts of this project are without a fault. Whoever writes one runs this: the message names every file and line.
+// Checks that the texts of this project have no fault. Authors run it: the message names every file and line.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('content/ の文章に、決まりに合わないところがない', async
   expect(await faultsOf(TEST_CONTENT_DIR)).toEqual([]);
 });
 
-// The days of the coming changes of law, and the first day of the next fiscal year.
+// The dates of the coming changes of law, and the first day of the next fiscal year.
 test.each(['2026-12-01', '2027-01-01', '2027-04-01'])(
   '%s に読んでも、過ぎた日を先のことのように書いた文がない',
   async (day) => {
@@ -29,11 +29,14 @@ test.each(['2026-12-01', '2027-01-01', '2027-04-01'])(
   },
 );
 
-// The screens that texts may link to are screens of the portal: read off its table of routes.
+// リンクできる画面 — compares the screens that texts may link to with the portal's table of routes.
 describe('リンクできる画面', () => {
   const SCREENS = new URL('../../../../portal/src/app/screens.ts', import.meta.url);
 
-  /** For test users, who are told of it by hand, and the steps of the first journey, which come by themselves. */
+  /**
+   * Screens that texts don't link to: that of test users, who get its address by hand, and the steps of the first
+   * journey, which appear by themselves.
+   */
   const UNLINKED = ['/test-user-data', '/first-balance', '/first-result'];
 
   test('文章からリンクできる画面は、ポータルにある画面と同じ', () => {

@@ -1,4 +1,4 @@
-/** Everything that people write for the portal, read and found to be without a fault. */
+/** The type of everything that authors write for the portal, after it was read and checked. */
 import type { NamedList } from '@minori/contract/content/named-list';
 import type { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
@@ -7,7 +7,7 @@ import type { NoticeSource } from './read-notices.ts';
 import type { Fact } from './text-facts.ts';
 
 export interface Content {
-  /** Those that texts may name. */
+  /** Facts that texts may name. */
   readonly facts: readonly Fact[];
   readonly topics: NamedList;
   readonly categories: NamedList;
@@ -15,7 +15,7 @@ export interface Content {
   readonly questions: readonly QuestionSource[];
   readonly terms: readonly TermSource[];
   readonly notices: readonly NoticeSource[];
-  /** By the names of their folders. */
+  /** Movies by folder name. */
   readonly movies: ReadonlyMap<string, MovieSource>;
   readonly synonyms: SynonymsFile;
 }

@@ -1,4 +1,4 @@
-/** Describes one finding of a schema to the author of a file: the field, what it is, and what it should be. */
+/** Describes one schema error to the author of a file: the field, its value, and what it should be. */
 import type * as z from 'zod/v4/core';
 
 function measured({ origin, input }: { readonly origin: string; readonly input?: unknown }): string {
@@ -28,7 +28,7 @@ function whatOf(issue: z.$ZodIssue): string {
   }
 }
 
-/** Such as `quiz.choices.0.explanation: is missing`. */
+/** Returns a text such as `quiz.choices.0.explanation: is missing`. */
 export function describeIssue(issue: z.$ZodIssue): string {
   const path = issue.path.map(String).join('.');
   return path === '' ? whatOf(issue) : `${path}: ${whatOf(issue)}`;

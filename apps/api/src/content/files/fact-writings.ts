@@ -1,6 +1,6 @@
 /**
- * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that the check looks
- * for, because somebody may have typed them instead of a placeholder.
+ * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that a check searches
+ * for, because somebody may have typed them by hand.
  */
 
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -8,11 +8,11 @@ import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { dateText, monthText } from '@minori/wording/ja/date-text';
 
 export interface Writings {
-  /** What each name becomes: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
+  /** The text of each name: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
   readonly named: Readonly<Record<string, string>>;
-  /** What the check looks for (tooling/checks/facts.mjs). */
+  /** The forms that the check searches for (tooling/checks/facts.mjs). */
   readonly sought: readonly string[];
-  /** Of those names that stand for a day, or for what holds from a day: which one. */
+  /** The date of names that stand for a date, or for a value that holds from a date. */
   readonly days?: Readonly<Record<string, CalendarDate>>;
 }
 
@@ -20,7 +20,7 @@ const MAN = 10_000;
 const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
 const DECIMAL = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 3 });
 
-/** 3,600,000円, as `.man` 360万円 or 5万5,000円, as `.number` 3600000 for what is drawn. */
+/** Writes yen as 3,600,000円, `.man` as 360万円 or 5万5,000円, and `.number` as 3600000 for drawings. */
 export function yenWritings(key: string, yen: number): Writings {
   const whole = `${WHOLE.format(yen)}円`;
   const named = { [key]: whole, [`${key}.number`]: String(yen) };
@@ -30,12 +30,12 @@ export function yenWritings(key: string, yen: number): Writings {
   return { named: { ...named, [`${key}.man`]: man }, sought: [whole, man] };
 }
 
-/** 1.173%. */
+/** Writes percent as 1.173%. */
 export function percentWritings(key: string, percent: number): Writings {
   return textWritings(key, `${DECIMAL.format(percent)}%`);
 }
 
-/** 2026年12月1日, as `.month` 2026年12月, as `.before` 2026年11月, as `.year` 2026年. */
+/** Writes a date as 2026年12月1日, `.month` as 2026年12月, `.before` as 2026年11月, `.year` as 2026年. */
 export function dateWritings(key: string, date: string): Writings {
   const month = monthText(monthOf(date));
   const before = monthText(addMonths(monthOf(date), -1));

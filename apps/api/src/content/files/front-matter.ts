@@ -1,4 +1,4 @@
-/** A file of `content/` cut into its two halves: the YAML between two lines of `---`, checked by its schema, and the text. */
+/** Splits a file of `content/` into the YAML between two lines of `---`, checked by its schema, and the text. */
 import { isProse, isSeen } from '@minori/contract/outside-text';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { namesOf, withFacts } from './text-facts.ts';
 
 type Read<T> = { readonly data: T } | { readonly faults: readonly string[] };
 
-/** @returns the text, with line ends of one kind and the facts that it names; or what is wrong with it */
+/** @returns the text with uniform line ends and facts filled in; or its faults */
 export function textOf(bytes: Uint8Array, names: ReadonlyMap<string, string>): Read<string> {
   let text: string;
   try {
@@ -27,7 +27,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** @param firstLine where the YAML begins in its file, from 1 */
+/** @param firstLine the line of the file at which the YAML begins, from 1 */
 export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, firstLine: number): Read<z.output<S>> {
   let value: unknown;
   try {
@@ -37,7 +37,7 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
     const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;
     return { faults: [`line ${line}: ${error.message.split('\n', 1)[0]}`] };
   }
-  // As escapes of YAML they pass the look at the file.
+  // Written as YAML escapes, forbidden characters pass the check of the file, so the values are checked, too.
   const texts = textsOf(value);
   if (!isProse(texts.join('\n'))) return { faults: ['holds a character that nobody can see'] };
   if (texts.some((text) => text !== '' && !isSeen(text)))
@@ -46,7 +46,7 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
   return parsed.success ? { data: parsed.data } : { faults: parsed.error.issues.map(describeIssue) };
 }
 
-/** Where a text is not of `content/`'s articles and notices, it names what code decides and nothing else. */
+/** Facts for texts that are not articles or notices: those of the code only. */
 const CODE_NAMES = namesOf(CODE_FACTS);
 
 export function readFrontMatter<S extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-// A text means the same on the page, in a mail and in the search, or its line is refused.
+// Tests that a text means the same on the page, in a mail and in the search; a line for which it doesn't is refused.
 import { describe, expect, test } from 'vitest';
 import { noticeParts } from '../../messages/notice/announcement.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
@@ -8,7 +8,7 @@ import { readMarkdown } from './markdown-text.ts';
 const faultsOf = (markdown: string) => readMarkdown(markdown).faults;
 const shown = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim();
 
-/** What each reader makes of a line: the page, the mail, the search. */
+/** The line as the page, the mail and the search read it. */
 const readings = (line: string) => [
   shown(articleHtml(line, new Map())),
   textOf(noticeParts(line)),

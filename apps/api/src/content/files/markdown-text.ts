@@ -1,6 +1,6 @@
 /**
- * The Markdown of `content/` as far as reading, searching and checking need it: its plain text, its links, and what it
- * may not hold. The same subset as the portal shows: no HTML, no picture, headings from the second level on.
+ * Extracts what reading, searching and checking need from the Markdown of `content/`: plain text, links and faults. The
+ * subset is that of the portal: no HTML, no picture, headings from the second level on.
  */
 import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { WEB_ADDRESS } from '@minori/contract/web-address';
@@ -27,16 +27,19 @@ export const LINK_KINDS = ['term', 'column', 'page', 'https'] as const;
 
 export interface Link {
   readonly kind: (typeof LINK_KINDS)[number];
-  /** A term's code, an article's id, a page's address without the company, or the whole address. */
+  /**
+   * The code of a term, the id of an article, the address of a page without the company's part, or the whole https
+   * address.
+   */
   readonly target: string;
 }
 
 export interface MarkdownText {
-  /** Without marks and targets of links; blocks are lines of their own. */
+  /** The text without Markdown marks and link targets; each block is a line. */
   readonly plain: string;
   /** Characters of `plain` without spaces. */
   readonly length: number;
-  /** In their order. */
+  /** In the order of the text. */
   readonly links: readonly Link[];
   readonly faults: readonly string[];
 }
@@ -57,7 +60,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   emphasis: 'leans words with a single * or _; write \\* for the sign, ** for bold',
 };
 
-/** Marks that Markdown left in the text, and what their author may have meant. */
+/** Markdown marks that remained in the text, with what the author may have meant. */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
     /\*|__/,
@@ -78,10 +81,10 @@ export function linkOf(url: string): Link | null {
   return null;
 }
 
-/** The one reader of the texts of `content/`; the portal's has the same setting. */
+/** The parser for all texts of `content/`, with the portal's settings. */
 export const MARKDOWN = unified().use(remarkParse).use(remarkGfm, GITHUB_MARKDOWN).freeze();
 
-/** As it is written; null for what the parser made of a part of a text, as it does with addresses. */
+/** The source of a node; null for a node that the parser made from part of a text, as it does for addresses. */
 function writtenOf({ position }: MarkdownNode, markdown: string): string | null {
   return position ? markdown.slice(position.start.offset, position.end.offset) : null;
 }
@@ -92,12 +95,15 @@ function leftOver(node: MarkdownNode, markdown: string): readonly string[] {
   return LEFT_OVER.flatMap(([form, what]) => (form.test(text) ? [what] : []));
 }
 
-/** An address in running text, without marks of a link around it. */
+/** Whether the address is written without link marks. */
 function isBare(node: MarkdownNode, markdown: string): boolean {
   return !/^[[<]/.test(writtenOf(node, markdown) ?? '');
 }
 
-/** What is wrong with the address of a link. A mail address and a www. in running text are text, which no reader links. */
+/**
+ * Returns what is wrong with a link's address. A mail address or www. address in running text is plain text, which no
+ * reader links.
+ */
 function addressFault(url: string, bare: boolean): string | null {
   if (bare && /^mailto:|^http:\/\/www\./.test(url)) return null;
   if (linkOf(url) === null) return `${url} is no link of ours (term:code, column:12, page:/…, https://…)`;
@@ -111,7 +117,7 @@ export function readMarkdown(markdown: string): MarkdownText {
   let text = '';
   let line = 1;
   const refuse = (what: string) => faults.push(`text, line ${line}: ${what}`);
-  /** Marks alone must not keep figures apart: without them 1**2** is twelve. */
+  /** Figures must not be separated by marks alone: 1**2** would read as twelve. */
   const add = (value: string) => {
     if (/\d$/.test(text) && /^\d/.test(value)) refuse('only marks stand between two figures');
     text += value;
@@ -129,7 +135,7 @@ export function readMarkdown(markdown: string): MarkdownText {
       if (fault !== null) refuse(fault);
       else if (link) links.push(link);
     }
-    // A line that goes on in the next one is one line: Japanese has no space there.
+    // A line break within a paragraph is removed, because Japanese has no space there.
     if (node.value !== undefined && node.type !== 'html') add(node.value.replaceAll('\n', ''));
     for (const child of node.children ?? []) visit(child);
     if (BLOCKS.has(node.type)) text += '\n';

@@ -1,4 +1,4 @@
-/** Makes of the files of columns, questions and terms what is published of them, without the drafts. */
+/** Converts columns, questions and terms into the published form, without drafts. */
 
 import { BREAK, folded } from '@minori/search/folded-text';
 import type { Article, OtherTexts, Topic } from '../../platform/storage/schema/articles.ts';
@@ -12,7 +12,7 @@ export interface PublishedTexts {
   readonly others: OtherTexts;
 }
 
-/** Characters of Japanese that are read in a minute. */
+/** Japanese characters that a reader reads in a minute. */
 const LETTERS_A_MINUTE = 500;
 
 const LEVELS = { basic: 1, applied: 2 } as const;
@@ -88,7 +88,7 @@ function minutesOf({ text }: Source, seconds = 0): number {
   return Math.max(1, Math.ceil(text.length / LETTERS_A_MINUTE), Math.ceil(seconds / 60));
 }
 
-/** Titles and readings of the terms in the text. */
+/** Titles and readings of the terms that a text links to. */
 function termTexts(source: Source, { terms }: Content): readonly string[] {
   const codes = termCodesOf(source);
   return terms.flatMap(({ code, title, reading }) => (codes.has(code) ? [title, reading] : []));

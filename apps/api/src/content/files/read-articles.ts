@@ -1,4 +1,4 @@
-/** コラム・よくある質問・用語 — the files that become articles and terms. */
+/** Reads the files of columns, questions and terms (コラム・よくある質問・用語). */
 import { COLUMN_LENGTH, ColumnFile } from '@minori/contract/content/column-file';
 import { FAQ_LENGTH, FaqFile } from '@minori/contract/content/faq-file';
 import { TERM_LENGTH, TermFile } from '@minori/contract/content/term-file';

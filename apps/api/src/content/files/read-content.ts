@@ -1,4 +1,4 @@
-/** Reads `content/` whole and refuses it whole: half of what was written is never published. */
+/** Reads all of `content/`; one fault refuses the whole, so that no part of it is ever published alone. */
 
 import { FactsFile } from '@minori/contract/content/facts-file';
 import { NamedList } from '@minori/contract/content/named-list';
@@ -18,7 +18,7 @@ import { readNotices } from './read-notices.ts';
 import { requireReferences } from './references.ts';
 import { type Fact, namesIn, namesOf } from './text-facts.ts';
 
-/** Drafts are in it: they have to be right, too, and are left out when it is published. @throws ContentError */
+/** Includes drafts, which must be valid, too, and are left out when publishing. @throws ContentError */
 export function contentOf(read: ContentFolder): Content {
   const faults = new Faults();
   const facts = readFacts(read, faults);
@@ -44,12 +44,12 @@ export async function readContent(contentDir: string): Promise<Content> {
   return contentOf(await loadFolder(contentDir));
 }
 
-/** What a text of the folder says of a day as if it were to come, though it has come by `today`. */
+/** Lists sentences that speak of a date as future although it has come by `today`. */
 export async function readStaleFutures(contentDir: string, today: CalendarDate): Promise<readonly string[]> {
   return staleFutures(await loadFolder(contentDir), today);
 }
 
-/** `tags.yaml` and `faq/categories.yaml`: the topics of columns and of questions, in the order of the screen. */
+/** Reads `tags.yaml` or `faq/categories.yaml`: the topics of columns or questions, in the order of the screen. */
 function readNamedList({ files, names }: FilledFolder, file: string, faults: Faults): NamedList {
   const bytes = files.get(file);
   const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
@@ -67,7 +67,10 @@ function readNamedList({ files, names }: FilledFolder, file: string, faults: Fau
 
 const FILE = 'synonyms.yaml';
 
-/** `synonyms.yaml`: groups of words that the search takes for one. A word that stands in two would make all of both one. */
+/**
+ * Reads `synonyms.yaml`: groups of words that the search treats as one. A word in two groups is a fault, because it
+ * would join them.
+ */
 function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsFile {
   const bytes = files.get(FILE);
   const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
@@ -87,12 +90,12 @@ function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsF
 
 const FUTURE = /変わります|なります|予定です/;
 
-/** A sentence ends with 。 or its line. */
+/** A sentence ends with 。 or with the line. */
 const SENTENCE = /[^。\n]+/g;
 
 /**
- * Each sentence with a future verb that names days of facts, or a limit that holds from a day, of which the last has come by
- * `today`. Not a fault of the folder: a start is not refused because a day has come.
+ * Lists each sentence with a future verb whose dates, from its facts, have all come by `today`. They are not faults, so
+ * that a start doesn't fail because a date has come.
  */
 function staleFutures(folder: ContentFolder, today: CalendarDate): readonly string[] {
   const facts = readFacts(folder, new Faults());
@@ -118,10 +121,10 @@ function staleFutures(folder: ContentFolder, today: CalendarDate): readonly stri
     );
 }
 
-/** The dated facts of the world outside, joined with those that code decides. */
+/** The file of dated facts, which are joined with those of the code. */
 const FACTS_FILE = 'facts.yaml';
 
-/** Facts don't name facts. */
+/** Facts can't refer to other facts. */
 const NO_NAMES = new Map<string, string>();
 
 function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[string]): Writings {
@@ -130,7 +133,7 @@ function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[st
   return date === undefined ? textWritings(key, text) : dateWritings(key, date);
 }
 
-/** Its value, the day since when as `.since`, and the day of reading as `.readOn`. */
+/** Returns a fact with its value, its first date as `.since`, and the date of reading as `.readOn`. */
 function factOf(key: string, fact: FactsFile[string]): Fact {
   const value = writingsOf(key, fact);
   const since = fact.since === undefined ? null : dateWritings(`${key}.since`, fact.since);
@@ -144,7 +147,7 @@ function factOf(key: string, fact: FactsFile[string]): Fact {
   };
 }
 
-/** Without the file there are those of the code alone. */
+/** Returns the facts of the file and the code; without the file those of the code only. */
 function readFacts({ files, paths }: ContentFolder, faults: Faults): readonly Fact[] {
   const bytes = files.get(FACTS_FILE);
   if (!bytes) return CODE_FACTS;

@@ -1,22 +1,20 @@
-/**
- * 動画 — reads every `movie.yaml`, and reports a fault where the film, its captions or its picture have not been made.
- */
+/** 動画 — reads every `movie.yaml`, and reports a fault where the film, its captions or its picture are missing. */
 import { MOVIE_SECONDS, MovieFile } from '@minori/contract/content/movie-file';
 import type { Faults } from './content-error.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { readYaml, textOf } from './front-matter.ts';
 
 export interface MovieSource extends MovieFile {
-  /** Its folder's name. */
+  /** The name of its folder. */
   readonly slug: string;
-  /** Whole seconds of all slides together. */
+  /** Whole seconds of all slides. */
   readonly length: number;
 }
 
-/** A film is made from the file as it stands: it would show the name instead of the fact. */
+/** The film was made from the file as it is, so a fact's name would be shown instead of its value. */
 const NO_NAMES = new Map<string, string>();
 
-/** Served from the folder as they are. */
+/** File names of a movie, which are served from the folder. */
 export const MOVIE_PARTS = { src: 'movie.webm', captions: 'captions.vtt', poster: 'poster.webp' } as const;
 
 export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<string, MovieSource> {

@@ -1,4 +1,4 @@
-/** お知らせ — each with the files that go with it. */
+/** Reads お知らせ, notices, each with its attached files. */
 import { NOTICE_LENGTH, NoticeFile } from '@minori/contract/content/notice-file';
 import { MEGABYTE } from '../../platform/base/named-file.ts';
 import type { Faults } from './content-error.ts';
@@ -17,7 +17,7 @@ const FILES = 'notices/files/';
 const PDF = '%PDF-';
 export const LARGEST_ATTACHMENT = 3 * MEGABYTE;
 
-/** null for what may go with a notice. */
+/** Returns what is wrong with an attachment; null for a valid one. */
 export function attachmentFault(bytes: Uint8Array): string | null {
   if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) !== PDF) return 'is no PDF';
   return bytes.length > LARGEST_ATTACHMENT ? 'is larger than 3 MB' : null;

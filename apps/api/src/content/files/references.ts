@@ -1,6 +1,6 @@
 /**
- * Checks the references between files of `content/`: ids are unique, and whatever a file names exists and may be seen
- * by its readers.
+ * Checks references between files of `content/`: ids are unique, and every file that is referred to exists and may be
+ * seen by the same readers.
  */
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
@@ -42,7 +42,10 @@ interface Linking extends Named {
   readonly companies?: readonly string[] | undefined;
 }
 
-/** Why the link of a text leads nowhere, or not everybody who reads the text; null when it is right. */
+/**
+ * Returns why a link is wrong: its target doesn't exist, or not every reader of the text may see it; null for a valid
+ * link.
+ */
 function linkFault(from: Linking, { kind, target }: Link, known: Known): string | null {
   if (kind === 'https') return null;
   if (kind === 'page') return PORTAL_PAGES.has(target) ? null : `page:${target} is no screen`;
@@ -75,7 +78,7 @@ function requireColumns({ columns, topics, movies }: Content, faults: Faults): v
     for (const tag of tags) if (!keys.has(tag)) faults.add(file, `tags: ${tag} is not in tags.yaml`);
     if (new Set(tags).size < tags.length) faults.add(file, 'tags: the same twice');
     if (movie !== undefined && !movies.has(movie)) faults.add(file, `movie: there is no movies/${movie}/movie.yaml`);
-    // Films may be kept by whatever lies between us and a browser, so they are the same for everybody.
+    // Proxies and caches may store films, so a film must be open to everybody.
     if (movie !== undefined && companies)
       faults.add(file, 'movie: films are open to everybody, and this column is not');
     const terms = text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target);
@@ -116,7 +119,7 @@ export function requireReferences(content: Content, faults: Faults): void {
   requireLinks([...columns, ...questions, ...terms, ...notices], known, faults);
 }
 
-/** The portal's screens that a text may link to as `page:/…`: those behind a company's address that need no id. */
+/** Screens that a text may link to as `page:/…`: those below a company's address that need no id. */
 export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/column',
   '/colleague-comparison',

@@ -1,4 +1,4 @@
-/** Figures of receiving that texts of `content/` say, read from the dated tables that retirement income is computed with. */
+/** Lists the figures of retirement income in texts of `content/`, read from the dated tables of the calculation. */
 import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
@@ -7,25 +7,28 @@ import { percentWritings, type Writings, yenWritings } from './fact-writings.ts'
 import type { Fact } from './text-facts.ts';
 
 const MONTHS_A_YEAR = 12;
-/** Of everybody to whom today's rates apply. */
+/** A birthday to which today's rates apply. */
 const BORN = '1970-01-01';
 const AT_65 = 65 * MONTHS_A_YEAR;
 
-/** As the tables were on the day on which they were last compared with their sources. */
+/** The value of a table on the day on which the tables were last compared with their sources. */
 const today = (name: RetirementParameter) => retirementParameter(name, RETIREMENT_TABLES_CHECKED_ON);
 
 const fact = (key: string, writings: Writings, onlyIn?: string): Fact => ({ key, ...writings, onlyIn, elsewhere: [] });
 
 const yen = (key: string, amount: number, onlyIn?: string) => fact(key, yenWritings(key, amount), onlyIn);
 
-/** `receiptAge.60` 10年: the counted months from which on one may receive at 60; the period means too many things to be sought. */
+/**
+ * `receiptAge.60` 10年: the counted months required for receipt from 60. The check doesn't search for it, because such a
+ * period has many meanings.
+ */
 const ladder = RECEIPT_AGE_LADDER.map(({ months, age }) => {
   const key = `receiptAge.${age}`;
   const period = months < MONTHS_A_YEAR ? `${months}か月` : `${months / MONTHS_A_YEAR}年`;
   return fact(key, { named: { [key]: period }, sought: [] });
 });
 
-/** By how much a public pension is less or more than at 65, per cent. */
+/** The percentage by which a public pension differs from that at 65. */
 function claimFact(key: string, monthsFrom65: number): Fact {
   const { rateBp } = claimAdjustment(BORN, AT_65 + monthsFrom65);
   if (rateBp === null) throw new RangeError(`${key}: nobody may claim ${monthsFrom65} months from 65`);
@@ -35,7 +38,7 @@ function claimFact(key: string, monthsFrom65: number): Fact {
 
 export const RETIREMENT_FACTS: readonly Fact[] = [
   ...ladder,
-  // A month earlier or later; later begins at 66.
+  // The change for a month earlier or later; later begins at 66.
   claimFact('claim.earlyRate', -1),
   claimFact('claim.lateRate', MONTHS_A_YEAR),
   claimFact('claim.earliest', -5 * MONTHS_A_YEAR),

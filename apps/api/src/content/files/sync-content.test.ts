@@ -1,4 +1,4 @@
-// From files to rows: what is published, what a fault does, and what stays of what was taken away.
+// Tests the sync of files to rows: what is published, that a fault changes nothing, and what stays of a removed text.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { plantContent as plant } from '../../testing/planted-content.ts';

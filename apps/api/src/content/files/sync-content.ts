@@ -1,7 +1,7 @@
 /**
- * `content/` → PostgreSQL, at every start of the api and by the operator's command: in one transaction, so that readers see
- * the old texts or the new ones, and by one of the replicas that start together. A folder that is published already costs
- * two queries; one with a fault changes nothing and stops the start.
+ * Syncs `content/` to PostgreSQL at every start of the api and by the operator's command: in one transaction, so that
+ * readers see either the old texts or the new ones, and by only one of the replicas that start together. An unchanged
+ * folder costs two queries; a folder with a fault changes nothing and stops the start.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -13,7 +13,7 @@ import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 import { contentOf } from './read-content.ts';
 import { fillSearchTexts, syncNotices } from './sync-notices.ts';
 
-/** Any fixed number: it names our lock among the advisory locks of the database. */
+/** The id of our advisory lock; any fixed number. */
 const LOCK = 7_014_018;
 
 async function isSynced(database: Database, digest: string): Promise<boolean> {
@@ -21,7 +21,10 @@ async function isSynced(database: Database, digest: string): Promise<boolean> {
   return published?.digest === digest;
 }
 
-/** An article that is no longer there keeps its row and its count of readers. Every process reads them anew: the digest changes. */
+/**
+ * Stores the published texts. A removed article keeps its row with the number of readers. The changed digest makes
+ * every process read the texts again.
+ */
 export async function storeTexts(
   database: Database,
   { articles, others }: PublishedTexts,
@@ -51,7 +54,7 @@ interface Prepared {
   readonly texts: PublishedTexts;
 }
 
-/** Reading and writing out two hundred texts keeps a process busy for a second, and gives the same for the same files. */
+/** Preparing two hundred texts takes a second of CPU, so the result for the same files is reused. */
 let lastPrepared: Prepared | undefined;
 
 function prepared(folder: ContentFolder): Prepared {
@@ -61,19 +64,19 @@ function prepared(folder: ContentFolder): Prepared {
   return lastPrepared;
 }
 
-/** What takes long and needs no database, so that a transaction need not wait for it. @throws ContentError */
+/** Prepares the texts before a transaction begins, so that the transaction stays short. @throws ContentError */
 export async function prepareContent(contentDir: string): Promise<Content> {
   return prepared(await loadFolder(contentDir)).content;
 }
 
 export interface SyncOptions {
   readonly contentDir: string;
-  /** The demo's notices are left out then. */
+  /** Leaves out the demo's notices. */
   readonly production: boolean;
   readonly now: Date;
 }
 
-/** @throws ContentError naming every fault of every file; the tables then hold what they held before */
+/** @throws ContentError naming every fault of every file; the tables then stay as they are */
 export async function syncContent(database: Database, { contentDir, production, now }: SyncOptions): Promise<void> {
   const folder = await loadFolder(contentDir);
   await fillSearchTexts(database);

@@ -1,8 +1,9 @@
 /**
- * `content/notices/` → PostgreSQL, within the transaction that syncs all of `content/`. Drafts stay outside; a notice
- * whose file is gone is hidden, its marks stay. Which ones are news is decided when a notice first comes: at the portal's
- * own first start, years of old notices are an archive and must not be sent to everybody (docs/decisions/0018). Notices
- * that the operator published by command have ids of their own and are no file's business (docs/decisions/0022).
+ * Syncs `content/notices/` to PostgreSQL within the transaction that syncs all of `content/`. Drafts are left out; a
+ * notice whose file was removed is hidden and keeps its read marks. Whether a notice is announced is decided when it
+ * first appears: at the first start of a portal, years of old notices are an archive and must not be sent to everybody
+ * (docs/decisions/0018). Notices that the operator published by command have other ids and are not changed here
+ * (docs/decisions/0022).
  */
 import { LAST_FILE_NOTICE } from '@minori/contract/content/notice-file';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
@@ -14,16 +15,16 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { readMarkdown } from './markdown-text.ts';
 import type { NoticeSource } from './read-notices.ts';
 
-/** Days for which a notice is news in any case: a long weekend may lie between writing it and the next start. */
+/** Days for which a notice counts as new in any case: a long weekend may lie between writing it and the next start. */
 const STILL_NEWS_DAYS = 3;
 
-/** What a notice says, wherever it was written. */
+/** The content of a notice, from a file or from the operator's command. */
 export type WrittenNotice = Pick<
   NoticeSource,
   'id' | 'type' | 'subject' | 'content' | 'publishedAt' | 'important' | 'companies'
 >;
 
-/** The rows' values that a file decides. */
+/** Column values that come from the file. */
 function valuesOf({ type, subject, content, publishedAt, important, companies }: WrittenNotice) {
   return {
     ...{ type, subject, content, search_text: readMarkdown(content).plain },
@@ -33,7 +34,10 @@ function valuesOf({ type, subject, content, publishedAt, important, companies }:
   };
 }
 
-/** Notices from this day on are announced when they come: the day of the first sync, or a few days ago. */
+/**
+ * The first publication date of notices that are announced when they appear: the day of the first sync, or a few days
+ * ago.
+ */
 export async function newsSince(transaction: Transaction<Schema>, today: string): Promise<string> {
   const { first } = await transaction
     .selectFrom('notices')
@@ -43,7 +47,7 @@ export async function newsSince(transaction: Transaction<Schema>, today: string)
   return first !== null && first < fewDaysAgo ? first : fewDaysAgo;
 }
 
-/** Puts them beside their notices; whoever calls has taken the old ones away. */
+/** Inserts the files of notices; the caller has deleted the old ones. */
 export async function storeFiles(
   transaction: Transaction<Schema>,
   notices: readonly Pick<NoticeSource, 'id' | 'files'>[],
@@ -74,7 +78,7 @@ export async function storeNotice(
       conflict.column('id').doUpdateSet(({ ref, eb }) => ({
         ...values,
         withdrawn: false,
-        // A date or a company that changes corrects what was said about the notice, not what the notice says.
+        // A changed date or company doesn't change the notice's text, so it doesn't count as a correction.
         changed_at: eb
           .case()
           .when(
@@ -91,7 +95,9 @@ export async function storeNotice(
     .execute();
 }
 
-/** Of notices that an older version has stored. One that is corrected meanwhile keeps the text of its correction. */
+/**
+ * Fills in the search text of notices that an older version stored. One that is corrected meanwhile keeps its new text.
+ */
 export async function fillSearchTexts(database: Database): Promise<void> {
   const rows = await database
     .selectFrom('notices')
@@ -108,7 +114,7 @@ export async function fillSearchTexts(database: Database): Promise<void> {
   }
 }
 
-/** Brings the tables up to the files. */
+/** Makes the tables match the files. */
 export async function syncNotices(
   transaction: Transaction<Schema>,
   sources: readonly NoticeSource[],

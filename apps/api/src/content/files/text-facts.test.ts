@@ -1,5 +1,5 @@
-// 本文の事実と数字 — a text says the fact that it names, from facts.yaml or from the code, and a name that is none is told of
-// with its file and line.
+// 本文の事実と数字 — tests that a text shows the facts that it names, from facts.yaml or from the code, and that an unknown
+// name is reported with file and line.
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';

@@ -1,32 +1,32 @@
 /**
- * Figures and facts that texts of `content/` name instead of writing them: `{{idleMinutes}}`, `{{nisa.yearly.man}}`. A figure
- * is changed in one place, and no text goes on saying the old one (docs/operations/content.md).
+ * Fills figures and facts into texts of `content/`, which name them as `{{idleMinutes}}` or `{{nisa.yearly.man}}`. So a
+ * figure is changed in one place and no text keeps the old one (docs/operations/content.md).
  */
 import type { Writings } from './fact-writings.ts';
 
 export interface Fact extends Writings {
   readonly key: string;
-  /** From facts.yaml; the others are the code's. */
+  /** Whether it is in facts.yaml; the others come from the code. */
   readonly isListed?: boolean;
-  /** The value means this only in files that hold this word. */
+  /** The check searches for the value only in files that contain this word. */
   readonly onlyIn?: string | undefined;
-  /** Files of `content/` in which the value means something else. */
+  /** Files of `content/` in which the value means something else, so the check skips them. */
   readonly elsewhere: readonly string[];
 }
 
 const NAMED = /\{\{(.*?)\}\}/g;
 
-/** The names in a text, whether there are such facts or not. */
+/** Lists the names in a text, known or not. */
 export function namesIn(text: string): readonly string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name);
 }
 
-/** What each name becomes. */
+/** Maps each name to its text. */
 export function namesOf(facts: readonly Fact[]): ReadonlyMap<string, string> {
   return new Map(facts.flatMap(({ named }) => Object.entries(named)));
 }
 
-/** @returns the text with its facts; or each name that is none, with its line */
+/** @returns the text with facts filled in; or its unknown names, each with its line */
 export function withFacts(
   text: string,
   names: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// 金融リテラシー — the answer before the first column, and what it says of columns once there are some.
+// 金融リテラシー — tests the answer without any column, and the scores once there are columns.
 import { getLiteracies } from '@minori/contract/literacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';

@@ -1,4 +1,4 @@
-/** 金融リテラシー — `GET /api/v1/columns/literacies`. */
+/** Route of 金融リテラシー, financial literacy: `GET /api/v1/columns/literacies`. */
 
 import { getLiteracies } from '@minori/contract/literacy';
 import { type Route, route } from '../../platform/http/route.ts';

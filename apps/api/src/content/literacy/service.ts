@@ -1,6 +1,6 @@
 /**
- * 金融リテラシー — the engine's scores for the tags of the columns that a reader finds. Where the columns and the marks
- * of what was read come from is the caller's: a tag without columns is absent, and without any there is no score.
+ * 金融リテラシー — returns the engine's literacy score for each tag of the visible columns. The caller supplies columns and
+ * marks. A tag without columns is left out, and without any column there is no score.
  */
 import type { CallResult } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';
@@ -8,14 +8,14 @@ import { overallLiteracy } from '@minori/engine/literacy/overall-literacy';
 import { type ReadColumn, tagLiteracy } from '@minori/engine/literacy/tag-literacy';
 import type { Owner } from '../../platform/storage/owner.ts';
 
-/** A topic with its published columns as one employee has left them. */
+/** A topic with its published columns and one employee's marks on them. */
 export interface TagColumns {
   readonly tagId: number;
   readonly name: string;
   readonly columns: readonly ReadColumn[];
 }
 
-/** What is published, in the order of the tags, with the employee's own marks. */
+/** Finds the published columns in the order of the tags, with the employee's marks. */
 export type ColumnsOf = (owner: Owner) => Promise<readonly TagColumns[]>;
 
 export async function literacyOf(owner: Owner, columnsOf: ColumnsOf): Promise<CallResult<typeof getLiteracies>> {

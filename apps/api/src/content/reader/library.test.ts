@@ -1,4 +1,5 @@
-// 公開中の文章 — each process reads them once, and again as soon as others are published, whether it hears of it or not.
+// 公開中の文章 — tests that each process reads the texts once, and again as soon as others are published, whether it was
+// notified or not.
 import { getColumns } from '@minori/contract/column';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -10,7 +11,7 @@ import { libraryOf } from './library.ts';
 let app: TestApp;
 /** A second process on the same database. */
 let other: TestApp;
-/** Of another database, as a standby that is one publication behind would be. */
+/** An app on another database, which is one publication behind as a standby may be. */
 let behind: TestApp;
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function titles(of: TestApp, keyWord?: string): Promise<readonly string[]>
   return answer.data.columns.map(({ title }) => title);
 }
 
-/** How often the texts themselves are read meanwhile. */
+/** Counts how often the texts are read during `work`. */
 async function countReads(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();

@@ -1,6 +1,7 @@
 /**
- * The published texts, read once and held in memory. Each answer asks the database which texts are published (one row), so
- * that no process goes on with old ones, whatever it has heard; only when they are others are they read again.
+ * Holds the published texts in memory. Each answer asks the database for the digest of the published texts (one row)
+ * and reads the texts again only if it has changed, so that no process serves old ones even if it missed a
+ * notification.
  */
 import { type FindTexts, textFinder } from '@minori/search/find-texts';
 import { type TextIndex, textIndex } from '@minori/search/text-index';
@@ -11,12 +12,12 @@ import type { Article, ArticleKind, OtherTexts, Term } from '../../platform/stor
 const NOTHING: OtherTexts = { topics: [], categories: [], terms: [], synonyms: { groups: [], leftOut: [] } };
 
 export class Library {
-  /** Of both kinds, the newest first. */
+  /** Columns and questions, newest first. */
   readonly articles: readonly Article[];
-  /** Terms in the order of their readings, by code point, which is that of the kana. */
+  /** Terms are sorted by reading, by code point, which is the order of kana. */
   readonly others: OtherTexts;
   readonly #byId: ReadonlyMap<number, Article>;
-  /** The newest first. */
+  /** Newest first. */
   readonly #ofKind: Readonly<Record<ArticleKind, readonly Article[]>>;
   #columnIndex: TextIndex | undefined;
   #findQuestions: FindTexts | undefined;
@@ -36,12 +37,12 @@ export class Library {
     return this.#byId.get(id);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ofKind(kind: ArticleKind): readonly Article[] {
     return this.#ofKind[kind];
   }
 
-  /** Columns that hold every one of the folded words, the newest first. */
+  /** Returns columns that contain every folded word, newest first. */
   columnsWith(words: readonly string[]): readonly Article[] {
     const { column } = this.#ofKind;
     if (words.length === 0) return column;
@@ -49,7 +50,7 @@ export class Library {
     return this.#columnIndex(words).flatMap((place) => column[place] ?? []);
   }
 
-  /** Questions that are meant by what was typed, the one that fits best first (docs/decisions/0027). */
+  /** Returns questions that match the typed text in meaning, best match first (docs/decisions/0027). */
   questionsFor(typed: string): readonly Article[] {
     this.#findQuestions ??= textFinder(
       this.#ofKind.faq
@@ -73,7 +74,7 @@ interface Publication {
   readonly library: Library;
 }
 
-/** Of one statement, so that all of it is of one publication. */
+/** Reads everything in one statement, so that all of it belongs to one publication. */
 async function readPublication(database: Database): Promise<Publication> {
   const { rows } = await sql<{ digest: string | null; others: OtherTexts | null; article: Article | null }>`
     select digest, others, null::jsonb as article from published_texts
@@ -83,11 +84,11 @@ async function readPublication(database: Database): Promise<Publication> {
   return { digest: published?.digest ?? null, library: new Library(articles, published?.others ?? NOTHING) };
 }
 
-/** By digest, the one that was asked for last comes last: a standby may be one publication behind. */
+/** Publications by digest, the most recently used last; two, because a standby may be one publication behind. */
 const publications = new Map<string, Promise<Publication>>();
 const MOST_PUBLICATIONS = 2;
 
-/** @param digest which texts are published, as the database just said; undefined before the first publication */
+/** @param digest of the published texts, as the database has just answered; undefined before the first publication */
 export async function libraryOf(database: Database, digest: string | undefined): Promise<Library> {
   if (digest === undefined) return NOTHING_PUBLISHED;
   const reading = publications.get(digest) ?? readPublication(database);
@@ -95,8 +96,8 @@ export async function libraryOf(database: Database, digest: string | undefined):
   publications.set(digest, reading);
   for (const oldest of [...publications.keys()].slice(0, -MOST_PUBLICATIONS)) publications.delete(oldest);
   const forget = () => publications.delete(digest);
-  // What failed is tried again; those who came meanwhile get the error. Texts that were published after the digest was read are
-  // not its own: if it came back, they would be taken for it.
+  // A failed read is repeated by the next caller. Texts that were published after the digest was read belong to another
+  // digest, so they are not stored under this one.
   reading.then((read) => read.digest !== digest && forget(), forget);
   return (await reading).library;
 }

@@ -1,4 +1,4 @@
-/** Reads what a reader has left on articles: read dates, feedback and quiz answers. */
+/** Reads a reader's marks on articles: read dates, feedback and quiz answers. */
 import type { ColumnHistory } from '@minori/contract/column-view';
 import type { QuizResult } from '@minori/contract/quiz';
 import type { Selectable } from 'kysely';
@@ -8,10 +8,10 @@ import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import type { ArticleQuiz } from '../../platform/storage/schema/articles.ts';
 import type { ArticleHistoryTable } from '../../platform/storage/schema/readings.ts';
 
-/** What an employee has left on one article; null for what there is none of. */
+/** An employee's marks on one article; null for each that is missing. */
 export interface Mark {
   readonly readAt: Date | null;
-  /** The latest to its quiz. */
+  /** The latest answer to its quiz, from 1. */
   readonly answer: number | null;
   readonly answeredAt: Date | null;
 }
@@ -42,7 +42,7 @@ const findMarks = preparedQuery((database, { sysOrganizationCode, sysUserCode }:
     ]),
 );
 
-/** By the ids of articles; empty for a visitor, without a query. */
+/** Returns marks by article id; empty for a visitor, without a query. */
 export async function marksOf(database: Database, owner: Owner | null): Promise<Marks> {
   if (!owner) return new Map();
   const { sysOrganizationCode, sysUserCode } = owner;
@@ -51,8 +51,8 @@ export async function marksOf(database: Database, owner: Owner | null): Promise<
 }
 
 /**
- * Whether the answer is right by the quiz as it is now, which may have been corrected since; null where the answer is one
- * that it no longer has. What was said at the time is in `quiz_results.is_correct`.
+ * Whether the answer is right by the present quiz, which may have been corrected since; null where the quiz no longer
+ * has that answer. The result at the time of answering is in `quiz_results.is_correct`.
  */
 export function isRightNow(quiz: ArticleQuiz | null, mark: Mark | undefined): boolean | null {
   const answer = mark?.answer ?? null;
@@ -70,7 +70,7 @@ export const HISTORY = [
   'updated_at',
 ] as const;
 
-/** A row of `article_histories` on the wire. */
+/** Converts a row of `article_histories` to the contract's form. */
 export function historyFrom(row: Pick<Selectable<ArticleHistoryTable>, (typeof HISTORY)[number]>): ColumnHistory {
   return {
     id: Number(row.id),
@@ -97,7 +97,7 @@ export async function historyOf(database: Database, owner: Owner | null, id: num
   return row ? historyFrom(row) : null;
 }
 
-/** The result for an employee who has answered; nobody else learns the right answer. */
+/** Builds the result for an employee who has answered; others must not learn the right answer. */
 export function quizResult(id: number, quiz: ArticleQuiz, answer: number): QuizResult {
   return {
     columnId: id,

@@ -1,7 +1,7 @@
 /**
- * Which texts somebody may see: articles published by today, and either for everybody or for the company of the reader's
- * session. Drafts and what was taken away never get here. Every answer about articles begins here, so that nothing that is
- * hidden is listed, opened, counted, found by a search or recommended (security.md row 36).
+ * Limits texts to those that a reader may see: articles published by today, for everybody or for the company of the
+ * reader's session. Drafts and removed texts are never here. Every answer about articles starts here, so that nothing
+ * hidden is listed, opened, counted, searched or recommended (security.md row 36).
  */
 
 import type { TechnicalTerm } from '@minori/contract/technical-term';
@@ -16,7 +16,7 @@ import { urlOfCompany } from '../../records/companies.ts';
 import { type Library, libraryOf } from './library.ts';
 
 export interface Sight {
-  /** The day in Tokyo. */
+  /** Today in Tokyo. */
   readonly today: string;
   /** sysOrganizationCode of the reader's session; null for visitors. */
   readonly organization: string | null;
@@ -46,12 +46,12 @@ export class VisibleTexts {
     return this.#library.others.synonyms;
   }
 
-  /** In the order of the readings; a column is named only where the reader sees it. */
+  /** Sorted by reading; a term names its column only if the reader may see that. */
   get terms(): readonly TechnicalTerm[] {
     return this.#library.others.terms.map((term) => this.shown(term));
   }
 
-  /** Of a whole term what a popover has. */
+  /** Reduces a term to what a popover shows. */
   shown({ code, title, reading, short, columnId }: Term): TechnicalTerm {
     const isVisible = columnId !== null && this.article(columnId) !== undefined;
     return { technicalTermCode: code, title, reading, short, columnId: isVisible ? columnId : null };
@@ -66,22 +66,22 @@ export class VisibleTexts {
     return article && this.#isVisible(article) ? article : undefined;
   }
 
-  /** Of both kinds, the newest first. */
+  /** Columns and questions, newest first. */
   get articles(): readonly Article[] {
     return this.#library.articles.filter(this.#isVisible);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ofKind(kind: ArticleKind): readonly Article[] {
     return this.#library.ofKind(kind).filter(this.#isVisible);
   }
 
-  /** Columns that hold all the folded words, the newest first. */
+  /** Returns columns that contain all folded words, newest first. */
   columnsWith(words: readonly string[]): readonly Article[] {
     return this.#library.columnsWith(words).filter(this.#isVisible);
   }
 
-  /** Questions, the one that fits best first. */
+  /** Returns questions, best match first. */
   questionsFor(typed: string): readonly Article[] {
     return this.#library.questionsFor(typed).filter(this.#isVisible);
   }
@@ -101,19 +101,19 @@ export async function visibleTexts(database: Database, sight: Sight): Promise<Vi
   return new VisibleTexts(library, sight, published?.companyUrl ?? null);
 }
 
-// Who reads an article. What is somebody's own is looked up for a session that asks with its own code, and for nobody
-// else (security.md row 36); which articles there are follows from the session's company alone.
+// The reader of an article. Marks are read only for a session whose request carries its own code (security.md row 36);
+// which articles are visible depends on the session's company alone.
 
 export interface Reader {
-  /** Whose marks go into the answer; null leaves them out. */
+  /** The employee whose marks are included; null leaves them out. */
   readonly owner: Owner | null;
   /** sysOrganizationCode of the session; null for visitors. */
   readonly organization: string | null;
-  /** The day in Tokyo. */
+  /** Today in Tokyo. */
   readonly today: string;
 }
 
-/** @param sysUserCode as the call carries it: a session's own, which the scope check has seen to, or none */
+/** @param sysUserCode of the request: the session's own, as the scope check ensures, or none */
 export function readerOf(session: Session | null, sysUserCode: string | undefined, now: Date): Reader {
   const isOwn = session !== null && sysUserCode === session.sysUserCode;
   return {

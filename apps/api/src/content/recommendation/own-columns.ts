@@ -17,14 +17,14 @@ export interface OwnColumn {
   readonly subScore: Article['subScore'];
   readonly isQuiz: boolean;
   readonly isRead: boolean;
-  /** Of the latest answer, by the quiz as it is now; null before the first. */
+  /** Whether the latest answer is right by the present quiz; null without an answer. */
   readonly isCorrect: boolean | null;
   readonly answeredAt: Date | null;
-  /** Its topics, the main one first. */
+  /** Topic ids, the main one first. */
   readonly tagIds: readonly number[];
 }
 
-/** The newest first. @param marks of the reader; none of a visitor's is read */
+/** Returns columns newest first. @param marks of the reader; empty for a visitor */
 export function ownColumns(texts: VisibleTexts, marks: Marks): readonly OwnColumn[] {
   return texts.ofKind('column').map(({ id, title, level, publishedOn, minutes, subScore, quiz, tags }) => {
     const mark = marks.get(id);
@@ -41,18 +41,18 @@ export function ownColumns(texts: VisibleTexts, marks: Marks): readonly OwnColum
 
 export interface OwnColumns {
   readonly columns: readonly OwnColumn[];
-  /** Of columns, in the order of the screen. */
+  /** Topics of columns, in the order of the screen. */
   readonly topics: readonly Topic[];
 }
 
-/** Without an employee the columns are a visitor's. */
+/** @param owner null for a visitor */
 export async function findOwnColumns(database: Database, owner: Owner | null, today: string): Promise<OwnColumns> {
   const sight = { today, organization: owner?.sysOrganizationCode ?? null };
   const [texts, marks] = await Promise.all([visibleTexts(database, sight), marksOf(database, owner)]);
   return { columns: ownColumns(texts, marks), topics: texts.topics };
 }
 
-/** Which columns an employee's literacy is scored over: those that they may see, by topic, a column of two topics in both. */
+/** Groups the columns over which literacy is scored by topic; a column with two topics is in both. */
 export function byTopic(topics: readonly Topic[], columns: readonly OwnColumn[]): readonly TagColumns[] {
   return topics.map(({ id, name }) => ({
     tagId: id,

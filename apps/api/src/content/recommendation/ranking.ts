@@ -1,8 +1,8 @@
 /**
- * おすすめの順 — which column concerns an employee most (docs/decisions/0019): what isn't read yet; of that one column for
- * the lowest sub-score that is a weakness; then the weakest topic, basic before applied, the newest. Visitors have neither marks
- * nor scores, which leaves the basics, the newest first. Pure; the order is total, so it never depends on the
- * database's.
+ * おすすめの順 — ranks columns by their relevance to an employee (docs/decisions/0019): unread ones first; among them one
+ * column for the lowest sub-score that is a weakness; then by the weakest topic, basic before applied, and newest.
+ * Visitors have neither marks nor scores, so basic and newest columns come first. Pure; the order is total, so it
+ * doesn't depend on the database's.
  */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { tagLiteracy } from '@minori/engine/literacy/tag-literacy';
@@ -20,7 +20,7 @@ type ColumnComparison = Comparison<OwnColumn>;
 
 const flag = (is: boolean) => (is ? 0 : 1);
 
-/** By the first that tells the two apart. */
+/** Compares by the first comparison that isn't 0. */
 export function by<Item>(...comparisons: readonly Comparison<Item>[]): Comparison<Item> {
   return (one, other) => {
     for (const compare of comparisons) {
@@ -39,8 +39,8 @@ const shortestFirst: ColumnComparison = (one, other) => one.minutes - other.minu
 const unreadFirst: ColumnComparison = (one, other) => flag(!one.isRead) - flag(!other.isRead);
 
 /**
- * The one column that a low sub-score brings to the top: unread, with a quiz where there is one, short, and the basic one.
- * Nothing of it depends on the day, so it stays the same until it is read or a newer one fits as well.
+ * Chooses the column that a low sub-score moves to the top: unread, if possible with a quiz, basic, and short. It
+ * doesn't depend on the day, so it stays until it is read or a newer one fits better.
  */
 export function pinnedColumn({ columns, weakest }: Pick<ReaderState, 'columns' | 'weakest'>): OwnColumn | undefined {
   if (weakest === null) return undefined;
@@ -49,7 +49,7 @@ export function pinnedColumn({ columns, weakest }: Pick<ReaderState, 'columns' |
     .sort(by(quizFirst, basicFirst, shortestFirst, newestFirst))[0];
 }
 
-/** As it is shown, so that topics that look alike are alike. */
+/** Uses the rounded scores of the screen, so that topics that look equal rank equally. */
 export function scoresByTopic({
   topics,
   columns,
@@ -62,7 +62,7 @@ export function scoresByTopic({
   );
 }
 
-/** All columns, best first. A column stands where its main topic stands. */
+/** Returns all columns, best first. A column ranks by its main topic. */
 export function ranked(state: ReaderState): readonly OwnColumn[] {
   const pinned = pinnedColumn(state);
   const scores = scoresByTopic(state);

@@ -4,10 +4,13 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { findOwnColumns } from './own-columns.ts';
 import { type ReaderState, ranked } from './ranking.ts';
 
-/** What a recommendation is made from. */
+/** What a recommendation needs. */
 export interface RecommendDeps {
   readonly database: Database;
-  /** The lowest sub-score of an employee's valuation, where it is a weakness. Valuations are above this layer. */
+  /**
+   * Finds the lowest sub-score of an employee's valuation, where it is a weakness. It is passed in, because valuations
+   * belong to a higher layer.
+   */
   readonly findWeakest: (database: Database, owner: Owner) => Promise<ReaderState['weakest']>;
 }
 
@@ -24,7 +27,7 @@ export async function readerStateOf(
   return { ...own, weakest };
 }
 
-/** Ids of all columns that may be seen, best first; for visitors without an owner. */
+/** Returns the ids of all visible columns, best first. @param owner null for a visitor */
 export async function recommendOrder(
   deps: RecommendDeps,
   owner: Owner | null,
@@ -33,7 +36,7 @@ export async function recommendOrder(
   return ranked(await readerStateOf(deps, owner, today)).map(({ id }) => id);
 }
 
-/** The unread ones alone, best first, at most so many. */
+/** Returns at most `most` unread columns, best first. */
 export async function recommendedColumns(
   deps: RecommendDeps,
   owner: Owner,

@@ -1,10 +1,12 @@
-/** 用語集 — a term whole, with its neighbours and the column to read next, which is named only where the reader finds it. */
+/**
+ * 用語集 — returns terms, and one term in full with related terms and the column to read next, if the reader may see that.
+ */
 import type { TechnicalTerm, TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Sight, visibleTexts } from '../reader/visible.ts';
 
-/** Those of the codes that there are, in the order of the readings; every one without codes. */
+/** Finds the terms of these codes, sorted by reading, without unknown codes; all terms without `codes`. */
 export async function findTerms(
   database: Database,
   sight: Sight,
@@ -24,7 +26,7 @@ export async function termDetail(database: Database, code: string, sight: Sight)
   return {
     ...texts.shown(term),
     content,
-    // As the file names them, not as the alphabet has them.
+    // Related terms keep the order of the file.
     related: related.flatMap((each) => texts.terms.filter(({ technicalTermCode }) => technicalTermCode === each)),
     column: column ? { id: column.id, title: column.title } : null,
     sources: [...sources],

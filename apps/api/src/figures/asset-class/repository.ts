@@ -1,4 +1,4 @@
-/** 資産クラス — the master of the six classes, in code order. */
+/** 資産クラス — reads the master of the six asset classes, in code order. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AssetClassCode as AssetClassCodeSchema } from '@minori/contract/codes';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
@@ -8,11 +8,11 @@ export interface AssetClassRow {
   readonly code: AssetClassCode;
   readonly name: string;
   readonly colorCode: string;
-  /** The default model, integer percent. */
+  /** The share in the default model, integer percent. */
   readonly ratio: number;
 }
 
-/** For those that read the master beside other things, in one query. */
+/** For callers that read the master with other data in one query. */
 export function assetClassQuery(database: Database) {
   return database
     .selectFrom('asset_classes')
@@ -30,13 +30,13 @@ export async function findAssetClasses(database: Database): Promise<AssetClassRo
   return toAssetClasses(await assetClassQuery(database).execute());
 }
 
-/** Weights in class order as the wire writes them, with the master's names and colours. */
+/** Converts weights in class order to the contract's form, with the master's names and colours. */
 export function categoryClasses(weights: readonly number[], classes: readonly AssetClassRow[]): CategoryClasses {
   return classes.map(({ code, name, colorCode }) => ({
     categoryClassCode: code,
     categoryName: name,
     categoryColorCode: colorCode,
-    // A sum of shares may end a rounding step above 1.
+    // A sum of shares may exceed 1 by a rounding error.
     ratio: Math.min(1, weights[code] ?? 0),
   }));
 }

@@ -1,4 +1,5 @@
-// 評価が測らないこと — what the evaluation says beside the grade, from real rows: the account, premium, line-up, diagnosis and choice.
+// 評価が測らないこと — tests the cautions and figures beside the grade from stored rows: account, contributions, line-up,
+// diagnosis and selection.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,14 +19,14 @@ async function valuationOf({ visitor, sysUserCode }: Person) {
   return answer.data;
 }
 
-/** What stands beside the grade of somebody whose statement has been read. */
+/** Returns the figures beside the grade of an employee with a registered statement. */
 async function besideOf(person: Person) {
   const { beside } = await valuationOf(person);
   if (!beside) throw new Error('Nothing stands beside the grade.');
   return beside;
 }
 
-/** The sample account with everything in one product. */
+/** The sample account, all of it in one product. */
 function allIn(productCode: string) {
   const [held] = accountStatement.holdings;
   if (!held) throw new Error('no holding');
@@ -44,12 +45,12 @@ describe('評価が測らないこと', () => {
     const person = await world.person();
     await world.register(person);
     const { purchasingPower, cost, horizon, cautions, state } = await besideOf(person);
-    // Born in April 1988, 60 in April 2048: from April 2026 to March 2048.
+    // Born in April 1988, so 60 in April 2048: contributions from April 2026 to March 2048.
     expect(purchasingPower).toMatchObject({ months: 264, cpi: 0.013 });
     expect(purchasingPower?.realBase).toBeGreaterThan(accountStatement.totalAssetValuation);
     expect(cost.yearlyYen).toBe(Math.floor(accountStatement.totalAssetValuation * cost.fee));
     expect(cost.cheapestFee).toBeLessThanOrEqual(cost.fee);
-    // Diagnosed two years and some days ago.
+    // Diagnosed two years and a few days ago.
     expect(horizon).toMatchObject({ bracketNow: 4, rediagnosis: 'note', horizonMismatch: null });
     expect(cautions).toContainEqual({ key: 'rediagnosis', level: 'note' });
     expect(state).not.toBeNull();
@@ -62,7 +63,7 @@ describe('評価が測らないこと', () => {
     expect(totalValuation).toBe('A');
     expect(cost).toMatchObject({ yearlyYen: 0, excessYearlyYen: 0, level: null });
     expect(purchasingPower?.realChange).toBeLessThan(-0.05);
-    // Every answer was the least risky one: nobody who can't bear a fall is told strongly.
+    // Every answer was the least risky one; the strongest level is never used for an employee who can't bear a fall.
     expect(purchasingPower?.level).toBe('note');
     expect(cautions[0]).toEqual({ key: 'purchasingPower', level: 'note' });
     expect([state, nextStep]).toEqual(['fitsType', { kind: 'none' }]);
@@ -70,7 +71,7 @@ describe('評価が測らないこと', () => {
 
   test('費用の高い商品では、年と受け取りまでの差を円で伝える', async () => {
     const { cost } = await besideOf(await holderOf('ZZDC00000033', 3));
-    // A little cash waits beside it.
+    // The account also holds a little pending cash.
     expect(cost.fee).toBeCloseTo(0.0154, 3);
     expect(cost.level).toBe('strong');
     expect(cost.excessYearlyYen).toBe(cost.yearlyYen - cost.cheapestYearlyYen);

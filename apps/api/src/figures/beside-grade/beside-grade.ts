@@ -1,6 +1,7 @@
 /**
- * 評価が測らないこと — what stands beside the grade of the latest valuation, worked out by the engine at each call from the
- * account, the premium, the line-up, the last diagnosis and the registered choice (calculations.md section 4).
+ * 評価が測らないこと — computes the cautions and figures that are shown beside the latest grade because the grade doesn't
+ * measure them. The engine computes them at each call from the account, contributions, line-up, last diagnosis and
+ * registered selection (calculations.md section 4).
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -22,7 +23,7 @@ import { premiumsOf } from '../plan-account/premiums.ts';
 import { movedFrom } from '../registered-selection/held-and-chosen.ts';
 import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
-/** A stored valuation, as far as its surroundings are judged with it. */
+/** The parts of a stored valuation that these figures depend on. */
 export interface GradedValuation {
   readonly methodId: string | null;
   readonly assumptionSetId: string;
@@ -31,19 +32,19 @@ export interface GradedValuation {
   readonly details: Pick<ValuationDetails, 'classWeights' | 'modelWeights' | 'expenseRatio' | 'hedged' | 'targetYears'>;
 }
 
-/** The basis by which the valuation was made, its own model in place of today's. */
+/** The basis on which the valuation was made, with its own model in place of today's. */
 function basisOf({ assumptionSetId, riskToleranceCode: code, details }: GradedValuation, company: GradedCompany) {
   const own = code && details.modelWeights ? { [code]: details.modelWeights } : {};
   return valuationBasis({
     isReit: company.isReit,
     investmentEvaluationGap: company.investmentEvaluationGap,
-    // Only sets of the engine are ever written there.
+    // Only the engine's sets are ever stored there.
     assumptionSetId: assumptionSetId as AssumptionSetId,
     models: { ...company.models, ...own },
   });
 }
 
-/** What is known of the account and its owner on a day. */
+/** Facts about the account and its owner on a day. */
 export interface BesideFacts {
   /** Asia/Tokyo date. */
   readonly today: CalendarDate;
@@ -51,11 +52,11 @@ export interface BesideFacts {
   readonly rules: Surroundings['rules'];
   readonly premiums: PremiumReading | undefined;
   readonly lastDiagnosis: Surroundings['lastDiagnosis'];
-  /** Percentage points; null where nothing was chosen. */
+  /** Percentage points; null without a selection or an allocation to measure from. */
   readonly driftPoints: number | null;
 }
 
-/** null where the birthday isn't known; an unknown premium counts as none. */
+/** The way to retirement; null where the birthday is unknown. An unknown contribution counts as 0. */
 function wayOf({ account, rules, premiums, today }: BesideFacts): WayToRetirement | null {
   if (rules.birthday === null) return null;
   const referenceMonth = monthOf(account.valuationDate);
@@ -73,7 +74,7 @@ function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null)
   return { grade, diagnosis: { ...diagnosis, monthsSince: wholeMonthsBetween(diagnosedOn, today) } };
 }
 
-/** null for a set without inflation, against which nothing is told. */
+/** null for an assumption set without inflation, because the figures need it. */
 function besideOf(valuation: GradedValuation, facts: BesideFacts, company: GradedCompany): BesideGrade | null {
   const basis = basisOf(valuation, company);
   if (basis.assumptions.inflation === null) return null;
@@ -93,12 +94,15 @@ function besideOf(valuation: GradedValuation, facts: BesideFacts, company: Grade
   return { ...beside, cautions: [...beside.cautions], driftPoints };
 }
 
-/** What is hedged is known since METHOD-2026-11; no figure here depends on how the grade came about since then. */
+/** Hedged shares are stored since METHOD-2026-11; later changes of the method don't affect these figures. */
 function isKnownBeside({ methodId }: GradedValuation): boolean {
   return methodId !== null && methodRules(methodId) !== undefined;
 }
 
-/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged, and as `besideOf`. */
+/**
+ * Computes the figures for a valuation; null for one by an older method, which has no hedged share, and as in
+ * `besideOf`.
+ */
 export async function besideFrom(
   database: Database,
   owner: Owner,
@@ -109,7 +113,7 @@ export async function besideFrom(
 }
 
 /**
- * What stands beside the latest valuation as of today; null where nothing has been read, and as `besideFrom`.
+ * Computes the figures for the latest valuation as of today; null before the first statement, and as in `besideFrom`.
  * @param today Asia/Tokyo date
  */
 export async function besideLatest(
@@ -128,12 +132,13 @@ function factsOf({ account, rules, premiums, correction, lastDiagnosis }: Surrou
   return { today, account, rules, premiums: premiumsOf(account, premiums, correction).premiums, lastDiagnosis };
 }
 
-/** The words beside the grade of a mix; null before a diagnosis, and beside a valuation by an older method. */
+/** Derives the state (状態) of a portfolio; null before a diagnosis, and for a valuation by an older method. */
 export type StateJudge = (valuation: GradedValuation) => BesideGrade['state'];
 
 /**
- * 状態 of the latest valuation, and of mixes valued as if the account held them: by the same facts, so that two screens never
- * say two things of one mix. A drift changes no state, and a mix that was just chosen has none.
+ * Returns a function that derives 状態 of the latest valuation and of portfolios valued as if the account held them, by
+ * the same facts, so that two screens agree about a portfolio. The drift has no influence on the state, and a portfolio
+ * that was just chosen has none.
  * @param today Asia/Tokyo date
  */
 export async function findStateJudge(database: Database, owner: Owner, today: CalendarDate): Promise<StateJudge> {

@@ -1,6 +1,6 @@
 /**
- * Reads what only the figures beside a grade need: the company's settings with its models and line-up, the last
- * diagnosis, and everything that is known of the account, in one statement, so that it is of one moment.
+ * Reads the data for the figures beside a grade: the company's settings with models and line-up, the last diagnosis,
+ * and the account, in one SQL statement, so that all of it is of one moment.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { CostedProduct } from '@minori/engine/assumptions/model-fees';
@@ -27,7 +27,7 @@ import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-
 
 export interface GradedCompany {
   readonly isReit: boolean;
-  /** Percentage points. */
+  /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly models: ModelPortfolios;
   readonly lineUp: readonly CostedProduct[];
@@ -80,7 +80,7 @@ function datedDiagnosis({ risk_tolerance_code, answers, diagnosed_on: diagnosedO
 }
 
 /**
- * undefined before the first; answers to other questions than today's are null.
+ * Finds the last diagnosis; undefined before the first. Its answers are null where the questions differ from today's.
  * @param until Asia/Tokyo date; later diagnoses don't count
  */
 export async function findLastDiagnosis(
@@ -117,18 +117,18 @@ export interface Surroundings {
     readonly subscriptionDate: CalendarDate;
     readonly assetValuation: number;
   };
-  /** The birthday is null where none is known, and where the company hides personal attributes. */
+  /** The birthday is null where it is unknown or the company hides personal attributes. */
   readonly rules: MembershipRules & { readonly birthday: CalendarDate | null; readonly retirementAge: number };
-  /** By month. */
+  /** Ascending by month. */
   readonly premiums: readonly MonthPremium[];
   readonly correction: KeptCorrection | undefined;
-  /** undefined before the first. */
+  /** undefined before the first diagnosis. */
   readonly lastDiagnosis: DatedDiagnosis | undefined;
   readonly heldAndChosen: HeldAndChosen;
   readonly company: GradedCompany;
 }
 
-/** Around the statement registered last; undefined until something has been read. */
+/** Reads the data around the latest statement; undefined before the first. */
 export async function findSurroundings(database: Database, owner: Owner): Promise<Surroundings | undefined> {
   const [row] = await readSurroundings(database, owner);
   if (!row || row.valuation_date === null || row.subscription_date === null) return undefined;

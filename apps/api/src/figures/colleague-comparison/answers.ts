@@ -1,7 +1,7 @@
 /**
- * The three forms of the same view: the specification's list of objects, with random numbers and in a random order; the
- * counts for the filters; and the colleagues of one horizon as bytes, sorted by their values, so that the order reveals
- * nothing.
+ * Writes the three forms of the comparison: the specification's list of objects, with random numbers and in random
+ * order; the counts for the filters; and the colleagues of one horizon as bytes, sorted by value, so that the order
+ * reveals nothing.
  */
 
 import { randomFillSync } from 'node:crypto';
@@ -40,7 +40,7 @@ function personAt({ columns }: SeenList, i: number, mstUserId: number): Person {
   };
 }
 
-/** People of one piece of the answer. */
+/** People in one piece of the streamed answer. */
 const PEOPLE_A_PIECE = 500;
 
 interface Drawn {
@@ -48,7 +48,7 @@ interface Drawn {
   readonly order: Uint32Array;
 }
 
-/** The people of a type, in the drawn order, as the inside of a JSON array. */
+/** Writes the people of a type, in random order, as the inside of a JSON array. */
 function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<number, never>): Generator<string> {
   let people: Person[] = [];
   let before = '';
@@ -67,8 +67,8 @@ function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<numbe
 }
 
 /**
- * In the contract's shape, as the compiler has checked of each part. Nobody has the same number in two lists: what is told
- * of them in one must not be joined to the other.
+ * Writes the answer in the contract's shape; the compiler checks each part. A person has different numbers in two
+ * lists, so that the lists can't be joined.
  */
 function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<string> {
   const { mySelf, investmentRiskLimit, returnByYearLimit } = rest;
@@ -88,7 +88,7 @@ function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<
   yield ']}}';
 }
 
-/** The fields of an object without its brackets. */
+/** Writes the fields of an object as JSON without the braces. */
 function inside(fields: object): string {
   return JSON.stringify(fields).slice(1, -1);
 }
@@ -97,7 +97,7 @@ export function listAnswer(view: View): JsonPieces {
   return new JsonPieces(listPieces(view));
 }
 
-/** The counts of everybody but the viewer. */
+/** The counts without the viewer. */
 function cubeSeen({ cube, lists }: View): Uint32Array {
   if (!cube) return new Uint32Array(CELLS);
   const { keys, viewer } = lists[3];
@@ -123,12 +123,12 @@ function words(count: number): Uint32Array {
   return randomFillSync(new Uint32Array(count));
 }
 
-/** Above every number that the database gives out, so that none can be taken for an employee's. */
+/** Larger than every id in the database, so that no number can be mistaken for an employee's. */
 const FIRST = 2 ** 31;
 
 /**
- * Different numbers from 2^31 to 2^32 − 1, one after the other. They tell the place in the answer, which is drawn itself:
- * nothing has to be remembered to keep hundreds of thousands apart, since an odd step meets no number twice.
+ * Generates distinct numbers from 2^31 to 2^32 − 1. They depend only on the position in the answer, which is random
+ * itself. An odd step repeats no number, so hundreds of thousands stay distinct without remembering any.
  */
 export function* drawPseudonyms(): Generator<number, never> {
   const [start = 0, chance = 0] = words(2);
@@ -136,7 +136,7 @@ export function* drawPseudonyms(): Generator<number, never> {
   for (let drawn = start % FIRST; ; drawn = (drawn + step) % FIRST) yield FIRST + drawn;
 }
 
-/** The numbers from 0 to count − 1 in an order of their own (Fisher and Yates). */
+/** Returns the numbers from 0 to count − 1 in random order (Fisher and Yates). */
 function drawOrder(count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, i) => i);
   const chance = words(count);

@@ -1,4 +1,4 @@
-// 社内の比較 — over HTTP: who is shown to whom, under which names, and what of another company ever appears.
+// 社内の比較 — tests over HTTP who sees whom, under which numbers, and that nothing of another company ever appears.
 import { type ColleagueComparison, colleagueComparison } from '@minori/contract/colleague-comparison';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import {
 } from '../../testing/colleagues-world.ts';
 
 let world: ColleaguesWorld;
-/** 214 people, whose snapshot has been taken. */
+/** A company of 214 people whose snapshot has been taken. */
 let large: Colleagues;
 
 beforeAll(async () => {
@@ -37,7 +37,10 @@ function rowsOf({ company }: Colleagues) {
     .execute();
 }
 
-/** Those of cohorts of k + 1 in which two have not the most common grade, and two not the most common type. */
+/**
+ * Rows of shown cohorts of k + 1 people, in which two have another grade than the most common one, and two another
+ * type.
+ */
 async function shownRowsOf(colleagues: Colleagues, k = 5) {
   const rows = await rowsOf(colleagues);
   const isMixed = (values: readonly unknown[]) =>
@@ -49,7 +52,7 @@ async function shownRowsOf(colleagues: Colleagues, k = 5) {
   });
 }
 
-/** What is told of a person, without their number. */
+/** The answer about a person, without their number. */
 const reported = ({ mstUserId: _mstUserId, ...person }: ReturnType<typeof othersOf>[number]) => JSON.stringify(person);
 const classOf = ({ age, genderCode, isMarried, isDependent }: ReturnType<typeof othersOf>[number]) =>
   JSON.stringify([age, genderCode, isMarried, isDependent]);
@@ -185,7 +188,7 @@ describe('だれのものか', () => {
       ),
     );
     expect(ids.length).toBeGreaterThan(1_000);
-    // 2^31 numbers: a chance repetition in between is possible, a systematic one would be hundreds.
+    // Among 2^31 numbers a repetition by chance is possible; a systematic one would give hundreds.
     expect(new Set(ids).size).toBeGreaterThan(ids.length - 5);
     const [one, again] = answers.map((answer) => othersOf(answer).map(reported));
     expect(again).not.toEqual(one);
@@ -245,7 +248,7 @@ describe('だれのものか', () => {
       .deleteFrom('employees')
       .where('sys_user_code', '=', gone?.sys_user_code ?? '')
       .execute();
-    // Another process has kept nothing in memory.
+    // Changes the revision, as if another process without a cache answered.
     await world.database.updateTable('colleague_snapshots').set({ revision: 1 }).execute();
     const after = othersOf(await comparisonOf(company, viewer));
     expect(after.map(reported).sort()).toEqual(before.map(reported).sort());

@@ -1,7 +1,7 @@
 /**
- * The snapshots of the companies that were looked at last, in memory: read once, not for every viewer. A copy is of one
- * revision of one month under the company's settings, and is read anew when any of them has changed. It has no employee's
- * code, and only the cohorts that are shown: the minimum may have been raised since.
+ * Caches the snapshots of recently viewed companies, so that they are not read for every viewer. An entry is of one
+ * revision of one month with the company's settings, and is read again when any of them changes. It contains no
+ * employee code, and only the cohorts that may be shown now, because the minimum may have been raised.
  */
 import { COMPARED_HORIZONS, type CohortRow, type ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 import { type PeopleColumns, pointsOfTenths } from '@minori/engine/colleagues/people-columns';
@@ -16,16 +16,16 @@ import { findRevision, readRows, type SnapshotHead } from './repository.ts';
 type Lists<List> = Readonly<Record<ComparedHorizon, List>>;
 
 export interface CompanyList {
-  /** Sorted. */
+  /** Ascending. */
   readonly keys: Float64Array;
   readonly columns: PeopleColumns;
 }
 
 export interface ComparedCompany {
-  /** The numbers of the cohorts that are shown. */
+  /** Numbers of the cohorts that may be shown. */
   readonly shown: ReadonlySet<number>;
   readonly lists: Lists<CompanyList>;
-  /** Of the three-year list. */
+  /** The counts of the three-year list. */
   readonly cube: Uint32Array;
 }
 
@@ -33,7 +33,10 @@ export interface SnapshotWanted extends Pick<SnapshotHead, 'month' | 'revision'>
   readonly sysOrganizationCode: string;
 }
 
-/** A row's number in a horizon's list, as the company lets it be told today; null where it is not in that list. */
+/**
+ * Packs a row for a horizon's list, with the attributes that the company lets others see today; null where the row is
+ * not in that list.
+ */
 export function keyIn(
   row: CohortRow,
   horizon: ComparedHorizon,
@@ -50,7 +53,7 @@ function listOf(rows: readonly CohortRow[], horizon: ComparedHorizon, settings: 
   return { keys, columns: columnsOf(keys) };
 }
 
-/** Undefined when the snapshot is of another revision by now, or has gone. */
+/** undefined when the snapshot has another revision by now, or is gone. */
 async function load(database: Database, wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
   const all: CohortRow[] = [];
   const isOfThis = await database
@@ -68,16 +71,16 @@ async function load(database: Database, wanted: SnapshotWanted): Promise<Compare
   return { shown, lists, cube: cubeOf(lists[3].keys) };
 }
 
-/** Undefined where what was wanted is no longer the snapshot, which isn't kept. */
+/** `company` is undefined where the requested revision is gone; such an entry is not cached. */
 interface Found {
   readonly company: ComparedCompany | undefined;
 }
 
 const MOST_COMPANIES = 200;
-/** People of all lists in memory, at 18 bytes each. */
+/** The largest number of people in the cache, at 18 bytes each. */
 const MOST_PEOPLE = 2_000_000;
 
-/** A company that is larger than all there is room for is kept alone. */
+/** A company larger than the whole cache is cached alone. */
 function peopleOf({ company }: Found): number {
   const people = COMPARED_HORIZONS.reduce((sum, horizon) => sum + (company?.lists[horizon].keys.length ?? 0), 1);
   return Math.min(people, MOST_PEOPLE);
@@ -91,7 +94,7 @@ export class CompanyMemory {
       max: MOST_COMPANIES,
       maxSize: MOST_PEOPLE,
       sizeCalculation: peopleOf,
-      // Who waits for a snapshot gets it, also when another one of the company is wanted meanwhile.
+      // A caller who waits for a snapshot still gets it when another revision is requested meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: wanted }) => {
         const found = await shared.read('colleagues', (database) => load(database, wanted));
@@ -101,7 +104,7 @@ export class CompanyMemory {
     });
   }
 
-  /** Viewers who come together wait for one query. Undefined when what is wanted is no longer the snapshot. */
+  /** Viewers at the same time share one query. undefined when the requested revision is gone. */
   async find(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
     const { sysOrganizationCode, month, revision, k, areAttributesShown } = wanted;
     const key = `${sysOrganizationCode} ${month} ${revision} ${k} ${areAttributesShown}`;
@@ -111,7 +114,7 @@ export class CompanyMemory {
     return company;
   }
 
-  /** What was wanted before is out of date. */
+  /** Deletes entries of earlier revisions and settings. */
   #forget(sysOrganizationCode: string): void {
     for (const key of [...this.#kept.keys()]) {
       if (key.startsWith(`${sysOrganizationCode} `)) this.#kept.delete(key);

@@ -1,12 +1,12 @@
-/** Which facts about its employees a company lets the comparison show. */
+/** Reads which facts about its employees a company lets the comparison show. */
 import { smallestGroup } from '@minori/engine/colleagues/ratios';
 import type { Database } from '../../platform/storage/database.ts';
 import { companyQuery } from '../../records/companies.ts';
 
 export interface ComparisonSettings {
-  /** Fewest people of a group that is shown. */
+  /** The smallest group that may be shown. */
   readonly k: number;
-  /** personalAttributeShowedFlg: without it nobody's age, gender or family is told. */
+  /** personalAttributeShowedFlg: without it, age, gender and family of others are not shown. */
   readonly areAttributesShown: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The horizons in which colleagues are compared (specification section 3), by their names on the wire. */
+/** Lists the horizons in which colleagues are compared (specification section 3), by their names in the contract. */
 import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
 
 export const HORIZON_KEYS = {
@@ -7,7 +7,7 @@ export const HORIZON_KEYS = {
   10: 'tenYears',
 } as const satisfies Record<ComparedHorizon, string>;
 
-/** One value for each horizon, by the name it has on the wire. */
+/** Builds one value for each horizon, by its name in the contract. */
 export function byHorizon<T>(at: (horizon: ComparedHorizon) => T) {
   return { threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
 }

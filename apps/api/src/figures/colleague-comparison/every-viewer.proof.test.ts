@@ -1,5 +1,5 @@
-// What an insider can work out: everybody of a company looks, in every form, and holds the lists side by side, over what
-// happens in a month. Counted here from the answers alone, with nothing of the engine's.
+// Tests what an insider could infer: every employee of a company looks at every form and compares the lists, over the
+// events of a month. The counts are made here from the answers alone, without the engine.
 import { type ColleagueComparison, colleagueComparison } from '@minori/contract/colleague-comparison';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../../platform/storage/json.ts';
@@ -16,7 +16,9 @@ let colleagues: Colleagues;
 
 type Person = ReturnType<typeof othersOf>[number];
 
-/** A frozen valuation can't be changed: it is written anew, without the points of the histories that are too short. */
+/**
+ * Frozen valuations can't be changed, so new ones are written, without the points of the horizons that are too long.
+ */
 async function shorten(codes: readonly string[], horizons: readonly ('fiveYears' | 'tenYears')[]): Promise<void> {
   const { database } = world;
   const rows = await database.deleteFrom('valuations').where('sys_user_code', 'in', codes).returningAll().execute();
@@ -34,7 +36,7 @@ beforeAll(async () => {
   world = await colleaguesWorld();
   colleagues = await world.colleagues({ count: 160, mixes: 120, seed: 17 }, { dispColleagueLimit: K });
   const { codes } = colleagues;
-  // Some have no long history: here one by oneself, there half of a company.
+  // Some people lack a long history: in one group a single person, in another half of the company.
   await shorten(codes.slice(0, 3), ['fiveYears', 'tenYears']);
   await shorten(codes.slice(3, 60), ['tenYears']);
   await world.takeSnapshots();
@@ -58,7 +60,7 @@ function grouped(people: readonly Person[]): Map<string, Person[]> {
   return groups;
 }
 
-/** What is wrong with showing these results side by side to whoever knows that they are one group of people. */
+/** Returns faults of showing these results to a viewer who knows that they are one group of people. */
 function faultsOf(name: string, results: readonly string[], k: number): string[] {
   if (results.length === 0) return [];
   const types = new Set(results.map((text) => text[0]));
@@ -66,7 +68,7 @@ function faultsOf(name: string, results: readonly string[], k: number): string[]
   return results.length >= k && types.size >= 2 && grades.size >= 2 ? [] : [`${name}: ${results.join(' ')}`];
 }
 
-/** Of the first what is not in the second, in so far as it tells of people: their types and grades. */
+/** The types and grades of people who are in `all` and not in `some`. */
 function difference(name: string, all: readonly Person[], some: readonly Person[]): string[] {
   const rest = all.map(result).sort();
   for (const one of some.map(result)) {
@@ -106,7 +108,7 @@ function matching(people: readonly Person[], chosen: Chosen): number {
   ).length;
 }
 
-/** Every demographic filter of one option a group, and what it has less than the ones with a group fewer. */
+/** Applies every filter with at most one option in each group, and compares it with filters of one group fewer. */
 function faultsInFilters(answer: ColleagueComparison, k: number): string[] {
   const pair = [undefined, true, false] as const;
   const faults: string[] = [];
@@ -164,7 +166,7 @@ describe('同じ月に', () => {
       }
       before = after;
     };
-    // One with a short history, whose class is in the longer lists without them; one with a long one.
+    // One has a short history, so that the longer lists of their class lack them; the others have a long one.
     for (const erased of [codes[0], codes[10], codes[100]]) {
       await world.database
         .deleteFrom('employees')

@@ -1,4 +1,5 @@
-// The contract's example is what this api answers for the example's account, in a company of the example's colleagues.
+// Compares the contract's example with the api's answer for the example's account, in a company of the example's
+// colleagues.
 import { colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { COMPARED_HORIZONS } from '@minori/engine/colleagues/cohort-row';
@@ -17,7 +18,7 @@ type Listed = ReturnType<typeof othersOf>[number];
 
 const tenths = (fraction: number) => Math.round(1000 * fraction);
 
-/** As a list has them: one row, with the point of each horizon. */
+/** Plants a colleague of the example's list as one row with the points of all horizons. */
 async function plantRow(
   { sysUserCode, sysOrganizationCode }: Pick<Person, 'sysUserCode' | 'sysOrganizationCode'>,
   [three, five, ten]: readonly [Listed, Listed | undefined, Listed | undefined],
@@ -73,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Six decimals, without the numbers, and in an order of its own: these are drawn anew. */
+/** Rounds to six decimals, removes the random numbers and sorts, because number and order are drawn anew. */
 function comparable(answer: typeof response): unknown {
   const { others, ...rest } = answer.returnRisks;
   const people = Object.values(HORIZON_KEYS).map((key) =>

@@ -1,5 +1,5 @@
-// The filter over HTTP: the same as the client's filter and as the specification's rule written out plainly, and what was
-// posted stays nowhere.
+// Tests the filter over HTTP against the client's filter and against the specification's rule as written, and that the
+// posted list is stored nowhere.
 import {
   type ColleagueComparison,
   colleagueComparison,
@@ -15,7 +15,7 @@ import { type Colleagues, type ColleaguesWorld, colleaguesWorld, othersOf } from
 import { contentsOf } from '../../testing/contents.ts';
 import type { TestVisitor } from '../../testing.ts';
 
-/** `npm run proof` tries errors.md's 10,000. */
+/** `npm run proof` tries the 10,000 cases of errors.md. */
 const CASES = process.env.MINORI_PROOF ? 10_000 : 200;
 const K = 5;
 
@@ -46,7 +46,10 @@ async function filter(toggles: Toggles, returnRisks = answer.returnRisks) {
   return filterColleagues.response.parse(got.data);
 }
 
-/** Specification section 5, written out: a group applies unless one of its options is on and the person matches none. */
+/**
+ * Implements specification section 5 as written: a group applies unless one of its options is on and the person matches
+ * none.
+ */
 function specification(person: Person, on: Toggles): boolean {
   const passes = (...options: [boolean | undefined, boolean][]) =>
     on.allSelect === true || !options.some(([chosen]) => chosen) || options.some(([chosen, fits]) => chosen && fits);
@@ -73,7 +76,7 @@ function specification(person: Person, on: Toggles): boolean {
   );
 }
 
-/** The ratios, counted one by one: matching people and the employee. */
+/** Counts the ratios person by person: those who match, and the employee. */
 function plainly(on: Toggles) {
   const matching = othersOf(answer).filter((person) => specification(person, on));
   if (matching.length < K) return { isTooFew: true, types: [], grades: [], ids: [] };
@@ -90,7 +93,7 @@ function plainly(on: Toggles) {
   };
 }
 
-/** Few of them at a time, or hardly anybody would ever match. */
+/** At most six toggles at a time; with more hardly anybody would match. */
 const choices = fc.subarray([...FILTER_TOGGLES], { maxLength: 6 });
 
 test(`${CASES}通りの絞り込みで、サーバーの答えは、画面の計算とも、仕様の規則とも同じ`, async () => {

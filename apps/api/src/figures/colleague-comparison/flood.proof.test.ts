@@ -1,4 +1,5 @@
-// What one employee can do to everybody else with these two calls: bodies made to be dear, and too many of them.
+// Tests what one employee can do to others with these two calls: bodies that are expensive to process, and too many
+// requests.
 import { once } from 'node:events';
 import http from 'node:http';
 import { type ColleagueComparison, colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
@@ -33,14 +34,14 @@ function post(payload: string, who = visitor) {
   return who.send({ method: 'POST', url: filterColleagues.path, headers, payload });
 }
 
-/** A good body but for the three-year list of the first type. */
+/** A valid body except for the three-year list of the first type. */
 function bodyWith(threeYears: string): string {
   const [list, ...rest] = returnRisks.others;
   const body = JSON.stringify({ returnRisks: { ...returnRisks, others: [{ ...list, threeYears: 0 }, ...rest] } });
   return body.replace('"threeYears":0', `"threeYears":${threeYears}`);
 }
 
-/** Just under the limit of the body. */
+/** A list just below the size limit of the body. */
 function listOf(entry: string): string {
   const count = Math.floor((filterColleagues.bodyLimit - 100_000) / (entry.length + 1));
   return `[${Array.from({ length: count }, () => entry).join()}]`;
@@ -83,7 +84,7 @@ describe('多すぎる呼び出し', () => {
     for (let i = 0; i < 10; i += 1) expect((await post(large)).statusCode).toBe(200);
     const { statusCode, headers } = await post(large);
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-    // What can't be JSON would be 400, had it been read.
+    // Bytes that aren't JSON would be answered 400 if they were read.
     expect((await post(`}${' '.repeat(300_000)}`)).statusCode).toBe(429);
     expect((await post(bodyWith('[]'))).statusCode).toBe(200);
     const other = await colleagues.viewer(colleagues.codes[1] ?? '');
@@ -107,7 +108,7 @@ test('答えは本人のもので、形ごとに別のもの: どこにも残さ
   expect([headers['cache-control'], headers.vary]).toEqual(['no-store', 'Cookie, Accept']);
 });
 
-/** Takes the first bytes of the list over a socket, and hangs up. */
+/** Receives the first bytes of the list over a socket, and hangs up. */
 async function hangUpOn(path: string): Promise<void> {
   const { port } = new URL(await world.server.listen({ port: 0, host: '127.0.0.1' }));
   const headers = { host: 'localhost:80', cookie: visitor.cookie ?? '' };
@@ -125,7 +126,7 @@ test('一覧は少しずつ送られ、途中で切られても次の答えは�
   const count = async () => {
     const answer = await visitor.call(colleagueComparison, { query });
     if (answer.isError) throw new Error(answer.text);
-    // Drawn anew each time: nothing to be recognised by.
+    // Each answer is drawn anew, so it has no ETag.
     expect(answer.headers.etag).toBeUndefined();
     return othersOf(answer.data).length;
   };

@@ -1,5 +1,5 @@
-// The forms of the comparison: which one is answered is said by Accept alone, all tell the same of the same people, and
-// none says who they are.
+// Tests the forms of the comparison: only Accept selects the form, all forms show the same people, and none identifies
+// them.
 import { brotliDecompressSync } from 'node:zlib';
 import {
   COLLEAGUE_COUNTS,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await colleaguesWorld();
   colleagues = await world.colleagues({ count: 120, mixes: 40 });
   await world.takeSnapshots();
-  // Somebody who is in the list, and so is left out of what they see.
+  // A viewer who is in the list, and so is left out of what they see.
   const rows = await world.database.selectFrom('cohort_rows').select(['sys_user_code', 'cohort']).execute();
   const sizeOf = (cohort: number) => rows.filter((row) => row.cohort === cohort).length;
   const [listed] = rows.toSorted((a, b) => sizeOf(b.cohort) - sizeOf(a.cohort));
@@ -47,7 +47,7 @@ async function list(): Promise<ColleagueComparison> {
   return colleagueComparison.response.parse(JSON.parse((await ask(undefined)).payload));
 }
 
-/** Rows of columns in an order of their own, to compare lists whose order says nothing. */
+/** Rows of the columns in a fixed order, to compare lists whose order is random. */
 function rows({
   code: type,
   grade,
@@ -201,7 +201,8 @@ describe('だれのことかは、どの形にもない', () => {
       .execute();
     const before = (await ask(COLLEAGUE_PEOPLE)).rawPayload;
     await world.database.deleteFrom('cohort_rows').execute();
-    // Everybody but the viewer has another's row of the same cohort, and each cohort's places are turned round.
+    // Everybody except the viewer gets the row of another member of the cohort, and the places in each cohort are
+    // reversed.
     const moved = stored.map((row) => {
       const others = stored.filter((one) => one.cohort === row.cohort && one.sys_user_code !== code);
       const next = others[(others.indexOf(row) + 7) % others.length];

@@ -1,7 +1,7 @@
 /**
- * A company's colleagues as a sorted array of numbers, one a person, which packs every value that the screen shows: equal
- * people are equal numbers. Sorting hides the order in which they were stored; a binary search finds the viewer, whose
- * entry is left out, without looking through 100,000 people for each request.
+ * Packs a company's colleagues into a sorted array of numbers, one for each person, with every value that the screen
+ * shows; equal people are equal numbers. Sorting hides the stored order, and a binary search finds the viewer's entry,
+ * which is left out, without scanning 100,000 people at each request.
  */
 import { AGE_BANDS } from '@minori/engine/colleagues/age-band';
 import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
@@ -11,19 +11,19 @@ import { NOT_SHOWN, newPeopleColumns, type PeopleColumns } from '@minori/engine/
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 
-/** A smallint's values, from 0 on. */
+/** The number of values of a smallint, which are shifted to start at 0. */
 const POINTS = 2 ** 16;
 const LOWEST = -(2 ** 15);
 const CELL = POINTS ** 2;
 
 type Placed = TypedPerson & { readonly risk: number; readonly return: number };
 
-/** Cell of the cube, risk and return: below 2^53, and in the order of people-bytes. */
+/** Packs the cell of the counts, risk and return into a number below 2^53, which sorts as the bytes of a person do. */
 export function packed(person: Placed): number {
   return cellOf(person) * CELL + (person.risk - LOWEST) * POINTS + (person.return - LOWEST);
 }
 
-/** Where one of them stands; −1 when nobody is like that. */
+/** Returns the index of a person; −1 when nobody equals them. */
 export function placeOf(sorted: Float64Array, key: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -36,7 +36,7 @@ export function placeOf(sorted: Float64Array, key: number): number {
 
 const pair = (place: number) => (place === PAIR_UNKNOWN ? NOT_SHOWN : place);
 
-/** The people as columns, in the same order. */
+/** Unpacks the people into columns, in the same order. */
 export function columnsOf(keys: Float64Array): PeopleColumns {
   const columns = newPeopleColumns(keys.length);
   for (const [i, key] of keys.entries()) {
@@ -55,7 +55,7 @@ export function columnsOf(keys: Float64Array): PeopleColumns {
   return columns;
 }
 
-/** The cube of counts over the people. */
+/** Counts the people in each cell, with the sums. */
 export function cubeOf(keys: Float64Array): Uint32Array {
   const cube = new Uint32Array(CELLS);
   for (const key of keys) {
@@ -71,7 +71,7 @@ function without<Column extends Uint8Array | Int16Array>(column: Column, place: 
   return rest;
 }
 
-/** Everybody but the one at a place; everybody at −1. */
+/** Leaves out the person at an index; nobody at −1. */
 export function columnsWithout(people: PeopleColumns, place: number): PeopleColumns {
   if (place < 0) return people;
   const columns = Object.entries(people).map(([name, column]) => [name, without(column, place)]);

@@ -1,4 +1,4 @@
-/** 社内の比較の読み出し — the company's last list: whether there is one, which row is the viewer's, and everybody's. */
+/** 社内の比較の読み出し — reads the company's last snapshot: its month and revision, the viewer's row, and all rows. */
 import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
 import { COMPARED_HORIZONS, type CohortRow, type Point } from '@minori/engine/colleagues/cohort-row';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
-/** A list as it stands: a row of it may change, and then its revision is another. */
+/** The last snapshot of a company; a changed row changes its revision. */
 export interface SnapshotHead {
   readonly month: string;
   readonly revision: number;
@@ -14,7 +14,7 @@ export interface SnapshotHead {
   readonly own: CohortRow | undefined;
 }
 
-/** The table's checks are these types: 100,000 rows of a large company are not parsed one by one. */
+/** The table's constraints ensure these types, so 100,000 rows of a large company need no parsing. */
 interface Row extends Omit<CohortRow, 'age' | 'points'> {
   readonly band: AgeBand | null;
   readonly place: number;
@@ -36,7 +36,7 @@ function rowOf({ band, place: _place, risks, returns, ...row }: Row): CohortRow 
   return { ...row, age: band === null ? null : representativeAge(band), points: { 3: three, 5: five, 10: ten } };
 }
 
-/** The last list and the viewer's row of it, as of one moment; undefined before the first. */
+/** Finds the last snapshot and the viewer's row in one statement; undefined before the first. */
 export async function findHead(database: Database, viewer: Owner): Promise<SnapshotHead | undefined> {
   const { rows } = await sql<{ month: string; revision: number; own: Row | null }>`
     select s.month, s.revision, (
@@ -54,7 +54,7 @@ export async function findHead(database: Database, viewer: Owner): Promise<Snaps
   return head && { ...head, own: head.own ? rowOf(head.own) : undefined };
 }
 
-/** The revision that a snapshot has now; undefined when a later one has taken its place. */
+/** Returns the present revision of a snapshot; undefined when a later one has replaced it. */
 export async function findRevision(
   database: Database,
   { sysOrganizationCode, month }: { readonly sysOrganizationCode: string; readonly month: string },
@@ -70,7 +70,7 @@ export async function findRevision(
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Everybody's rows of the last list, page by page, those of hidden cohorts too. */
+/** Reads all rows of the last snapshot page by page, including hidden cohorts. */
 export async function* readRows(database: Database, sysOrganizationCode: string): AsyncGenerator<readonly CohortRow[]> {
   let last: { cohort: number; place: number } | undefined = { cohort: 0, place: 0 };
   while (last) {
@@ -86,7 +86,7 @@ export async function* readRows(database: Database, sysOrganizationCode: string)
   }
 }
 
-/** The four types with their names and colours, code 4 first. */
+/** Returns the four types with their names and colours, code 4 first. */
 export async function findTypes(database: Database) {
   const rows = await database.selectFrom('risk_types').select(['code', 'name', 'color_code']).execute();
   return RISK_TOLERANCE_ORDER.flatMap((code) => {

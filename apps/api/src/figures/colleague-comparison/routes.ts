@@ -1,4 +1,7 @@
-/** 社内の比較 — `GET colleague-comparison` in three forms, and the filter, which looks at what it is sent and keeps nothing. */
+/**
+ * Routes of 社内の比較, the comparison with colleagues: `GET colleague-comparison` in three forms, and the filter, which
+ * stores nothing of what it is sent.
+ */
 import {
   COLLEAGUE_COUNTS,
   COLLEAGUE_PEOPLE,

@@ -1,6 +1,6 @@
 /**
- * 社内の比較 — what one employee may see: the company's last snapshot without their own row, their own point of today, and
- * the axes over both (calculations.md sections 2 and 11). The form in which it is answered is decided elsewhere.
+ * 社内の比較 — collects what one employee may see: the company's last snapshot without their own row, their own point of
+ * today, and the axes over both (calculations.md sections 2 and 11). answers.ts decides the form.
  */
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
 import type { ComparedHorizon } from '@minori/engine/colleagues/cohort-row';
@@ -18,26 +18,28 @@ import { findHead, findTypes, type SnapshotHead } from './repository.ts';
 
 type MySelf = ColleagueComparison['returnRisks']['mySelf'];
 
-/** A list and the place of the viewer in it, who is to be left out; −1 where they are not in it. */
+/** A list with the index of the viewer, who is left out of answers; −1 where they are not in it. */
 export interface SeenList extends CompanyList {
   readonly viewer: number;
 }
 
 export interface View {
   readonly mySelf: MySelf;
-  /** The viewer's latest statement has been valued: without that there are no points of the own. */
+  /** Whether the viewer's latest statement has been valued; otherwise there are no own points. */
   readonly isValued: boolean;
   readonly types: Awaited<ReturnType<typeof findTypes>>;
   readonly month: string | null;
   readonly hidden: ColleagueComparison['hidden'];
   readonly lists: Readonly<Record<ComparedHorizon, SeenList>>;
-  /** Of everybody in the three-year list, the viewer among them; null where nobody is shown. */
+  /** The counts of the three-year list, including the viewer; null where nobody is shown. */
   readonly cube: Uint32Array | null;
   readonly investmentRiskLimit: ColleagueComparison['returnRisks']['investmentRiskLimit'];
   readonly returnByYearLimit: ColleagueComparison['returnRisks']['returnByYearLimit'];
 }
 
-/** The type is the diagnosis's, which there may be before anything has been read; grade and points are the valuation's. */
+/**
+ * The type comes from the diagnosis, which may exist before any statement; grade and points come from the valuation.
+ */
 async function mySelfOf({ database }: Deps, viewer: Owner): Promise<Pick<View, 'mySelf' | 'isValued'>> {
   const mstRiskToleranceCode = await findTypeOf(database, viewer);
   const latest = await findLatestValuation(database, viewer);
@@ -53,7 +55,7 @@ async function mySelfOf({ database }: Deps, viewer: Owner): Promise<Pick<View, '
 const NO_KEYS = new Float64Array();
 const NOBODY: SeenList = { keys: NO_KEYS, columns: columnsOf(NO_KEYS), viewer: -1 };
 
-/** Times that a snapshot may be replaced, or lose a row, between being found and being read. */
+/** Attempts, because a snapshot may be replaced or lose a row between finding and reading it. */
 const TRIES = 5;
 
 interface Found {
@@ -83,17 +85,20 @@ function seenListOf(
   settings: ComparisonSettings,
 ): SeenList {
   const list = company.lists[horizon];
-  // A viewer whose cohort is hidden is in no list, though somebody with the same figures may be.
+  // A viewer whose cohort is hidden is in no list, though somebody else with equal figures may be.
   const key = own && company.shown.has(own.cohort) ? keyIn(own, horizon, settings) : null;
   return { ...list, viewer: key === null ? -1 : placeOf(list.keys, key) };
 }
 
-/** How many people the viewer sees of a list. */
+/** The number of people of a list without the viewer. */
 function peopleSeen({ keys, viewer }: SeenList): number {
   return viewer < 0 ? keys.length : keys.length - 1;
 }
 
-/** The lowest and the highest of a list without the viewer, in percent. By place: 100,000 people for each request. */
+/**
+ * The lowest and highest value of a list without the viewer, in percent. A plain loop, because it covers 100,000 people
+ * at each request.
+ */
 function spanOf({ viewer }: SeenList, everybodys: Int16Array): number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < everybodys.length; i++) {

@@ -1,4 +1,4 @@
-// Yen by asset class: whole yen that sum to what is held, whatever the look-through's fractions are.
+// Tests that the yen by asset class are integers that sum to the holdings, whatever the fractions of the look-through.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '../../records/products.ts';

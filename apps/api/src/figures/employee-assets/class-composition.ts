@@ -1,6 +1,6 @@
 /**
- * 資産の内訳 — how many yen of an account lie in each asset class, by the engine's look-through. The yen of the classes
- * sum to the holdings that the fund master knows plus pending cash; products outside the master are in no class.
+ * 資産の内訳 — computes how many yen of an account lie in each asset class, by the engine's look-through. They sum to the
+ * holdings that the fund master knows plus pending cash; products outside the master are in no class.
  */
 
 import { lookThrough } from '@minori/engine/investment-valuation/look-through';
@@ -9,7 +9,7 @@ import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import type { Products } from '../../records/products.ts';
 
 export interface Held {
-  /** The calendar year of the figures, for target-year funds. */
+  /** The calendar year for the weights of target-year funds. */
   readonly year: number;
   readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
   readonly pendingCash: number;
@@ -18,11 +18,14 @@ export interface Held {
 export interface ClassComposition {
   /** Yen, in class order. */
   readonly amounts: readonly number[];
-  /** Shares of the whole account in class order; they sum to 1 where every product is known. */
+  /** Shares of the whole account, in class order; they sum to 1 where every product is known. */
   readonly ratios: readonly number[];
 }
 
-/** Whole yen in the given proportions, summing to the total: what flooring leaves goes to the largest remainders. */
+/**
+ * Splits a total into integers in the given proportions; the remainder after rounding down goes to the largest
+ * fractions.
+ */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => weight * total);
   const amounts = exact.map(Math.floor);
@@ -51,7 +54,7 @@ export function classComposition(held: Held, products: Products): ClassCompositi
   };
 }
 
-/** What is held before unpaid fees and purchases that are still to be paid are taken off: every ratio is a share of it. */
+/** The amount held, before unpaid fees and unsettled purchases are deducted; every ratio is a share of it. */
 export function grossAmount(held: Omit<Held, 'year'>): number {
   return held.holdings.reduce((sum, { valuation }) => sum + valuation, Math.max(0, held.pendingCash));
 }

@@ -1,4 +1,4 @@
-// 掛金の毎月の内訳 — every month that the record keeper tells of, as the last statement tells it.
+// 掛金の毎月の内訳 — tests every month that the record keeper lists, as the latest statement has it.
 import { employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';

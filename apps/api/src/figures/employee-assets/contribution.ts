@@ -1,4 +1,4 @@
-/** 掛金 — the premiums of each month, and where the next ones go by asset class (look-through of 配分指定). */
+/** 掛金 — returns the contributions of each month, and how the next ones split by asset class (look-through of 配分指定). */
 import type { EmployeeContribution } from '@minori/contract/employee-assets';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
@@ -9,7 +9,7 @@ import { latestStatementId } from '../../records/statements.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { classComposition } from './class-composition.ts';
 
-/** null until something has been read, or before the first contribution. */
+/** null before the first statement or contribution. */
 export async function employeeContributionOf(
   database: Database,
   owner: Owner,
@@ -22,7 +22,7 @@ export async function employeeContributionOf(
     database,
     allocation.map(({ productCode }) => productCode),
   );
-  // 100 yen of premium, cut as instructed: percent are its yen. A product outside the master is in no class.
+  // Splits 100 yen as instructed, so percents are yen. A product outside the master is in no class.
   const premium = allocation.map(({ productCode, percent }) => ({ productCode, valuation: percent }));
   const year = Number(latest.month.slice(0, 4));
   const { ratios } = classComposition({ holdings: premium, pendingCash: 0, year }, products);

@@ -1,4 +1,5 @@
-// 資産の運用状況と掛金 — every figure of the answers against the statement and the engine, and null before a scrape.
+// 資産の運用状況と掛金 — tests every figure of the answers against the statement and the engine, and null before the first
+// scrape.
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { riskReturnInfo } from '@minori/contract/risk-return';

@@ -1,4 +1,7 @@
-/** 資産の運用状況、掛金と資産クラス — `GET /api/v1/employee-asset-management`, `/employee-contribution` and `/mst-asset-class`. */
+/**
+ * Routes of 資産の運用状況, 掛金 and 資産クラス: `GET /api/v1/employee-asset-management`, `/employee-contribution` and
+ * `/mst-asset-class`.
+ */
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';
 import { JsonText, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

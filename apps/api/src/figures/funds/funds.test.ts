@@ -1,4 +1,5 @@
-// The fund master: planting it again changes nothing, later months are added, and what is read back is what was planted.
+// Tests the fund master: planting it again changes nothing, later months are added, and reading returns what was
+// planted.
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,28 +1,28 @@
 /**
- * 市場データの控え — the histories of NAVs and class indexes that this process has read, for as long as they are the stored
- * ones: each time it asks for their version first, which changes with them (baseline/funds.ts).
+ * 市場データの控え — caches the histories of NAVs and class indexes in this process. Each read first asks for the version of
+ * the stored data, which changes with them, and uses the cache only for that version (baseline/funds.ts).
  */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/storage/database.ts';
 
-/** Values by month, oldest first; months without one are absent. */
+/** Values by month, oldest first; months without a value are left out. */
 export interface History<T> {
   readonly months: readonly CalendarMonth[];
   readonly values: readonly T[];
 }
 
-/** `values` with distributions reinvested, by which returns are counted; `prices` as they are quoted. */
+/** `values` have distributions reinvested and serve for returns; `prices` are the quoted ones. */
 export interface NavHistory extends History<number> {
   readonly prices: readonly number[];
 }
 
-/** By version: the stored ones, and those that a longer transaction still sees. */
+/** By version: the present one, and older ones that a longer transaction still sees. */
 const classIndexes = new LRUCache<string, History<readonly number[]>>({ max: 4 });
 /**
- * By version and code, empty histories too: deposits have none. Codes come from record keepers' pages, too, and there may be
- * any number. About 2 KB each.
+ * By version and product code, including empty histories, because deposits have none. Codes also come from record
+ * keepers' pages, so their number is unlimited; about 2 KB each.
  */
 const navs = new LRUCache<string, NavHistory>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
@@ -31,14 +31,17 @@ async function currentVersion(database: Database): Promise<string> {
   return version;
 }
 
-/** In the order of months, by PostgreSQL: thousands of rows and arrays keep the event loop five times as long. */
+/**
+ * PostgreSQL aggregates in the order of months, because parsing thousands of rows and arrays blocks the event loop five
+ * times as long.
+ */
 const inOrder = <T>(column: string) => sql<T[] | null>`json_agg(${sql.ref(column)} order by month)`;
 
 function historyOf<T>(row: { months: CalendarMonth[] | null; values: T[] | null } | undefined): History<T> {
   return { months: row?.months ?? [], values: row?.values ?? [] };
 }
 
-/** The version is of the same statement, so that it is the one that these values have. */
+/** Reads the version in the same statement, so that it belongs to these values. */
 async function readClassIndexes(database: Database): Promise<History<readonly number[]>> {
   const row = await database
     .selectFrom('market_version')
@@ -56,7 +59,7 @@ type NavHistories = ReadonlyMap<string, NavHistory>;
 
 const keyOf = (version: string, code: string) => `${version} ${code}`;
 
-/** undefined where one isn't in memory. */
+/** undefined unless all of them are cached. */
 function rememberedNavs(version: string, codes: readonly string[]): NavHistories | undefined {
   const inMemory = codes.flatMap((code) => {
     const history = navs.get(keyOf(version, code));
@@ -86,19 +89,19 @@ async function readNavs(database: Database, codes: readonly string[]): Promise<N
   return histories;
 }
 
-/** Every month there is. */
+/** Returns every month. */
 export async function classIndexHistory(database: Database): Promise<History<readonly number[]>> {
   return classIndexes.get(await currentVersion(database)) ?? readClassIndexes(database);
 }
 
-/** Every month of each of the codes; empty where a product has no NAV. */
+/** Returns every month of each code; empty where a product has no NAV. */
 export async function navHistories(database: Database, codes: readonly string[]): Promise<NavHistories> {
   return rememberedNavs(await currentVersion(database), codes) ?? readNavs(database, codes);
 }
 
 /**
- * Both together, by one question for the version.
- * @param version where the caller has just read it, which saves even that question
+ * Returns both with one query for the version.
+ * @param version if the caller has just read it, which saves that query
  */
 export async function marketHistories(
   database: Database,

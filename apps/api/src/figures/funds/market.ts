@@ -1,4 +1,4 @@
-/** 基準価額と資産クラスの指数 — what is known of the market as the engine wants it, as monthly series. */
+/** 基準価額と資産クラスの指数 — returns market data as the monthly series that the engine needs. */
 import { type CalendarMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';
@@ -6,10 +6,10 @@ import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import type { Database } from '../../platform/storage/database.ts';
 import { classIndexHistory, type History, marketHistories, type NavHistory, navHistories } from './market-memory.ts';
 
-/** A product or class without any value yet; where it begins does not matter. */
+/** The series of a product or class without values; its first month doesn't matter. */
 export const NO_VALUES: MonthlySeries = { firstMonth: '2000-01', values: [] };
 
-/** Until a month, on the grid of months that the engine reads; a month without a value is null. */
+/** Cuts a history at a month and fills months without a value with null, as the engine expects. */
 function seriesUntil({ months, values }: History<number>, lastMonth: CalendarMonth): MonthlySeries {
   const count = 1 + months.findLastIndex((month) => month <= lastMonth);
   const [first, last] = [months[0], months[count - 1]];
@@ -21,7 +21,7 @@ function seriesUntil({ months, values }: History<number>, lastMonth: CalendarMon
   return { firstMonth: first, values: onGrid };
 }
 
-/** A product without any value is absent. */
+/** Leaves out products without values. */
 function navSeriesUntil(
   histories: ReadonlyMap<string, NavHistory>,
   productCodes: readonly string[],
@@ -34,13 +34,13 @@ function navSeriesUntil(
   return new Map(series.filter(([, { values }]) => values.length > 0));
 }
 
-/** What one product is worth by month: as it is quoted, and with distributions reinvested. */
+/** Prices of one product by month: with distributions reinvested, and as quoted. */
 export interface PriceSeries {
   readonly navs: MonthlySeries;
   readonly prices: MonthlySeries;
 }
 
-/** Both by code, until the given month; a product without any is absent. */
+/** Finds both series by code up to the given month; a product without values is left out. */
 export async function findPriceSeries(
   database: Database,
   productCodes: readonly string[],
@@ -58,7 +58,7 @@ export async function findPriceSeries(
 
 interface KnownProxies {
   readonly proxies: ClassProxies;
-  /** The last month that is complete and known. */
+  /** The last complete month with known values. */
   readonly lastMonth: CalendarMonth;
 }
 
@@ -74,7 +74,7 @@ function proxiesUntil(
   return { proxies, lastMonth: last };
 }
 
-/** The class proxy indexes until the given month, and the last month they have; undefined without any. */
+/** Finds the class proxy indexes up to the given month, and their last month; undefined without any. */
 export async function findClassProxies(
   database: Database,
   lastMonth: CalendarMonth,
@@ -85,16 +85,16 @@ export async function findClassProxies(
 interface WantedMarket {
   readonly productCodes: readonly string[];
   readonly lastMonth: CalendarMonth;
-  /** Of the stored market, where it has just been read: what is in memory is used without asking again. */
+  /** The version of the stored market data, if it has just been read; then the cache is used without a query. */
   readonly version?: string;
 }
 
 export interface Market extends KnownProxies {
-  /** By product code; a product without any is absent. */
+  /** By product code; a product without values is left out. */
   readonly navs: ReadonlyMap<string, MonthlySeries>;
 }
 
-/** What is known at the end of a month; undefined without class indexes. */
+/** Finds the market data up to the end of a month; undefined without class indexes. */
 export async function findMarket(
   database: Database,
   { productCodes, lastMonth, version }: WantedMarket,

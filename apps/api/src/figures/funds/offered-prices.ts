@@ -1,4 +1,7 @@
-/** 商品の価額があるか — of each offered fund the last month with a price, so that operators hear of what is missing or has grown old. */
+/**
+ * 商品の価額があるか — finds the last month with a price of each offered fund, so that operators learn of missing and old
+ * prices.
+ */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
@@ -7,14 +10,14 @@ import { findOfferedFunds } from '../../records/line-ups.ts';
 
 interface PricedFund {
   readonly name: string;
-  /** The last month with a price; null without any. */
+  /** null without any price. */
   readonly last: CalendarMonth | null;
 }
 
 export interface OfferedPrices {
-  /** Funds of any company's line-up, each once. */
+  /** Funds of all companies' line-ups, each once. */
   readonly funds: readonly PricedFund[];
-  /** The last month of the classes' indexes; null without any. */
+  /** The last month of the class indexes; null without any. */
   readonly indexes: CalendarMonth | null;
 }
 
@@ -37,13 +40,13 @@ export async function offeredPrices(database: Database): Promise<OfferedPrices> 
   return { funds, indexes: rows[0]?.last ?? null };
 }
 
-/** The price of a month's end is there within the next month: two months ago is old. */
+/** A month-end price is due within the next month, so a last price of two months ago is old. */
 const MONTHS_FRESH = 2;
 
 export interface OlderPrices {
   readonly missing: readonly PricedFund[];
   readonly old: readonly PricedFund[];
-  /** A sentence where the indexes are missing or old. */
+  /** A message where the indexes are missing or old. */
   readonly indexes: string | null;
 }
 

@@ -1,13 +1,13 @@
 /**
  * Plants the fund master: products, their NAVs and the class proxy indexes (calculations.md section 7). Planting the
- * same again changes nothing, and later months are added, so that a demo can be brought up to date.
+ * same again changes nothing, and later months are added, so that a demo can be updated.
  */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type NewProduct, storeProducts } from '../../records/products.ts';
 
-/** Values at the ends of consecutive months, as the engine's histories have them. */
+/** Values at the ends of consecutive months, in the form of the engine's histories. */
 export interface MonthlyValues {
   readonly firstMonth: CalendarMonth;
   readonly values: readonly number[];
@@ -17,7 +17,7 @@ export interface FundSeed {
   readonly products: readonly NewProduct[];
   /** Integer yen per 10,000 units. */
   readonly navs: readonly (MonthlyValues & { readonly productCode: string })[];
-  /** Unrounded index levels, one history for each of the six classes, all over the same months. */
+  /** Unrounded index levels, one history for each of the six classes, all of the same months. */
   readonly classIndexes: readonly MonthlyValues[];
 }
 
@@ -43,7 +43,7 @@ async function seedNavs(database: Database, history: MonthlyValues & { productCo
 async function seedClassIndexes(database: Database, classIndexes: readonly MonthlyValues[]): Promise<void> {
   const [first] = classIndexes;
   if (!first) return;
-  // One JSON row a month keeps the six values together; as text a double survives to its last digit.
+  // One JSON row for each month holds the six values; as text a double keeps all its digits.
   const rows = monthsOf(first).map((month, index) => ({
     month,
     index_values: classIndexes.map(({ values }) => values[index]),
