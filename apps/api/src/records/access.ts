@@ -1,18 +1,18 @@
 /**
- * Access of accounts — who has it, and the numbers by which what let somebody in is seen to have ended: one of each employee, and one of
- * each company, which stands for all of its people.
+ * Stores which accounts have access, and numbers that change when access ends, so that sessions from before are
+ * recognized: one number for each employee, and one for each company, which applies to all of its employees.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import { employeesQuery } from './employees.ts';
 
-/** Whom a command concerns: some employees of one company, all of one, or everybody. */
+/** The employees whom a command concerns: some of one company, all of one, or everybody. */
 export interface AccessScope {
   readonly sysOrganizationCode?: string;
   readonly employeeIds?: readonly number[];
 }
 
-/** As a condition on `employees`, and without numbers on any table with the company's code. */
+/** The condition on `employees`; without ids also on any table with the company's code. */
 function areIn({ sysOrganizationCode, employeeIds }: AccessScope): RawBuilder<boolean> {
   const company = sysOrganizationCode === undefined ? sql`true` : sql`sys_organization_code = ${sysOrganizationCode}`;
   return employeeIds === undefined
@@ -20,20 +20,20 @@ function areIn({ sysOrganizationCode, employeeIds }: AccessScope): RawBuilder<bo
     : sql<boolean>`(${company} and id = any(${[...employeeIds]}::int[]))`;
 }
 
-/** Whole records. */
+/** Whole records of the employees in the scope. */
 export function employeesIn(database: Database, scope: AccessScope) {
   return employeesQuery(database).where(areIn(scope));
 }
 
-/** The number of an end of access: that of its transaction. */
+/** The number of this end of access: the id of its transaction. */
 export const THIS_END = sql<bigint>`pg_current_xact_id()::text::bigint`;
 
-/** Of a query with `employees` and `companies`: another one after each end of access. */
+/** For a query with `employees` and `companies`: a value that changes with each end of access. */
 export const ACCESS_VERSION = sql<string>`concat_ws('.', employees.access_version, companies.access_version)`;
 
 /**
- * Of a query with `employees` and `companies`: whether access has ended by a transaction that wasn't over when something began. A
- * number that no transaction has had yet was restored from another server's life.
+ * For a query with `employees` and `companies`: whether access was ended by a transaction that had not finished at a
+ * given moment. A number beyond all transactions comes from a restored backup of another server and is ignored.
  * @param begunIn PostgreSQL's snapshot of that moment
  */
 export function hasEndedSince(begunIn: string): RawBuilder<boolean> {
@@ -43,15 +43,15 @@ export function hasEndedSince(begunIn: string): RawBuilder<boolean> {
       and not pg_visible_in_snapshot(number::text::xid8, ${begunIn}::pg_snapshot))`;
 }
 
-/** In one order, so that two never wait for each other in a circle; until the transaction ends. */
+/** Locks the rows until the transaction ends, in the order of ids, so that two transactions never deadlock. */
 export async function lockEmployees(transaction: Database, scope: AccessScope): Promise<void> {
   await sql`select count(*) from (
     select from employees where ${areIn(scope)} order by id for no key update) as locked`.execute(transaction);
 }
 
 /**
- * Waits for the sign-ins that are under way and refuses those that wait for it. A company's number stands for all of its
- * employees, whose rows are locked and not written.
+ * Waits for sign-ins that have begun, and makes sign-ins that wait for it fail. For a whole company only the company's
+ * number is written; the rows of its employees are locked and not written.
  */
 export async function endBegunIn(transaction: Database, scope: AccessScope): Promise<void> {
   if (scope.employeeIds !== undefined) await lockEmployees(transaction, scope);
@@ -60,7 +60,7 @@ export async function endBegunIn(transaction: Database, scope: AccessScope): Pro
   if (scope.employeeIds === undefined) await lockEmployees(transaction, scope);
 }
 
-/** @returns for how many it was otherwise before */
+/** @returns the number of employees whose access changed */
 export async function setAccess(
   transaction: Database,
   scope: Required<AccessScope>,
@@ -75,7 +75,7 @@ export async function setAccess(
   return Number(numUpdatedRows);
 }
 
-/** Addresses for notifications that aren't those of the sign-in, unless they are paused already. */
+/** Pauses addresses for notifications that differ from the sign-in address. */
 export async function pauseAddresses(transaction: Database, scope: AccessScope, now: Date): Promise<void> {
   await transaction
     .updateTable('employees')

@@ -1,10 +1,12 @@
-/** 社内の比較に入る人 — the companies whose list of a month can be made, and who is in it, with what their valuation says. */
+/**
+ * 社内の比較に入る人 — finds the companies whose snapshot of a month can be taken, and the people in it with their valuations.
+ */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { Attributes, Results } from '@minori/engine/colleagues/cohort-row';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
-/** Whose list it is, and of which month. */
+/** The company and the month of a snapshot. */
 export interface SnapshotOf {
   readonly sysOrganizationCode: string;
   readonly month: CalendarMonth;
@@ -12,11 +14,11 @@ export interface SnapshotOf {
 
 export interface WaitingCompany {
   readonly sysOrganizationCode: string;
-  /** Somebody's month has not been closed yet. */
+  /** Whether an employee's month has not been closed yet. */
   readonly isOpen: boolean;
 }
 
-/** Companies where somebody was graded in the month, and which have no list of it or of a later one. */
+/** Finds companies where somebody was graded in the month and which have no snapshot of it or of a later month. */
 export async function findWaiting(database: Database, month: CalendarMonth): Promise<readonly WaitingCompany[]> {
   const { rows } = await sql<WaitingCompany>`
     select c.sys_organization_code as "sysOrganizationCode",
@@ -38,7 +40,7 @@ export async function findWaiting(database: Database, month: CalendarMonth): Pro
   return rows;
 }
 
-/** As the tables' checks have it. */
+/** The types are ensured by the tables' constraints. */
 export interface PersonRow extends Omit<Attributes, 'age'> {
   readonly code: string;
   readonly birthday: string | null;
@@ -46,7 +48,7 @@ export interface PersonRow extends Omit<Attributes, 'age'> {
   readonly mayJoin: boolean;
   readonly riskToleranceCode: Results['riskToleranceCode'] | null;
   readonly totalValuation: Results['totalValuation'] | null;
-  /** Fractions a year, of each horizon that was asked for; null where the history is too short. */
+  /** Yearly fractions for each requested horizon; null where the history is too short. */
   readonly risks: readonly (number | null)[];
   readonly returns: readonly (number | null)[];
 }
@@ -59,14 +61,16 @@ function ownFigures(horizons: readonly string[], figure: string): RawBuilder<unk
 }
 
 interface PageOf {
-  /** The code of the last one of the page before; '' for the first. */
+  /** The last employee code of the page before; '' for the first page. */
   readonly after: string;
   readonly most: number;
-  /** Keys of a valuation's details. */
+  /** Keys of a valuation's details, such as `threeYears`. */
   readonly horizons: readonly string[];
 }
 
-/** Everybody who was graded in the month, and everybody who has a row, by their codes. */
+/**
+ * Finds everybody who was graded in the month and everybody who has a row in the present snapshot, by employee code.
+ */
 export async function findPeoplePage(
   database: Database,
   { sysOrganizationCode, month }: SnapshotOf,

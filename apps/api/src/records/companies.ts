@@ -1,4 +1,4 @@
-/** 会社 — a company's settings, and the models that it may have of its own. Domains and line-up have files of their own. */
+/** 会社 — reads and writes a company's settings and its own models. Mail domains and line-up are in other files. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
@@ -17,23 +17,23 @@ interface Institution {
   readonly isYield: boolean;
 }
 
-/** What is usual unless it is said. */
+/** Settings with default values. */
 interface Usual extends PayoutRules {
-  /** Whether its people may sign in with a passkey; nothing where they sign in by SAML. */
+  /** Whether employees may sign in with a passkey; without effect where they sign in by SAML. */
   readonly passkeyUsedFlg: boolean;
-  /** Another pension plan beside this one. */
+  /** Whether the company has another pension plan. */
   readonly hasOtherPlan: boolean;
   /** 他制度掛金相当額, yen a month. */
   readonly otherPlanEquivalent: number;
-  /** 経過措置: the plan keeps its limit of before 2024-12. */
+  /** 経過措置: whether the plan keeps its limit from before 2024-12. */
   readonly isTransitional: boolean;
-  /** Yen; the step of マッチング拠出. */
+  /** The step of マッチング拠出 in yen. */
   readonly matchingUnit: number;
-  /** Whether search engines are told of its public pages. */
+  /** Whether the sitemap lists its public pages for search engines. */
   readonly isInSitemap: boolean;
 }
 
-/** A new setting is a line here, one of `rowOf` and one of `companyOf`. The flags are those of the specification's section 3. */
+/** A new setting is added here, in `rowOf` and in `companyOf`. The flags are those of the specification's section 3. */
 export interface Company extends Usual {
   readonly id: number;
   readonly sysOrganizationCode: string;
@@ -49,7 +49,7 @@ export interface Company extends Usual {
   readonly rkInfo: Institution & { readonly code: RkMgtAgencyCode };
   readonly hrInformationLinkFlg: boolean;
   readonly dispColleagueLimit: number;
-  /** Percentage points. */
+  /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly opManagementDataGetFlg: boolean;
   readonly emailForNotifyUsedFlg: boolean;
@@ -132,34 +132,34 @@ function companyOf(row: Selectable<Schema['companies']>): Company {
   };
 }
 
-/** Every company, by url. */
+/** Selects companies, sorted by url. */
 export function companiesQuery(database: Database) {
   return database.selectFrom('companies').orderBy('companies.url');
 }
 
-/** One of them, for what reads a few settings often, or beside other things. */
+/** Selects one company, for callers that read a few settings often or with other data. */
 export function companyQuery(database: Database, sysOrganizationCode: string) {
   return database.selectFrom('companies').where('companies.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** The first segment of a company's addresses, as a column of a query; null for no company. */
+/** A column with the first segment of a company's addresses; null without a company. */
 export function urlOfCompany(sysOrganizationCode: string | null) {
   return sql<string | null>`(select url from companies where sys_organization_code = ${sysOrganizationCode})`;
 }
 
-/** @throws Failure user_gone without the company: it outlives its people */
+/** @throws Failure user_gone without the company, because then its employees are gone, too */
 export async function findCompany(database: Database, sysOrganizationCode: string): Promise<Company> {
   const row = await companyQuery(database, sysOrganizationCode).selectAll().executeTakeFirst();
   if (!row) throw new Failure('user_gone');
   return companyOf(row);
 }
 
-/** Until the transaction ends, who else asks for this waits. */
+/** Locks the company's row until the transaction ends. */
 export async function lockCompany(transaction: Database, sysOrganizationCode: string): Promise<void> {
   await companyQuery(transaction, sysOrganizationCode).select('id').forNoKeyUpdate().execute();
 }
 
-/** @returns its id; undefined where another one has the url */
+/** @returns its id; undefined where another company has the url */
 export async function insertCompany(database: Database, company: NewCompany): Promise<number | undefined> {
   const added = await database
     .insertInto('companies')
@@ -170,7 +170,7 @@ export async function insertCompany(database: Database, company: NewCompany): Pr
   return added?.id;
 }
 
-/** Every setting takes its new value; url and code stay. */
+/** Replaces every setting except url and code. */
 export async function changeCompany(database: Database, company: NewCompany): Promise<void> {
   await database
     .updateTable('companies')
@@ -179,14 +179,14 @@ export async function changeCompany(database: Database, company: NewCompany): Pr
     .execute();
 }
 
-/** A company's own model of one type; it has one of every type, or none at all. */
+/** A company's own model of one type; a company has one for every type, or none. */
 export interface OwnModel {
   readonly riskToleranceCode: number;
-  /** In class order. */
+  /** Shares in class order. */
   readonly weights: readonly number[];
 }
 
-/** For `modelsOf`, for those that read the models beside other things in one statement. */
+/** The own models for `modelsOf`, as a query to run alone or as a column. */
 export function ownModelsQuery(database: Database, sysOrganizationCode: string) {
   return database
     .selectFrom('company_model_portfolios as own')
@@ -194,7 +194,10 @@ export function ownModelsQuery(database: Database, sysOrganizationCode: string) 
     .where('own.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** Whether the company's plan has REITs, and its own models: none, or one of each type. @throws NoResultError without the company */
+/**
+ * Reads whether the company's plan has REITs, and its own models: none, or one for each type.
+ * @throws NoResultError without the company
+ */
 export async function findModelTable(database: Database, sysOrganizationCode: string) {
   return companyQuery(database, sysOrganizationCode)
     .select('companies.is_reit as isReit')

@@ -1,18 +1,21 @@
 /**
- * 会社ごとの進みぐあい — a round of a job goes through all employees of a company once, page by page, and notes after each page
- * how far it came: a process that is killed has done whole pages, and whoever comes next goes on behind the last one. Several
- * processes share the companies; none waits for another's.
+ * 会社ごとの進みぐあい — stores the progress of a job that goes through all employees of each company once, page by page.
+ * Progress is stored after each page, so that after a kill the next process continues behind the last finished page.
+ * Several processes share the companies without waiting for each other.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
-/** One job's round of one period: a month, or a base date. */
+/** One job's round for one period, which is a month or a base date. */
 export interface RoundOf {
   readonly job: 'month-end' | 'reports';
   readonly period: string;
 }
 
-/** Companies that have no round of the period begin one. @param of which `companies`; all where absent */
+/**
+ * Begins a round for companies that have none for the period.
+ * @param of a condition on `companies`; all companies when absent
+ */
 export async function beginRounds(
   database: Database,
   { job, period }: RoundOf,
@@ -28,7 +31,7 @@ export async function beginRounds(
     on conflict do nothing`.execute(database);
 }
 
-/** Begins ended rounds `r` anew where somebody was left over, or where `isLeft`. */
+/** Restarts finished rounds `r` in which employees were left over, or for which `isLeft` is true. */
 export async function beginAnew(
   database: Database,
   { job, period }: RoundOf,
@@ -41,14 +44,16 @@ export async function beginAnew(
   );
 }
 
-/** A company whose turn it is, in the hands of the transaction that took it. */
+/** A company that one transaction is processing. */
 export interface Turn extends RoundOf {
   readonly sysOrganizationCode: string;
   /** The last employee of the page before; '' at the beginning. */
   readonly throughCode: string;
 }
 
-/** A company that nobody else is at; undefined when none is left. It is the transaction's until that ends. */
+/**
+ * Locks a company that no other transaction is processing, until this transaction ends; undefined when none is left.
+ */
 export async function takeTurn(transaction: Database, round: RoundOf): Promise<Turn | undefined> {
   const row = await transaction
     .selectFrom('company_rounds')
@@ -65,21 +70,21 @@ export async function takeTurn(transaction: Database, round: RoundOf): Promise<T
 }
 
 export interface Progress {
-  /** The last employee of the page; undefined where it was empty. */
+  /** The last employee of the page; undefined for an empty page. */
   readonly last: string | undefined;
-  /** Employees of the page who could not be done, or not yet: a later run looks again. */
+  /** The number of employees of the page who could not be processed yet; a later run tries them again. */
   readonly leftOver: number;
-  /** When the page was the company's last one. */
+  /** The time of finishing, for the company's last page. */
   readonly finishedAt: Date | null;
 }
 
-/** In the transaction of the turn. */
+/** Must be called in the transaction of the turn. */
 export async function noteProgress(transaction: Database, turn: Turn, progress: Progress): Promise<void> {
   const { last, leftOver, finishedAt } = progress;
   await transaction
     .updateTable('company_rounds')
     .set((round) => ({
-      // No code of an employee stays here when the round has ended.
+      // When the round has ended, no employee code stays here.
       through_code: finishedAt ? '' : (last ?? turn.throughCode),
       left_over: round('left_over', '+', leftOver),
       finished_at: finishedAt,

@@ -1,4 +1,6 @@
-/** リスク許容度の診断 — every diagnosis stays; of one day the one answered last counts, and the one diagnosed last is the type. */
+/**
+ * リスク許容度の診断 — stores every diagnosis. On one day the one answered last counts, and the last diagnosis decides the type.
+ */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { type Diagnosis, type DiagnosisAnswers, QUESTIONS } from '@minori/engine/risk-tolerance/diagnose';
@@ -9,7 +11,7 @@ import { json } from '../platform/storage/json.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 
-/** Whose diagnoses: they hang on the employee's number. */
+/** The owner of diagnoses, which refer to the employee's id. */
 export interface Diagnosed {
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
@@ -45,7 +47,7 @@ export async function storeDiagnosis(
     .execute();
 }
 
-/** With the answers to the questions of its day, and what they came to; the newest first. */
+/** Finds all diagnoses with the answers to the questions of their day and their results, newest first. */
 export async function findDiagnoses(database: Database, { employeeId, sysOrganizationCode }: Diagnosed) {
   return database
     .selectFrom('risk_diagnoses')
@@ -74,7 +76,7 @@ function ownDiagnoses(database: Database, owner: Owner) {
     .where('employees.sys_user_code', '=', owner.sysUserCode);
 }
 
-/** The last diagnosis of each day, ascending. @param span days, both included */
+/** Finds the last diagnosis of each day, ascending. @param span dates, both included */
 export async function findDiagnosesIn(
   database: Database,
   owner: Owner,
@@ -91,7 +93,10 @@ export async function findDiagnosesIn(
   return rows.map(({ date, code }) => ({ date, riskToleranceCode: RiskToleranceCode.parse(code) }));
 }
 
-/** The last one, to be read alone or as a column. @param until Asia/Tokyo date; later diagnoses don't count */
+/**
+ * Selects the last diagnosis, as a query to run alone or as a column.
+ * @param until Asia/Tokyo date; later diagnoses don't count
+ */
 export function lastDiagnosisQuery(database: Database, owner: Owner, until?: CalendarDate) {
   return ownDiagnoses(database, owner)
     .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
@@ -102,7 +107,7 @@ export function lastDiagnosisQuery(database: Database, owner: Owner, until?: Cal
 }
 
 /**
- * The type of the employee in a query's `employees` row, as its column `risk_tolerance_code`; null without a diagnosis.
+ * Selects the type of the query's `employees` row as the column `risk_tolerance_code`; null without a diagnosis.
  * @param until Asia/Tokyo date; later diagnoses don't count
  */
 export function typeOfEmployee(until?: string) {
@@ -118,7 +123,7 @@ export function typeOfEmployee(until?: string) {
     .as('risk_tolerance_code');
 }
 
-/** The same alone, where nothing else of the employee is asked. */
+/** Finds the type alone, without other data of the employee. */
 export async function findTypeOf(database: Database, owner: Owner): Promise<TypeCode | null> {
   const row = await database
     .selectFrom('employees')
@@ -130,7 +135,7 @@ export async function findTypeOf(database: Database, owner: Owner): Promise<Type
   return code === null ? null : RiskToleranceCode.parse(code);
 }
 
-/** Of `employees` in a query: when they were diagnosed last; null before the first. */
+/** A column for queries with `employees`: the date of the last diagnosis; null without one. */
 export const LAST_DIAGNOSED_ON = sql<string | null>`(
   select max(d.diagnosed_on) from risk_diagnoses d
   where d.employee_id = employees.id and d.sys_organization_code = employees.sys_organization_code)`;

@@ -1,4 +1,6 @@
-/** 従業員 — the employees' rows, and the beginning of every query that reads employees, alone or with what stands around them. */
+/**
+ * 従業員 — reads and writes the employees' rows, and starts every query that reads employees, alone or with related data.
+ */
 import { expressionBuilder, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import { Failure } from '../platform/base/failure.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -8,7 +10,7 @@ import { latestStatementId } from './statements.ts';
 
 type Row = Selectable<Schema['employees']>;
 
-/** A new column of an employee is a line here. */
+/** A new column of an employee is added here. */
 const COLUMNS = {
   employeeId: 'id',
   companyId: 'company_id',
@@ -43,15 +45,15 @@ const COLUMNS = {
 
 type Name = keyof typeof COLUMNS;
 
-/** What each means stands with its column (`platform/storage/schema/accounts.ts`). */
+/** The fields are explained with their columns (`platform/storage/schema/accounts.ts`). */
 export type Employee = { readonly [Each in Name]: Row[(typeof COLUMNS)[Each]] };
 
 const SELECTION = Object.entries(COLUMNS).map(([name, column]) => sql.ref(`employees.${column}`).as(name));
 
-/** A value of the record, or an expression on the row. */
+/** New values: a value of the record, or an SQL expression on the row. */
 export type EmployeeChange = { readonly [Each in Name]?: Employee[Each] | RawBuilder<unknown> };
 
-/** As a condition of a query with `employees`. */
+/** The condition for one employee in a query with `employees`. */
 export function isOwner({ sysOrganizationCode, sysUserCode }: Owner) {
   return expressionBuilder<Schema, 'employees'>().and({
     'employees.sys_organization_code': sysOrganizationCode,
@@ -59,7 +61,7 @@ export function isOwner({ sysOrganizationCode, sysUserCode }: Owner) {
   });
 }
 
-/** Whole records. */
+/** Selects whole records. */
 export function employeesQuery(database: Database) {
   return database.selectFrom('employees').select(SELECTION).$castTo<Employee>();
 }
@@ -71,21 +73,21 @@ export async function findEmployee(database: Database, owner: Owner): Promise<Em
   return employee;
 }
 
-/** Employees with their companies; a query takes what it needs of both. */
+/** Joins employees with their companies; the caller selects columns of both. */
 export function peopleQuery(database: Database) {
   return database
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code');
 }
 
-/** One of them. */
+/** Selects one employee with the company. */
 export function personQuery(database: Database, owner: Owner) {
   return peopleQuery(database)
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode);
 }
 
-/** With the password, whose columns are null for who has none. */
+/** Joins employees and companies with the password, whose columns are null without one. */
 export function accountsQuery(database: Database) {
   return peopleQuery(database).leftJoin('passwords', (join) =>
     join
@@ -94,7 +96,7 @@ export function accountsQuery(database: Database) {
   );
 }
 
-/** One with the company; `statements` is the statement registered last, its columns null before a scrape. */
+/** Selects one employee with the company and the latest statement, whose columns are null before the first. */
 export function employeeQuery(database: Database, owner: Owner) {
   return personQuery(database, owner).leftJoin('statements', (join) =>
     join
@@ -104,23 +106,26 @@ export function employeeQuery(database: Database, owner: Owner) {
   );
 }
 
-/** Of `employees` in a query. */
+/** A condition for queries with `employees`. */
 export const HAS_PASSWORD = sql<boolean>`exists (
   select from passwords
   where passwords.employee_id = employees.id and passwords.sys_organization_code = employees.sys_organization_code)`;
 
-/** Of `companies` in a query: how many have access. */
+/** A column for queries with `companies`: the number of employees with access. */
 export const PEOPLE_WITH_ACCESS = sql<number>`(
   select count(*)::int from employees
   where employees.sys_organization_code = companies.sys_organization_code and employees.disabled_at is null)`;
 
-/** In a statement that is written out, behind a table with both codes. */
+/** A join for raw SQL, after a table with both codes. */
 export function joinEmployees(table: string) {
   const [code, user] = [sql.ref(`${table}.sys_organization_code`), sql.ref(`${table}.sys_user_code`)];
   return sql`join employees on employees.sys_organization_code = ${code} and employees.sys_user_code = ${user}`;
 }
 
-/** For queries that begin at `sessions`: looked up by itself, since joined freely PostgreSQL may walk along the index of all employees. */
+/**
+ * The employee of a session, for queries that start at `sessions`. It is a lateral subquery, because in a plain join
+ * PostgreSQL may scan the index of all employees.
+ */
 export function employeeOfSession() {
   return expressionBuilder<Schema, 'sessions'>()
     .selectFrom('employees')
@@ -131,7 +136,10 @@ export function employeeOfSession() {
     .as('employees');
 }
 
-/** @returns whether there is such an employee. Until the transaction ends, rows that point to the employee's may still be written. */
+/**
+ * Locks the employee's row until the transaction ends; rows that refer to it may still be inserted.
+ * @returns whether the employee exists
+ */
 export async function lockEmployee(transaction: Database, owner: Owner): Promise<boolean> {
   const row = await transaction
     .selectFrom('employees')
@@ -144,8 +152,8 @@ export async function lockEmployee(transaction: Database, owner: Owner): Promise
 }
 
 /**
- * Lets one transaction at a time change what an employee has: registrations, diagnoses, choices and valuations of one employee
- * go one after the other. Until the transaction ends.
+ * Locks the employee's row until the transaction ends, so that registrations, diagnoses, selections and valuations of
+ * one employee run one after the other.
  * @throws Failure user_gone
  */
 export async function lockOwner(transaction: Database, owner: Owner): Promise<void> {
@@ -153,12 +161,12 @@ export async function lockOwner(transaction: Database, owner: Owner): Promise<vo
 }
 
 interface NewEmployees {
-  /** Each says the same fields. */
+  /** All of them have the same fields. */
   readonly people: readonly (Partial<Employee> & Pick<Employee, 'sysUserCode' | 'email'>)[];
   readonly at: Date;
 }
 
-/** In one statement. @returns their numbers, in any order */
+/** Inserts them in one SQL statement. @returns their ids, in any order */
 export async function insertEmployees(
   database: Database,
   sysOrganizationCode: string,
@@ -180,7 +188,7 @@ function rowOf(change: EmployeeChange): UpdateObject<Schema, 'employees'> {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [COLUMNS[name as Name], value]));
 }
 
-/** To be executed, by itself or where something more is true of the row. */
+/** Returns the update for the caller to execute, alone or with further conditions. */
 export function employeeUpdate(database: Database, owner: Owner, change: EmployeeChange) {
   return database
     .updateTable('employees')

@@ -1,5 +1,5 @@
-// Planting a line-up makes it what the plan offers, planting it again changes nothing, and no other company's is
-// touched.
+// Tests that storing a line-up replaces the plan's products, that storing it again changes nothing, and that other
+// companies' stay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';

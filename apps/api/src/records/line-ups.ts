@@ -1,7 +1,6 @@
 /**
- * 商品ラインナップ — which products of the fund master a company's plan offers, in the order in which every list shows them: by
- * class, then by cost, then by code (calculations.md section 9). The order is the statement's own, so that it depends on
- * nothing else.
+ * 商品ラインナップ — reads and writes which products of the fund master a company's plan offers, in the order of every list: by
+ * class, then cost, then code (calculations.md section 9). SQL sorts them, so the order depends on nothing else.
  */
 import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { sql } from 'kysely';
@@ -9,11 +8,11 @@ import type { Database } from '../platform/storage/database.ts';
 import { PRODUCT_COLUMNS, type Product } from './products.ts';
 
 export interface OfferedProduct extends Product {
-  /** Its class, or the one for products over several classes. */
+  /** Its asset class, or the code for products over several classes. */
   readonly assetCode: LineUpAssetCode;
 }
 
-/** Every product of a company's plan, to be read alone or as a column. */
+/** Selects every product of a company's plan, as a query to run alone or as a column. */
 export function lineUpQuery(database: Database, sysOrganizationCode: string) {
   const assetCode = sql<LineUpAssetCode>`coalesce(products.asset_class_code, ${sql.lit(SEVERAL_CLASSES)})`;
   return database
@@ -27,12 +26,12 @@ export function lineUpQuery(database: Database, sysOrganizationCode: string) {
     .orderBy(sql`products.product_code collate "C"`);
 }
 
-/** Empty where the company has no line-up. */
+/** Empty for a company without a line-up. */
 export async function findLineUp(database: Database, sysOrganizationCode: string): Promise<readonly OfferedProduct[]> {
   return lineUpQuery(database, sysOrganizationCode).execute();
 }
 
-/** What costs of a line-up are counted with, as a column. */
+/** Selects classes, fees and hedged shares of a line-up, for cost calculations, as a column. */
 export function costsQuery(database: Database, sysOrganizationCode: string) {
   return database
     .selectFrom('line_ups')
@@ -42,7 +41,7 @@ export function costsQuery(database: Database, sysOrganizationCode: string) {
     .where('line_ups.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** The codes alone, as a column. */
+/** Selects the product codes only, as a column. */
 export function offeredCodesQuery(database: Database, sysOrganizationCode: string) {
   return database
     .selectFrom('line_ups')
@@ -50,7 +49,7 @@ export function offeredCodesQuery(database: Database, sysOrganizationCode: strin
     .where('line_ups.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** Funds of any company's line-up, each once, in the order of codes: no deposits and no insurance. */
+/** Finds funds of all companies' line-ups, each once, by code, without deposits and insurance. */
 export async function findOfferedFunds(database: Database): Promise<readonly Product[]> {
   return database
     .selectFrom('products')
@@ -68,8 +67,8 @@ export async function findOfferedFunds(database: Database): Promise<readonly Pro
 }
 
 /**
- * Makes a company's line-up these products and no others; does nothing for a company that isn't there yet. The products are in
- * the fund master already.
+ * Replaces a company's line-up by these products, which are in the fund master; does nothing for a company that doesn't
+ * exist yet.
  */
 export async function storeLineUp(
   database: Database,
@@ -89,6 +88,6 @@ export async function storeLineUp(
   `.execute(database);
 }
 
-/** Of `companies` in a query: how many products its plan offers. */
+/** A column for queries with `companies`: the number of products that the plan offers. */
 export const OFFERED_PRODUCTS = sql<number>`(
   select count(*)::int from line_ups l where l.sys_organization_code = companies.sys_organization_code)`;

@@ -1,15 +1,18 @@
-/** メールのドメイン — which companies claim a domain, by which an address is seen to be of their people. Companies of one group may share one. */
+/**
+ * メールのドメイン — reads which companies claim a mail domain, which identifies their employees' addresses. Companies of one
+ * group may share a domain.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
-/** Every claimed domain with its company. */
+/** Selects every claimed domain with its company. */
 export function mailDomainsQuery(database: Database) {
   return database
     .selectFrom('company_mail_domains')
     .innerJoin('companies', 'companies.id', 'company_mail_domains.company_id');
 }
 
-/** In order. */
+/** Sorted. */
 export async function mailDomainsOf(database: Database, sysOrganizationCode: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('company_mail_domains')
@@ -20,5 +23,5 @@ export async function mailDomainsOf(database: Database, sysOrganizationCode: str
   return rows.map(({ domain }) => domain);
 }
 
-/** Of `employees` in a query: the domain of the address. */
+/** A column for queries with `employees`: the domain of the mail address. */
 export const DOMAIN_OF_ADDRESS = sql<string>`substring(employees.email from '[^@]*$')`;

@@ -1,6 +1,6 @@
 /**
- * 月末の締め — finds the months that are still open, reads a page of employees as of a month's last day, and closes it for
- * them.
+ * 月末の締め — finds the months that are not closed yet, reads employees page by page as of a month's last day, and closes
+ * the month for them.
  */
 import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -13,9 +13,12 @@ export function beginOf(month: CalendarMonth): Date {
   return new Date(`${month}-01T00:00:00+09:00`);
 }
 
-/** The months before `current` that hold valuations which are not frozen, and the one that has just ended; oldest first. */
+/**
+ * Finds the months before `current` with valuations that are not frozen, and the month that has just ended; oldest
+ * first.
+ */
 export async function openMonths(database: Database, current: CalendarMonth): Promise<CalendarMonth[]> {
-  // One step an open month over the index of what isn't frozen: asked for all at once, it would read every employee's entry.
+  // The recursion takes one index step for each open month; a plain distinct would read every employee's entry.
   const { rows } = await sql<{ month: CalendarMonth }>`
     with recursive open_month (month) as (
       select min(month) from valuations where frozen_at is null and month < ${current}
@@ -28,7 +31,7 @@ export async function openMonths(database: Database, current: CalendarMonth): Pr
   return [...new Set([...rows.map(({ month }) => month), addMonths(current, -1)])].sort();
 }
 
-/** Of a round `r` that has ended: the company has a valuation of the month that is not frozen, because it came later. */
+/** A condition on finished rounds `r`: a valuation of the month was added later and is not frozen. */
 export function hasOpen(month: CalendarMonth): RawBuilder<boolean> {
   return sql`exists (
     select from valuations v
@@ -36,14 +39,14 @@ export function hasOpen(month: CalendarMonth): RawBuilder<boolean> {
   )`;
 }
 
-/** The month's valuation as it stands: what it was made of, and what it says. */
+/** The stored valuation of the month, with the statement it was made from. */
 export type StoredValuation = Omit<NewValuation, 'evaluatedOn' | 'calculatedAt' | 'details' | 'statementId'> & {
   readonly isFrozen: boolean;
-  /** As `PageStatement`. */
+  /** Text, as in `PageStatement`. */
   readonly statementId: string;
 };
 
-/** As the row says it in JSON, where a bigint is text. */
+/** A statement in JSON, where a bigint is text. */
 export interface PageStatement {
   readonly id: string;
   readonly valuationDate: string;
@@ -54,25 +57,25 @@ export interface PageStatement {
   readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
 }
 
-/** An employee as the month's last day knew them. */
+/** An employee as of the month's last day. */
 export interface PageEmployee {
   readonly sysUserCode: string;
   readonly isClosed: boolean;
-  /** The last one diagnosed by then. */
+  /** The last type diagnosed by then. */
   readonly riskToleranceCode: RiskToleranceCode | null;
   readonly stored: StoredValuation | null;
-  /** The one registered last before the month was over. */
+  /** The latest statement registered before the month ended. */
   readonly statement: PageStatement | null;
 }
 
 export interface Page {
   readonly sysOrganizationCode: string;
-  /** The last one of the page before; '' for the first page. */
+  /** The last employee of the page before; '' for the first page. */
   readonly throughCode: string;
   readonly most: number;
 }
 
-/** The next employees of a company by their codes, locked against another valuation. */
+/** Finds the next employees of a company by code, and locks them against another valuation. */
 export async function findPage(
   transaction: Database,
   month: CalendarMonth,
@@ -131,7 +134,7 @@ export interface Closing {
   readonly outcome: Outcome;
 }
 
-/** Freezes what is stored of the month, and marks it as closed for each. */
+/** Freezes the stored valuations of the month, and stores that the month is closed for each employee. */
 export async function closeMonth(
   transaction: Database,
   { sysOrganizationCode, month, at }: { sysOrganizationCode: string; month: CalendarMonth; at: Date },

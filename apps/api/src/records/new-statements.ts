@@ -1,6 +1,6 @@
 /**
- * 読み取りの登録 — writes one statement into the tables of an employee. Lists travel as one JSON parameter, so that every SQL
- * statement has one text, however long the list is.
+ * 読み取りの登録 — writes one statement into the tables of an employee. Each list is one JSON parameter, so that the SQL text
+ * is the same for any length.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
@@ -14,12 +14,12 @@ import { latestStatementId } from './statements.ts';
 import { thinStatements } from './thin-statements.ts';
 
 export interface Interest {
-  /** A fraction a year; null where there is none, for the reason of the status. */
+  /** A fraction a year; null where it can't be computed, as the status explains. */
   readonly rate: number | null;
   readonly status: (typeof INTEREST_STATUSES)[number];
 }
 
-/** 運用利回り: the record keeper's own, or ours. */
+/** 運用利回り: the record keeper's yield, or ours. */
 export interface Interests {
   readonly source: 'recordKeeper' | 'minori';
   readonly sinceInception: Interest;
@@ -34,8 +34,8 @@ export interface NewStatement {
 }
 
 /**
- * Stores a statement with its lists, and what it says of the account, in the caller's transaction: one that says what the last
- * one said is that one. A new one thins those of before.
+ * Stores a statement with its lists and figures in the caller's transaction. A statement equal to the last one renews
+ * that one; a new one triggers the thinning of older ones.
  * @returns its id
  */
 export async function storeStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
@@ -57,7 +57,7 @@ async function insertWhole(database: Database, owner: Owner, registered: NewStat
   return statementId;
 }
 
-/** What a statement's own row says beside when and by which scrape it was read. */
+/** The columns of a statement's row, except for times and the scrape's code. */
 function figuresOf({ statement, interests }: NewStatement) {
   return {
     ...figureColumnsOf(statement),
@@ -69,7 +69,7 @@ function figuresOf({ statement, interests }: NewStatement) {
   };
 }
 
-/** The statement's own row; its id. */
+/** Inserts the statement's row and returns its id. */
 async function insertStatement(database: Database, owner: Owner, registered: NewStatement): Promise<bigint> {
   const row = await database
     .insertInto('statements')
@@ -86,8 +86,8 @@ async function insertStatement(database: Database, owner: Owner, registered: New
 }
 
 /**
- * Figures change once a day and not on holidays: where the last statement says the same to the yen, it is the one that was
- * read now, and nothing is stored twice. It stays registered when it was, which decides the month that it belongs to.
+ * Renews the last statement if it has the same figures to the yen, because figures change once a day and not on
+ * holidays. It keeps its time of registration, which decides its month.
  * @returns its id; undefined where anything differs
  */
 async function renewUnchanged(database: Database, owner: Owner, registered: NewStatement): Promise<bigint | undefined> {
@@ -104,7 +104,7 @@ async function renewUnchanged(database: Database, owner: Owner, registered: NewS
   return rows[0]?.id;
 }
 
-/** Columns by the contract's names. */
+/** Columns by their names in the contract. */
 type Columns = Readonly<Record<string, string>>;
 
 const HELD = {
@@ -114,7 +114,7 @@ const HELD = {
 
 const INSTRUCTED = { productCode: 'product_code', name: 'name', percent: 'percent' } satisfies Columns;
 
-/** Whether the rows of the statement `s` are these, in this order. */
+/** Whether the rows of the statement `s` equal the list, in this order. */
 function saysTheSame<Names extends Columns>(
   table: 'holdings' | 'allocations',
   columns: Names,
@@ -130,7 +130,7 @@ function saysTheSame<Names extends Columns>(
   ) = ${JSON.stringify(written)}::text::jsonb`;
 }
 
-/** A list as the rows of one JSON parameter, in its own order. */
+/** Converts a list to the rows of one JSON parameter, in its order. */
 function rows(list: readonly object[]) {
   return sql`${JSON.stringify(list.map((row, position) => ({ ...row, position })))}::text::jsonb`;
 }
@@ -164,8 +164,8 @@ async function insertAllocations(
 }
 
 /**
- * The months of this statement and no others: it holds the whole history, and its sum has been checked. Only what differs is
- * written: of sixty months usually one.
+ * Replaces the months by those of this statement, which holds the whole history and whose sum has been checked. Only
+ * differences are written: usually one of sixty months.
  */
 async function storeContributions(
   database: Database,
@@ -194,7 +194,7 @@ async function storeContributions(
   `.execute(database);
 }
 
-/** As `storeContributions`. */
+/** Replaces the transfers likewise. */
 async function storeTransfers(
   database: Database,
   owner: Owner,
@@ -221,7 +221,10 @@ async function storeTransfers(
   `.execute(database);
 }
 
-/** The month's point of the history; the last scrape of a month wins, and older dates never overwrite newer ones. */
+/**
+ * Stores the month's point of the history; the last scrape of a month counts, and an older date never overwrites a
+ * newer one.
+ */
 async function storeMonth(
   database: Database,
   owner: Owner,
@@ -250,7 +253,10 @@ interface Planted {
   readonly statementId: bigint;
 }
 
-/** For demos: a statement of one day for each employee of a company, of nothing but an amount that was paid in and is still there. */
+/**
+ * For demos: stores a statement of one day for each employee, with nothing but an amount that was paid in and is still
+ * there.
+ */
 export async function plantStatements(
   database: Database,
   sysOrganizationCode: string,

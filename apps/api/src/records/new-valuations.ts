@@ -1,4 +1,7 @@
-/** 評価の記録 — writes snapshots of valuations: one a month for each employee, the month's last one stays (calculations.md section 8). */
+/**
+ * 評価の記録 — writes snapshots of valuations: one a month for each employee, the last one of the month (calculations.md
+ * section 8).
+ */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -21,7 +24,7 @@ export interface NewValuation extends ValuationScores {
   readonly details: ValuationDetails;
 }
 
-/** A snapshot and whose it is. */
+/** A snapshot with its employee. */
 export interface OwnValuation {
   readonly sysUserCode: string;
   readonly valuation: NewValuation;
@@ -37,10 +40,10 @@ function rowOf({ sysUserCode, valuation }: OwnValuation) {
 }
 
 /**
- * Stores each snapshot as that of its month, of employees of one company;
- * an earlier day's never replaces a later one's, and nothing a frozen one. All travel as one JSON parameter, so that the
- * statement is the same for one and for hundreds.
- * @param frozenAt since when they can't be changed any more; null while their month goes on
+ * Stores each snapshot as that of its month, for employees of one company. A snapshot of an earlier day never replaces
+ * one of a later day, and a frozen one is never replaced. All are one JSON parameter, so that the SQL text is the same
+ * for one and for hundreds.
+ * @param frozenAt when they were frozen; null while their month goes on
  */
 export async function storeValuations(
   database: Database,
@@ -77,7 +80,7 @@ export async function storeValuations(
     where valuations.evaluated_on <= excluded.evaluated_on and valuations.frozen_at is null`.execute(database);
 }
 
-/** One employee's, while the month goes on. */
+/** Stores one employee's snapshot while the month goes on. */
 export async function storeValuation(database: Database, owner: Owner, valuation: NewValuation): Promise<void> {
   const { sysOrganizationCode, sysUserCode } = owner;
   await storeValuations(database, sysOrganizationCode, { valuations: [{ sysUserCode, valuation }], frozenAt: null });

@@ -1,5 +1,6 @@
 /**
- * Reads and writes 給付の決まり in a company's row, as versioned JSON. Rules that the company has not set are the usual ones.
+ * Reads and writes 給付の決まり, the payout rules, in a company's row as versioned JSON. Rules that the company has not set
+ * have default values.
  */
 import { DEFAULT_PAYOUT_RULES, type PayoutRules } from '@minori/contract/payout-rules';
 import { json } from '../platform/storage/json.ts';
@@ -11,7 +12,7 @@ export function payoutRulesOf(stored: Snapshot<PayoutRules>): PayoutRules {
   return { ...DEFAULT_PAYOUT_RULES, ...RULES.read(stored) };
 }
 
-/** What is not said takes the usual value. */
+/** Missing rules get default values. */
 export function storedPayoutRules(given: Partial<PayoutRules>) {
   const all = { ...DEFAULT_PAYOUT_RULES, ...given };
   const { payoutWays, payoutYears, paymentsPerYear, payoutFee, membershipEndAge, membershipEnds, otherPlans } = all;

@@ -1,26 +1,26 @@
-/** 商品 — the fund master: every product that a plan may offer, and that was ever offered. */
+/** 商品 — reads and writes the fund master: every product that a plan may offer or has ever offered. */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundExposure } from '@minori/engine/funds/fund-exposure';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { ProductStyle } from '../platform/storage/schema/figures.ts';
 
-/** A new field of a product is a line here, one of `PRODUCT_COLUMNS`, and one of `storeProducts`. */
+/** A new field of a product is added here, in `PRODUCT_COLUMNS` and in `storeProducts`. */
 export interface Product extends FundExposure {
   readonly productCode: string;
   readonly name: string;
   readonly style: ProductStyle;
   /** null for products over several classes. */
   readonly assetClassCode: number | null;
-  /** A fraction a year; null for funds. */
+  /** Yearly interest as a fraction; null for funds. */
   readonly annualRate: number | null;
   /** 設定月; null for principal-guaranteed products. */
   readonly inceptionMonth: CalendarMonth | null;
-  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  /** 信託財産留保額 as a fraction of the amount sold; null where none is charged. */
   readonly trustReserveRatio: number | null;
-  /** Of target-year funds. */
+  /** null except for target-year funds. */
   readonly targetYear: number | null;
-  /** Fractions in 為替ヘッジあり外国債券, and in one foreign country; null where the master doesn't say. */
+  /** The share in 為替ヘッジあり外国債券, and the share in one foreign country; null where the master has none. */
   readonly hedgedShare: number | null;
   readonly singleCountryShare: number | null;
 }
@@ -43,7 +43,7 @@ export const PRODUCT_COLUMNS = [
 
 export type Products = ReadonlyMap<string, Product>;
 
-/** The products of these codes; a code outside the master is absent. */
+/** Finds the products of these codes; unknown codes are left out. */
 export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
   const rows = await database
     .selectFrom('products')
@@ -53,7 +53,7 @@ export async function findProducts(database: Database, productCodes: readonly st
   return new Map(rows.map((row) => [row.productCode, row]));
 }
 
-/** Every product there is, in the order of codes. */
+/** Finds all products, by code. */
 export async function findAllProducts(database: Database): Promise<readonly Product[]> {
   return database
     .selectFrom('products')
@@ -62,11 +62,11 @@ export async function findAllProducts(database: Database): Promise<readonly Prod
     .execute();
 }
 
-/** A product and its 協会コード, by which files of prices may name it; null where none is known. */
+/** A product and its 協会コード, by which price files may name it; null where it is unknown. */
 export interface OtherCode {
   readonly productCode: string;
   readonly associationCode: string | null;
-  /** Not a deposit or an insurance. */
+  /** Whether it is a fund, not a deposit or an insurance. */
   readonly isFund: boolean;
 }
 
@@ -78,13 +78,13 @@ export async function findOtherCodes(database: Database): Promise<readonly Other
     .execute();
 }
 
-/** As a file or a demo brings it. */
+/** A product from a file or the demo. */
 export interface NewProduct extends Product {
-  /** What is known stays where nothing is said. */
+  /** A stored code stays when this is absent. */
   readonly associationCode?: string;
 }
 
-/** What is there already is brought up to what is given. */
+/** Inserts products, and updates those that exist. */
 export async function storeProducts(database: Database, products: readonly NewProduct[]): Promise<void> {
   for (const product of products) {
     const row = {

@@ -1,4 +1,4 @@
-// The tables of an account refuse what no account can have, whoever writes it (docs/security/outside-text.md).
+// Tests that the tables of an account refuse impossible values, whoever writes them (docs/security/outside-text.md).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';

@@ -1,6 +1,6 @@
 /**
- * 保有商品・配分指定・掛金・移換・履歴 — the lists of a statement and of an account. Holdings and allocations belong to one statement;
- * premiums and transfers are those of the statement registered last, and the history has a point a month.
+ * 保有商品・配分指定・掛金・移換・履歴 — reads the lists of a statement and of an account. Holdings and allocations belong to one
+ * statement; premiums and transfers are those of the latest statement, and the history has one point a month.
  */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
@@ -9,10 +9,10 @@ import type { Owner } from '../platform/storage/owner.ts';
 import { type InNumbers, inNumbers, yenOf } from '../platform/storage/yen.ts';
 import { type Allocation, HOLDING_COLUMNS, latestStatementId } from './statements.ts';
 
-/** A statement, or how to find it: of one that isn't there every list is empty. */
+/** The id of a statement, or a query for it; for a missing statement every list is empty. */
 type StatementId = bigint | ReturnType<typeof latestStatementId>;
 
-/** In the order of the record keeper's page, with the class of products that lie in one. */
+/** In the order of the record keeper's page, with the asset class of products that have one class. */
 export async function findHoldings(database: Database, owner: Owner, statementId: StatementId) {
   const rows = await database
     .selectFrom('holdings')
@@ -52,12 +52,12 @@ function namesIn(database: Database, owner: Owner, table: 'holdings' | 'allocati
     .where('statement_id', '=', latestStatementId(owner));
 }
 
-/** The names on the record keeper's page of what the statement registered last holds and buys; none before a scrape. */
+/** Selects the record keeper's names of products in the latest statement's holdings and allocations. */
 export function keeperNamesQuery(database: Database, owner: Owner) {
   return namesIn(database, owner, 'holdings').unionAll(namesIn(database, owner, 'allocations'));
 }
 
-/** 掛金 of every month with one, ascending, as a list for a column of another query. */
+/** Selects 掛金 of each month that has one, ascending, as a query to run alone or as a column. */
 export function premiumsQuery(database: Database, owner: Owner) {
   return database
     .selectFrom('contributions')
@@ -67,18 +67,18 @@ export function premiumsQuery(database: Database, owner: Owner) {
     .orderBy('month');
 }
 
-/** 掛金 of one month, yen. */
+/** 掛金 of one month; yen. */
 export type Premium = InNumbers<Awaited<ReturnType<ReturnType<typeof premiumsQuery>['executeTakeFirstOrThrow']>>>;
 
-/** 掛金 of every month with one, ascending. */
+/** Finds 掛金 of each month that has one, ascending. */
 export async function findPremiums(database: Database, owner: Owner): Promise<Premium[]> {
   const rows = await premiumsQuery(database, owner).execute();
   return rows.map(inNumbers);
 }
 
 /**
- * Yen of premiums that are older than the months told, where the record keeper shows the last years alone: what 運用金額 has
- * beside these months and the transfers. The registration of a statement checks that sum.
+ * Computes the yen of premiums before the listed months, where the record keeper shows the last years only: 運用金額 less
+ * these months and the transfers. The registration of a statement has checked that sum.
  */
 export async function findEarlierPremiums(
   database: Database,
@@ -101,7 +101,7 @@ export async function findEarlierPremiums(
   return Math.max(0, yenOf(rows[0]?.flowed ?? 0n) - told);
 }
 
-/** 移換金 and other money in or out, in the order of the record keeper's page. */
+/** Finds 移換金 and other money in or out, in the order of the record keeper's page. */
 export async function findTransfers(database: Database, owner: Owner) {
   const rows = await database
     .selectFrom('transfers')
@@ -113,12 +113,12 @@ export async function findTransfers(database: Database, owner: Owner) {
   return rows.map(inNumbers);
 }
 
-/** Whether money of another plan has come in: months of that plan may count, too. */
+/** Whether money from another plan has come in, in which case months of that plan may count. */
 export async function hasTransfersIn(database: Database, owner: Owner): Promise<boolean> {
   return (await findTransfers(database, owner)).some(({ amount }) => amount > 0);
 }
 
-/** Points at the ends of months, oldest first; months without a reading are absent. */
+/** Finds points at the ends of months, oldest first; months without a scrape are left out. */
 export async function findHistory(database: Database, owner: Owner) {
   const rows = await database
     .selectFrom('monthly_history')
@@ -134,7 +134,7 @@ export async function findHistory(database: Database, owner: Owner) {
   return rows.map(inNumbers);
 }
 
-/** The balance of exactly that day, where a scrape of it exists. */
+/** Finds the balance of exactly that day; null without a scrape of it. */
 export async function balanceOn(database: Database, owner: Owner, date: string) {
   const row = await database
     .selectFrom('monthly_history')
@@ -148,8 +148,8 @@ export async function balanceOn(database: Database, owner: Owner, date: string) 
 }
 
 /**
- * 基準日 of each statement whose 配分指定 differs from that of the statement before it, ascending, a day once. Products
- * of 0 % and the record keeper's order don't make a difference.
+ * Finds the 基準日 of each statement whose 配分指定 differs from that of the statement before, ascending, each day once.
+ * Products at 0 % and the order are ignored.
  */
 export async function findAllocationChanges(
   database: Database,

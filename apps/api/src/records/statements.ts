@@ -1,6 +1,6 @@
 /**
- * 読み取り — the statements of an employee: what each reading that was registered says of the account, with what was held.
- * How a new one is written stands in new-statements.ts.
+ * 読み取り — reads the statements of an employee: the registered figures of the account and the holdings. new-statements.ts
+ * writes them.
  */
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -10,6 +10,7 @@ import { STATEMENT_FIGURE_COLUMNS } from '../platform/storage/schema/statement-f
 import type { Schema } from '../platform/storage/schema.ts';
 import { type InNumbers, inNumbers } from '../platform/storage/yen.ts';
 
+/** A new column of a statement is added here and in `figuresOf` (new-statements.ts). */
 const STATEMENT_COLUMNS = [
   'statements.id',
   'statements.read_at as readAt',
@@ -22,20 +23,20 @@ const STATEMENT_COLUMNS = [
   ...STATEMENT_FIGURE_COLUMNS,
 ] as const;
 
-/** 保有商品, one line of the record keeper's page. */
+/** 保有商品: one line of the record keeper's page. */
 export interface Holding {
   readonly productCode: string;
   readonly name: string;
   readonly units: number | null;
   /** null for products without a price. */
   readonly nav: number | null;
-  /** Yen, as the next two. */
+  /** Yen, as are the next two. */
   readonly valuation: number;
   readonly acquisitionCost: number | null;
   readonly gainLoss: number | null;
 }
 
-/** A new column of a holding is a line here, one above, and one of `insertHoldings` (new-statements.ts). */
+/** A new column of a holding is added here, in `Holding`, and in `insertHoldings` (new-statements.ts). */
 export const HOLDING_COLUMNS = [
   'holdings.product_code as productCode',
   'holdings.name',
@@ -46,7 +47,7 @@ export const HOLDING_COLUMNS = [
   'holdings.gain_loss as gainLoss',
 ] as const;
 
-/** 配分指定, one line of the record keeper's page. */
+/** 配分指定: one line of the record keeper's page. */
 export interface Allocation {
   readonly productCode: string;
   readonly name: string;
@@ -63,24 +64,24 @@ function ownStatements(database: Database, owner: Owner) {
 
 type Query = ReturnType<typeof ownStatements>;
 
-/** One reading: days are dates of Tokyo, amounts yen, rates fractions. */
+/** One statement: dates of Tokyo, amounts in yen, rates as fractions. */
 export type Statement = InNumbers<Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>>;
 
-/** With what was held, in the order of the record keeper's page. */
+/** A statement with its holdings, in the order of the record keeper's page. */
 export type HeldStatement = Statement & { readonly holdings: readonly Holding[] };
 
-/** Which statements may be the last one: all of them where nothing is said. */
+/** Limits which statements may be the latest one; without fields every one may. */
 export interface StatementSpan {
-  /** The last instant of a registration that counts. */
+  /** Registrations after this instant don't count. */
   readonly registeredUntil?: Date;
-  /** Days of 基準日: later than the first, and up to the second. */
+  /** The 基準日 must be later than `after` and not later than `until`. */
   readonly after?: string;
   readonly until?: string;
-  /** Only those of an account into which something has been paid. */
+  /** Only statements of an account into which money has been paid. */
   readonly isPaidInto?: boolean;
 }
 
-/** The statement registered last: of the newest 基準日, and of one day the latest. */
+/** Selects the latest statement: that of the newest 基準日, and on one day the last one registered. */
 function lastOf(query: Query, { registeredUntil, after, until, isPaidInto }: StatementSpan) {
   return query
     .$if(registeredUntil !== undefined, (some) => some.where('statements.registered_at', '<=', registeredUntil ?? null))
@@ -92,7 +93,7 @@ function lastOf(query: Query, { registeredUntil, after, until, isPaidInto }: Sta
     .limit(1);
 }
 
-/** Undefined where there is none. */
+/** undefined where there is none. */
 export async function findLatestStatement(
   database: Database,
   owner: Owner,
@@ -107,7 +108,7 @@ export async function findStatement(database: Database, owner: Owner, id: bigint
   return inNumbers(await ownStatements(database, owner).where('statements.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** As a column for queries in which `statements` is one statement of this owner. */
+/** The holdings as a column, for queries in which `statements` is one statement of this owner. */
 export function holdingsOfStatement(owner: Owner) {
   const held = expressionBuilder<Schema, 'statements'>()
     .selectFrom('holdings')
@@ -119,7 +120,7 @@ export function holdingsOfStatement(owner: Owner) {
   return jsonArrayFrom(held).as('holdings');
 }
 
-/** As a column for queries in which `statements` is one statement of this owner. */
+/** The allocations as a column, for queries in which `statements` is one statement of this owner. */
 export function allocationsOfStatement(owner: Owner) {
   const instructed = expressionBuilder<Schema, 'statements'>()
     .selectFrom('allocations')
@@ -131,7 +132,7 @@ export function allocationsOfStatement(owner: Owner) {
   return jsonArrayFrom(instructed).as('allocations');
 }
 
-/** As `findLatestStatement`. */
+/** Finds the latest statement with its holdings; undefined where there is none. */
 export async function findLatestHeld(
   database: Database,
   owner: Owner,
@@ -142,7 +143,7 @@ export async function findLatestHeld(
   return row && inNumbers(row);
 }
 
-/** Of the statement registered last, as an operand: `.where('statement_id', '=', latestStatementId(owner))`. */
+/** The id of the latest statement as an operand: `.where('statement_id', '=', latestStatementId(owner))`. */
 export function latestStatementId(owner: Owner) {
   return expressionBuilder<Schema>()
     .selectFrom('statements as latest')
@@ -154,7 +155,7 @@ export function latestStatementId(owner: Owner) {
     .limit(1);
 }
 
-/** Whether the scrape of a row of `readings` has been registered, for queries of that table. */
+/** A condition for queries of `readings`: whether that scrape has been registered. */
 export function isScrapeRegistered() {
   const reading = expressionBuilder<Schema, 'readings'>();
   return reading.exists(
@@ -167,7 +168,7 @@ export function isScrapeRegistered() {
   );
 }
 
-/** When any statement of the employee was registered last; undefined before the first. */
+/** The time of the employee's last registration; undefined before the first. */
 export async function lastRegistration(database: Database, owner: Owner): Promise<Date | undefined> {
   const row = await database
     .selectFrom('statements')
@@ -180,17 +181,17 @@ export async function lastRegistration(database: Database, owner: Owner): Promis
   return row?.registered_at;
 }
 
-/** Of the statement registered last, with since which 基準日 it and those before it have had so much pending cash. */
+/** The latest statement, with the 基準日 since which the account has had much pending cash without interruption. */
 export interface PendingRun {
   readonly id: bigint;
   readonly valuationDate: string;
   readonly totalAssetValuation: number;
   readonly pendingCash: number;
-  /** null where it has less. */
+  /** null where the latest statement has less pending cash. */
   readonly pendingSince: string | null;
 }
 
-/** @param percent of the whole account, from which on pending cash counts */
+/** @param percent the share of the account from which on pending cash counts as much */
 export async function findPendingRun(
   database: Database,
   owner: Owner,
@@ -220,7 +221,7 @@ export async function findPendingRun(
   return rows[0] && inNumbers(rows[0]);
 }
 
-/** Statements of later days go, with their lists, their points of the history and their valuations. */
+/** Deletes statements of later days with their lists, points of the history and valuations. */
 export async function forgetStatementsAfter(database: Database, owner: Owner, valuationDate: string): Promise<void> {
   await database
     .deleteFrom('statements')
@@ -230,7 +231,10 @@ export async function forgetStatementsAfter(database: Database, owner: Owner, va
     .execute();
 }
 
-/** Of `employees` in a query: whether something was read of an account into which something has been paid, of these days. */
+/**
+ * A condition for queries with `employees`: whether there is a statement of these days for an account into which money
+ * has been paid.
+ */
 export function hasUsableStatement({
   after,
   until,

@@ -1,4 +1,4 @@
-// 読み取りの間引き — which readings older than 40 days are kept, and which readings are not stored a second time.
+// 読み取りの間引き — tests which statements older than 40 days are kept, and which scrapes don't store a second statement.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
@@ -29,7 +29,7 @@ async function daysOf({ sysUserCode }: Person): Promise<string[]> {
   return rows.map(({ valuation_date: day }) => day);
 }
 
-/** Scans of the table by this transaction. */
+/** Counts scans of the table in this transaction. */
 async function looksAtAllocations(transaction: Database): Promise<number> {
   const { rows } = await sql<{ looks: bigint }>`
     select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_xact_user_tables where relname = 'allocations'
@@ -44,10 +44,10 @@ test('40日より前は、月の最後のものと、配分を変えたものだ
   const changed = { allocation: [{ ...first, percent: 100 }, ...others.map((part) => ({ ...part, percent: 0 }))] };
   for (const day of ['2026-04-02', '2026-04-10', '2026-04-30']) await readOn(person, day);
   for (const day of ['2026-05-07', '2026-05-14', '2026-05-29']) await readOn(person, day, changed);
-  // By then 10 April is 49 days ago, and 14 May fifteen.
+  // By then 10 April is 49 days ago, and 14 May is 15 days ago.
   expect(await daysOf(person)).toEqual(['2026-04-02', '2026-04-30', '2026-05-07', '2026-05-14', '2026-05-29']);
   await readOn(person, '2026-07-20', changed);
-  // The first that is looked at stays: whether it changed anything, nobody knows.
+  // The first statement in the range stays, because it is unknown whether it changed the allocation.
   expect(await daysOf(person)).toEqual(['2026-04-02', '2026-04-30', '2026-05-07', '2026-05-29', '2026-07-20']);
 });
 
@@ -65,7 +65,7 @@ test('同じ数字をもう一度読んでも増えず、登録した日は変�
   expect(rows).toEqual([
     { read_at: new Date('2026-05-02T03:00:00Z'), registered_at: new Date('2026-05-01T12:00:00+09:00') },
   ]);
-  // One yen less is another statement.
+  // A difference of one yen makes another statement.
   const other = agreeingStatement({ valuationDate: '2026-05-01', pendingCash: statement.pendingCash - 1 });
   expect(await world.register(person, { statement: other, evaluatedOn: '2026-05-02' })).not.toBe(id);
 });

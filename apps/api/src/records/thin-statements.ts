@@ -1,17 +1,17 @@
 /**
- * 読み取りの間引き — of statements that are older than 40 days the last of each month stays, and each that changed how
- * contributions are allocated. The rest say nothing that the months' own points, valuations and reports don't keep: read every
- * day, an account would grow by a megabyte a year (docs/decisions/0046).
+ * 読み取りの間引き — deletes statements older than 40 days, except the last of each month and each that changed the allocation.
+ * The others add nothing to the month's points, valuations and reports, and with a scrape every day an account would
+ * grow by a megabyte a year (docs/decisions/0046).
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Days for which every statement stays: longer than a month's end, a base date and a holiday take to be settled. */
+/** Days for which every statement stays: longer than it takes to settle a month's end, a base date or a holiday. */
 const KEPT_DAYS = 40;
 
-/** Days before them that are looked at with each registration, so that it costs the same however long an account is old. */
+/** Days before those which each registration examines, so that its cost doesn't grow with the age of an account. */
 const LOOKED_AT_DAYS = 60;
 
 /** @param today Asia/Tokyo date */

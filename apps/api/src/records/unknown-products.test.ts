@@ -1,4 +1,5 @@
-// 商品の一覧にない商品 — told by code and number of holders: by the doctor, the metric and one line of the log, until it is imported.
+// 商品の一覧にない商品 — tests that the doctor, the metric and one log line report them by code and number of holders until they
+// are imported.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { openTracer } from '@minori/telemetry/tracer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +66,7 @@ test('what the last statements hold and the master lacks is told, with how many 
   await seedFunds(world.database, { products: added, navs: [], classIndexes: [] });
   expect((await doctor()).seen).not.toContain('held');
   expect(await logged()).toEqual([]);
-  // Looked for anew after ten minutes.
+  // The search is repeated after ten minutes.
   expect(await told()).toHaveLength(2);
   world.clock.advance(10 * 60_000);
   expect(await told()).toEqual([]);

@@ -1,20 +1,20 @@
 /**
- * 商品の一覧にない商品 — products that somebody holds and the fund master lacks: above 5 % of an account they switch its grade
- * and its simulation off until an operator imports them. Told by code and number of holders; no person is named.
+ * 商品の一覧にない商品 — finds products that employees hold and the fund master lacks: above 5 % of an account they disable its
+ * grade and simulation until an operator imports them. Reported by code and number of holders, without people.
  */
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
 export interface UnknownProduct {
   readonly productCode: string;
-  /** Employees whose last statement has it. */
+  /** The number of employees whose latest statement has it. */
   readonly holders: number;
 }
 
-/** Codes that are told; what more there is has fewer holders. */
+/** The largest number of codes reported; further ones have fewer holders. */
 const MOST_TOLD = 50;
 
-/** Of the statement of each employee that counts, the most held first. */
+/** Searches the latest statement of each employee, most holders first. */
 export async function unknownProducts(database: Database): Promise<readonly UnknownProduct[]> {
   const { rows } = await sql<UnknownProduct>`
     select h.product_code as "productCode", count(distinct (h.sys_organization_code, h.sys_user_code))::int as holders

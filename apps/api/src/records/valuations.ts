@@ -1,6 +1,6 @@
 /**
- * 運用評価 — the stored valuations of an employee, one a month; how they are written stands in new-valuations.ts. The latest
- * one is that of the statement registered last: while that one can't be valued, an older one's grade must not pass for it.
+ * 運用評価 — reads the stored valuations of an employee, one a month; new-valuations.ts writes them. The latest valuation
+ * is that of the latest statement: if it can't be valued, there is none, so that an older grade is not mistaken for it.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
@@ -21,7 +21,7 @@ export interface ValuationScores {
   readonly riskGapScore: number | null;
 }
 
-/** The columns of a valuation that say so. */
+/** The columns of `ValuationScores`. */
 const SCORE_COLUMNS = [
   'valuations.total_valuation as totalValuation',
   'valuations.total_score as totalScore',
@@ -31,7 +31,7 @@ const SCORE_COLUMNS = [
   'valuations.risk_gap_score as riskGapScore',
 ] as const;
 
-/** The share of 短期金融資産 in the mix: `classWeights` is a field of version 1, so that every row has it. */
+/** The share of 短期金融資産 in the mix; every row has `classWeights`, which is a field of version 1. */
 const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
 
 function ownScores(database: Database, owner: Owner) {
@@ -51,7 +51,9 @@ function ownValuations(database: Database, owner: Owner) {
   ]);
 }
 
-/** Of the latest statement, with its days; of a statement that several months valued, the last month. */
+/**
+ * Selects the valuation of the latest statement with its dates; where several months valued it, that of the last month.
+ */
 export function latestValuationQuery(database: Database, owner: Owner) {
   return ownValuations(database, owner)
     .innerJoin('statements', (join) =>
@@ -82,13 +84,13 @@ interface TypeColumns {
   readonly riskColor: string | null;
 }
 
-/** The type that a valuation was made for; null without a diagnosis. */
+/** The type for which a valuation was made; null without a diagnosis. */
 export function diagnosedType({ riskCode, riskName, riskColor }: TypeColumns): InvestmentValuation['riskTolerance'] {
   if (riskCode === null || riskName === null || riskColor === null) return null;
   return { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor };
 }
 
-/** Undefined until something has been valued, and while the latest statement could not be. */
+/** undefined before the first valuation, and when the latest statement could not be valued. */
 export async function findLatestValuation(database: Database, owner: Owner) {
   const row = await latestValuationQuery(database, owner).executeTakeFirst();
   if (!row) return undefined;
@@ -100,7 +102,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
   };
 }
 
-/** The newest valuation of any month before the latest one's. */
+/** Selects the newest valuation of a month before the latest one's. */
 export function previousValuationQuery(database: Database, owner: Owner) {
   const latest = database.selectFrom(latestValuationQuery(database, owner).as('latest')).select('latest.month');
   return ownScores(database, owner)
@@ -110,7 +112,7 @@ export function previousValuationQuery(database: Database, owner: Owner) {
     .limit(1);
 }
 
-/** One a month, ascending, with the share of 短期金融資産 in the mix; a month that has none is absent. */
+/** Finds one valuation a month, ascending, with the share of 短期金融資産; months without one are left out. */
 export async function findValuations(database: Database, owner: Owner) {
   return ownValuations(database, owner)
     .select(['valuations.risk_tolerance_code as riskToleranceCode', SHORT_TERM_SHARE.as('shortTerm')])
@@ -118,7 +120,7 @@ export async function findValuations(database: Database, owner: Owner) {
     .execute();
 }
 
-/** The last one that was made of a statement until a day; undefined where it was not valued by then. */
+/** Finds the last valuation of a statement up to a day; undefined where it was not valued by then. */
 export async function findValuationOf(
   database: Database,
   owner: Owner,
@@ -139,7 +141,7 @@ export async function findValuationOf(
   return row && { ...row, details: VALUATION_DETAILS.read(row.details) };
 }
 
-/** The newest one of a month or earlier; undefined where there is none. */
+/** Finds the newest valuation of a month or earlier; undefined where there is none. */
 export async function findValuationUntil(database: Database, owner: Owner, month: string) {
   return ownValuations(database, owner)
     .select('valuations.calculated_at as calculatedAt')
@@ -149,7 +151,7 @@ export async function findValuationUntil(database: Database, owner: Owner, month
     .executeTakeFirst();
 }
 
-/** For queries in which `statements` is one statement of this owner: what its last valuation says, as a column. */
+/** The details of the last valuation as a column, for queries in which `statements` is one statement of this owner. */
 export function detailsOfStatement(database: Database, owner: Owner) {
   return database
     .selectFrom('valuations')
@@ -165,14 +167,14 @@ export function detailsOfStatement(database: Database, owner: Owner) {
 interface Gap {
   readonly month: string;
   readonly riskToleranceCode: number;
-  /** Percentage points: the dead band, and what is wide beyond it. */
+  /** Percentage points: the dead band, and the width beyond it that counts as wide. */
   readonly deadBand: number;
   readonly widePoints: number;
 }
 
 /**
- * The first month of those in a row, until the given one, whose gap was wide for this type: by the points themselves, since a
- * gap of 20.3 points has a rounded score of 80.
+ * Finds the first of the consecutive months up to the given one whose gap was wide for this type. It compares
+ * percentage points, because a gap of 20.3 points has a rounded score of 80.
  */
 export async function gapSince(
   database: Database,

@@ -1,4 +1,4 @@
-// Which base dates are due on which day: the neighbours of each bound.
+// Tests which base dates are due on which day, at both sides of each boundary.
 import { describe, expect, test } from 'vitest';
 import { dueDates, lastHalfYearEnd, lastStaleDay, pastBaseDates, periodStart } from './base-dates.ts';
 

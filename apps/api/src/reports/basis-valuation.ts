@@ -1,6 +1,5 @@
 /**
- * 基準日の評価 — what was said of a report's statement by its base date. What came later, scrapes and diagnoses alike, is not
- * looked at.
+ * 基準日の評価 — returns the valuation of a report's statement as of its base date. Later scrapes and diagnoses are ignored.
  */
 import type { ReportScores } from '@minori/contract/report-content';
 import { evaluate } from '../figures/investment-valuation/evaluate.ts';
@@ -16,7 +15,7 @@ export interface BasisValuation {
   readonly scores: ReportScores;
   readonly riskToleranceCode: number | null;
   readonly assumptionSetId: string;
-  /** null for one of before METHOD-2026-11. */
+  /** null for a valuation from before METHOD-2026-11. */
   readonly methodId: string | null;
   readonly details: ValuationDetails;
   readonly sentences: ReturnType<typeof valuationSentences>;
@@ -31,8 +30,8 @@ interface Asked {
 }
 
 /**
- * What the screens said of the statement on the base date; where it was registered after it, what the engine says as of then.
- * undefined while it can't be valued: no assets, or more than 5 % in unknown products.
+ * Returns the stored valuation of the statement up to the base date; if it was registered later, it is valued as of the
+ * base date. undefined when it can't be valued: no assets, or more than 5 % in unknown products.
  */
 export async function valuationAt(database: Database, owner: Owner, asked: Asked): Promise<BasisValuation | undefined> {
   const { statement, subject, baseDate, at } = asked;

@@ -1,4 +1,4 @@
-// 前回との違い — arithmetic between two frozen reports, and the sentence of each kind of move.
+// 前回との違い — tests the differences between two frozen reports, and the sentence for each kind of change.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
@@ -58,7 +58,7 @@ const PROTECTED_CLASSES = REPORT_CONTENT.classes.map((each) => ({
   ratio: each.categoryClassCode === 5 ? 1 : 0,
 }));
 
-/** Both mixes are all in deposits, or one of them. */
+/** All sentences about scores, where each mix is completely in deposits or not. */
 function textsOfProtected(sides: { now: boolean; before: boolean }, now: Partial<Scores>, before: Partial<Scores>) {
   const previous = {
     ...{ ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } },

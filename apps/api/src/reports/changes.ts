@@ -1,4 +1,4 @@
-/** 前回との違い — plain differences between two frozen reports, and in words what moved and what may have moved it. */
+/** 前回との違い — computes differences between two frozen reports, and describes what changed and possible causes. */
 
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ReportContent, ReportScores } from '@minori/contract/report-content';
@@ -11,12 +11,12 @@ import type { ReportFacts } from './report-facts.ts';
 import { CHANGES } from './report-texts.ts';
 
 type Assets = ReportContent['assets'];
-/** Points; null where either has none. */
+/** In points; null where either is missing. */
 export function difference(now: number | null, before: number | null | undefined): number | null {
   return now === null || before === null || before === undefined ? null : now - before;
 }
 
-/** null for a first report. A yearly yield and one of a shorter time don't compare. */
+/** null for a first report. The yields are not compared if only one of them is annualized. */
 export function assetChange(assets: Omit<Assets, 'change'>, before: Assets | undefined): Assets['change'] {
   if (!before) return null;
   const isComparable = assets.isInterestYearly === before.isInterestYearly;
@@ -58,15 +58,15 @@ function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: R
 
 type MeasuredScores = Readonly<Record<(typeof SUB_SCORES)[number], number | null>>;
 
-/** null for what is 対象外: it neither moves nor stays. */
+/** A score that is 対象外 is null, so that it counts neither as changed nor as unchanged. */
 function measuredOf(scores: ReportScores, isProtected: boolean): MeasuredScores {
   const measured = SUB_SCORES.map((name) => [name, isNotMeasured(name, isProtected) ? null : scores[`${name}Score`]]);
   return Object.fromEntries(measured);
 }
 
 /**
- * Of equal moves the first in the order of the screen. A score that only one of the two reports has is no move, but it
- * isn't the same as last time either: then nothing is said of what stayed.
+ * Names the score that changed most; of equal changes the first in the order of the screen. If only one report has some
+ * score and no other changed, nothing is said.
  */
 function movedTexts(now: MeasuredScores, before: MeasuredScores): string[] {
   const moves = SUB_SCORES.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * レポートの中身 — lays the facts of a base date out as the contract's frozen whole. Pure: everything that a screen decided
- * is taken from the facts, and only differences between two reports are computed here.
+ * レポートの中身 — builds the frozen content of a report from the facts of a base date. Pure: all figures are those of the
+ * screens, and only differences between two reports are computed here.
  */
 
 import type { BesideGrade } from '@minori/contract/beside-grade';
@@ -32,7 +32,7 @@ interface Edition {
 
 const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
 
-/** Percentage points below which a mix is as its model. */
+/** Percentage points below which a mix counts as equal to its model. */
 const NEAR = 1;
 
 export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy }: Edition): ReportContent {
@@ -113,7 +113,7 @@ function classesOf({ classes, valuation: { details } }: ReportFacts): Classes {
   const { classWeights, modelWeights, differencialWithModelPf } = details;
   return classes.map(({ code, name, colorCode }) => ({
     ...{ categoryClassCode: code, name, colorCode },
-    // A sum of shares may end a rounding step above 1.
+    // A sum of shares may exceed 1 by a rounding error.
     ratio: Math.min(1, classWeights[code]),
     model: modelWeights?.[code] ?? null,
     gap: differencialWithModelPf?.find(({ categoryClassCode }) => categoryClassCode === code)?.gap ?? null,
@@ -169,12 +169,12 @@ function disclaimersOf(valuationDate: string): string[] {
 type Part = ReportContent['beside'][number];
 type Caution = BesideGrade['cautions'][number];
 
-/** Said in any case, after the cautions. */
+/** Parts that are always included, after the cautions. */
 const ALWAYS = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
 
 /**
- * Writes the sentences beside the grade, frozen with the rest: the cautions, and, whether there
- * is a caution or not, what the money will buy and what the products cost. The sentences are the screens'.
+ * Writes the sentences beside the grade, which are frozen with the report: the cautions, and always purchasing power
+ * and costs. They are the screens' sentences.
  */
 function besideParts(beside: BesideGrade | null): Part[] {
   if (!beside) return [];
@@ -196,7 +196,7 @@ function partOf(name: string, level: Part['level'], text: Sentence | null): Part
 }
 
 function cautionText(caution: Caution, beside: BesideGrade): Sentence | null {
-  // What was chosen on the day of a report isn't known any more (facts.ts).
+  // The selection on the day of a report is not stored (facts.ts).
   return caution.key === 'drift' ? null : (cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
 }
 

@@ -1,7 +1,7 @@
 /**
- * レポートの事実 — everything stored that a report of one base date needs, as it stood then: read by the functions that the
- * screens read with, so that a report can't say another figure than they did (docs/decisions/0020). What has no date,
- * the company's rules and the columns read, is as of the making.
+ * レポートの事実 — reads all stored data of a report as of its base date, with the functions that the screens use, so that a
+ * report has the same figures as they had (docs/decisions/0020). Data without dates (the company's rules, columns read)
+ * are as of the time of making.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -32,9 +32,9 @@ export interface Making {
 }
 
 /**
- * Locks the employee, so that neither a scrape nor another report of theirs comes in between.
- * @returns undefined while there are no usable figures: nothing read of the half year and after the
- *   report before, or nothing that can be valued
+ * Locks the employee, so that neither a scrape nor another report happens meanwhile.
+ * @returns undefined without usable figures: no statement in the half year and after the previous report, or nothing
+ *   that can be valued
  */
 export async function findFacts(
   transaction: Database,
@@ -65,7 +65,7 @@ interface Basis {
   readonly baseDate: string;
 }
 
-/** The account as the statement left it, and what the simulation said of it on the base date. */
+/** Returns the account of the statement, and its simulation as of the base date. */
 async function accountAt(transaction: Database, owner: Owner, { statement, valuation, baseDate }: Basis) {
   const { valuationDate } = statement;
   const [statementMonth, firstMonth] = [monthOf(valuationDate), monthOf(periodStart(baseDate))];
@@ -89,7 +89,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const lastDiagnosis = await findLastDiagnosis(transaction, owner, baseDate);
   const beside = await besideFrom(transaction, owner, {
     valuation: { ...valued, totalValuation: scores.totalValuation, riskToleranceCode },
-    // What was chosen then isn't known any more: only the last choice is kept.
+    // The selection on the base date is unknown, because only the last one is stored.
     facts: { today: baseDate, account: facts.account, rules, premiums: reading, lastDiagnosis, driftPoints: null },
   });
   return {

@@ -1,22 +1,22 @@
 /**
- * 開かれたPDF — a report's PDF stays for a while after it was opened (docs/decisions/0069): so many bytes of all employees' in all,
- * those that were opened longest ago go first, and none stays a week that nobody opens. It is a column of the report's own row,
- * so it is its owner's alone and goes with it.
+ * 開かれたPDF — stores a report's PDF for a while after it was opened (docs/decisions/0069). The total size is limited, and
+ * PDFs opened longest ago are deleted first; one that nobody opens for a week is deleted, too. The PDF is a column of
+ * the report's row, so only its owner can read it, and it is deleted with the report.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import { someRows } from '../platform/storage/many-rows.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Bytes in all: about three thousand reports of seven pages. */
+/** The largest total in bytes: about three thousand reports of seven pages. */
 export const MOST_KEPT_BYTES = 512 * 1024 * 1024;
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
-/** Milliseconds in which a PDF that is opened again is not marked again. */
+/** Milliseconds within which opening a PDF again doesn't update its time. */
 const MARKED_MILLISECONDS = 60 * 60_000;
 
-/** PDFs that one opening drops at most: more than the one that it keeps, and few, because a person waits. */
+/** The largest number of PDFs that one opening deletes: more than the one it adds, and few, because a person waits. */
 const DROPPED = 20;
 
 interface Opening {
@@ -24,7 +24,7 @@ interface Opening {
   readonly at: Date;
 }
 
-/** The one that is kept, which then counts as opened now; null where there is none. */
+/** Returns the stored PDF and updates its time of opening; null without one. */
 export async function findKeptPdf(database: Database, owner: Owner, { id, at }: Opening): Promise<Buffer | null> {
   const row = await database
     .selectFrom('reports')
@@ -49,11 +49,11 @@ export async function findKeptPdf(database: Database, owner: Owner, { id, at }: 
 
 interface Keeping extends Opening {
   readonly pdf: Buffer;
-  /** `MOST_KEPT_BYTES` unless given. */
+  /** `MOST_KEPT_BYTES` by default. */
   readonly mostBytes?: number;
 }
 
-/** Keeps it, unless another copy of the api has printed it meanwhile, and drops what is too much. */
+/** Stores the PDF, unless another copy of the api has stored it meanwhile, and deletes others beyond the limit. */
 export async function keepPdf(
   database: Database,
   owner: Owner,
@@ -70,7 +70,10 @@ export async function keepPdf(
   await dropped(someRows('reports', sql`pdf is not null and ${isTooMuch(mostBytes)}`, DROPPED)).execute(database);
 }
 
-/** Those that were opened before the newest ones which fill the bytes. The sum ends where they are full, however many more there are. */
+/**
+ * Selects PDFs opened before the newest ones that fill the limit. The sum stops where the limit is reached, however
+ * many more there are.
+ */
 function isTooMuch(mostBytes: number): RawBuilder<boolean> {
   return sql`(coalesce(pdf_opened_at, '-infinity'), id) <= (
     select newest.opened_at, newest.id from (
@@ -86,10 +89,12 @@ function dropped(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`update reports set pdf = null, pdf_bytes = null, pdf_opened_at = null where ${which}`;
 }
 
-/** PDFs that one statement of the job drops: each is some eighty rows of its own to the database. */
+/** PDFs that one SQL statement of the job deletes; each is stored as some eighty rows. */
 const DROPPED_AT_ONCE = 500;
 
-/** The job: drops what nobody has opened for a week, and what was printed in advance by a version that did so. */
+/**
+ * Deletes PDFs that nobody has opened for a week, and those that an older version printed in advance; a job calls it.
+ */
 export async function purgeKeptPdfs(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_MILLISECONDS);
   const isOld = sql<boolean>`pdf is not null and coalesce(pdf_opened_at, '-infinity') <= ${limit}`;

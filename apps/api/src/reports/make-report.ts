@@ -1,6 +1,6 @@
 /**
- * レポートをひとつ作る — reads the facts of the base date, freezes what they say and announces it, in the caller's transaction:
- * a report is there whole, or not at all. The employee is locked from the first statement on, so two processes make one.
+ * レポートをひとつ作る — reads the facts of the base date, freezes the content and announces the report, all in the caller's
+ * transaction. The employee is locked from the first SQL statement on, so two processes make one report.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -26,8 +26,8 @@ import { findFacts } from './facts.ts';
 import { insertReport } from './report-repository.ts';
 import { ANNOUNCEMENT } from './report-texts.ts';
 
-// 学びの今 — literacy by topic and the columns to read next, by the weakest topic (calculations.md section 8), as of the
-// making: marks of what was read have no history.
+// 学びの今 — returns literacy by topic and columns to read next, by the weakest topic (calculations.md section 8), as of
+// the time of making, because read marks have no history.
 
 const MOST_COLUMNS = 5;
 
@@ -55,7 +55,7 @@ export interface Making {
 }
 
 /**
- * made, or skipped while there are no usable figures.
+ * Makes a report, or skips it without usable figures.
  * @returns undefined where another process has made it meanwhile
  */
 export async function makeReport(
@@ -74,19 +74,19 @@ export async function makeReport(
   return 'made';
 }
 
-/** Drawn, not derived: nobody can tell from it whose report it is, or which two are the same person's. */
+/** Draws a random number, so that nobody can derive whose report it is, or that two belong to the same person. */
 function drawNumber(): string {
   const [first, second, third] = randomBytes(6).toString('hex').toUpperCase().match(/.{4}/g) ?? [];
   return `${first}-${second}-${third}`;
 }
 
-// レポートの過去 — the reports that somebody of the demo would have by now, made by the function that makes them in earnest, each
-// with the clock of the morning on which the job would have made it. They are printed when somebody opens them.
+// レポートの過去 — plants the reports that an employee of the demo would have by now, with the function that makes real ones,
+// each at the time at which the job would have made it. They are printed when somebody opens them.
 
 /** Days from a base date to the job's first run after it (base-dates.ts). */
 const DAYS_LATER = 2;
 
-/** Nothing for somebody who has never been valued. @param valuedOn of the statements that were registered, ascending */
+/** Does nothing for an employee who was never valued. @param valuedOn of the registered statements, ascending */
 export async function plantPastReports(
   transaction: Database,
   owner: Owner,
@@ -111,10 +111,9 @@ interface Announced {
 type Announce = (transaction: Database, owner: Owner, announced: Announced) => Promise<void>;
 
 /**
- * Tells the employee that a report is ready: by push on the devices that they registered and by mail, both
- * queued in the transaction that stores the report, so that nothing is announced that isn't there, and nothing twice. No
- * figure and no name leaves the portal, and the mail carries no link that somebody could imitate. Reports are made before
- * dawn; they are told of by day, as notices are.
+ * Queues a push to the employee's devices and a mail that a report is ready, in the transaction that stores the report,
+ * so that exactly the stored reports are announced, once. They contain no figure and no name, and the mail has no link
+ * that somebody could imitate. Reports are made before dawn and announced in the daytime, as notices are.
  */
 const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
   const at = atDaytime(madeAt);
@@ -130,5 +129,5 @@ const announceReport: Announce = async (transaction, owner, { reportId, baseDate
   await enqueueMail(transaction, mail);
 };
 
-/** Reports of the past, planted with the demo, are no news. */
+/** Past reports planted with the demo are not announced. */
 const announceNothing: Announce = async () => {};

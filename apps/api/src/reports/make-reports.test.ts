@@ -1,4 +1,5 @@
-// 定期診断レポートの作成 — each once, whole or not at all, whoever else's fails, and told of to nobody but its owner.
+// 定期診断レポートの作成 — tests that each report is made once, completely or not at all, whatever happens to others', and is
+// announced to its owner only.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody first valued in March, of the sample account. */
+/** An employee with the sample account who was first valued in March. */
 async function marchPerson(): Promise<Person> {
   const person = await world.person();
   await world.register(person, { evaluatedOn: '2026-03-31' });
@@ -39,7 +40,7 @@ test('二度動かしても、同時に動かしても、一人に一つ', async
 });
 
 test('どの文で途切れても、レポートとその知らせは両方あるか両方なく、次の回が残りを作る', async () => {
-  // One person's: of several at a time, the others' would end after the one that broke off.
+  // One person only, because with several at a time the others' transactions would end after the interrupted one.
   const person = await marchPerson();
   let nth = 0;
   for (let isDone = false; !isDone; ) {
@@ -107,7 +108,7 @@ test('最初のレポートは初回の評価の翌月、そのあとは半年�
   expect(await baseDatesOf(person)).toEqual([]);
   await makeAt(world, '2026-06-02T04:30:00');
   expect(await baseDatesOf(person)).toEqual(['2026-05-31']);
-  // Nothing new has been read since.
+  // No new statement since.
   expect(await makeAt(world, '2026-10-02T04:30:00')).toMatchObject({ made: 0, skipped: 1 });
   const september = agreeingStatement({ valuationDate: '2026-09-15' });
   await world.register(person, { statement: september, evaluatedOn: '2026-10-03' });
@@ -141,7 +142,7 @@ test('できたことは本人だけに知らせ、知らせに金額と名前�
   expect(own).toHaveLength(1);
   expect(own[0]?.subject).toBe('【みのり】定期診断レポートができました');
   expect(`${own[0]?.subject}${own[0]?.body}`).not.toMatch(/[\d,]+円|テスト|https?:/);
-  // Made before dawn.
+  // The report is made before dawn and announced at 8:00.
   expect(own[0]?.due_at).toEqual(new Date(`${MORNING.slice(0, 10)}T08:00:00+09:00`));
 });
 

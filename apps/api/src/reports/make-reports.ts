@@ -1,7 +1,7 @@
 /**
- * 定期診断レポートの作成 — the job: everybody's report of what is due today (docs/decisions/0020), one employee a transaction, a
- * few at a time. None is printed before somebody opens it (open-pdf.ts). A run that is ended or killed has done what it has
- * done, and the next one finds the rest by what is missing.
+ * 定期診断レポートの作成 — the job that makes all reports due today (docs/decisions/0020), one employee a transaction, a few at a
+ * time. PDFs are printed when somebody opens them (open-pdf.ts). Reports made before a kill stay, and the next run
+ * makes the missing ones.
  */
 
 import { codesOffering } from '@minori/contract/feature-gates';
@@ -25,7 +25,9 @@ export interface ReportsDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Employees of one page, and how many of them at a time: more would take the connections of those who wait for a page. */
+/**
+ * Employees in a page, and how many are processed at a time; more would take database connections from users' requests.
+ */
 const HANDFUL = 40;
 const AT_ONCE = 4;
 
@@ -33,12 +35,12 @@ type Outcome = 'made' | 'skipped' | 'failed' | undefined;
 
 type Made = {
   made: number;
-  /** No usable figures of the half year yet. */
+  /** Employees without usable figures of the half year yet. */
   skipped: number;
   failed: number;
 };
 
-/** @throws the database's failure when it is away: the next run does the rest */
+/** @throws the database's error when it is unavailable; the next run continues */
 export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<Made> {
   const counts: Made = { made: 0, skipped: 0, failed: 0 };
   for (const due of dueDates(tokyoDate(deps.now().getTime()))) {
@@ -55,7 +57,9 @@ interface Making {
   readonly signal: AbortSignal;
 }
 
-/** Everybody's, company by company; a company is asked again on each of the days on which figures may still come. */
+/**
+ * Makes everybody's report company by company; companies are repeated on each day on which figures may still arrive.
+ */
 async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Making): Promise<void> {
   const { database, now } = deps;
   const round = { job: 'reports', period: baseDate } as const;
@@ -71,7 +75,7 @@ async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Mak
       const page = await findDue(transaction, { baseDate, sysOrganizationCode }, { after, most: HANDFUL });
       const leftOver = await makeAll(deps, page, { baseDate, counts, signal });
       const finishedAt = page.length < HANDFUL && !signal.aborted ? now() : null;
-      // Cut off in the middle of the page, it begins there again.
+      // An interrupted page starts again.
       const last = signal.aborted ? undefined : page.at(-1)?.sysUserCode;
       await noteProgress(transaction, turn, { last, leftOver, finishedAt });
       return true;
@@ -79,7 +83,7 @@ async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Mak
   }
 }
 
-/** Of those who were valued for the first time in the base date's month: never many, and found by that month. */
+/** Makes first reports of employees first valued in the base date's month: few, and found by that month. */
 async function makeFirstReports(
   deps: ReportsDeps,
   { baseDate, firstValuedIn, counts, signal }: Making & { readonly firstValuedIn: CalendarMonth },
@@ -91,7 +95,7 @@ async function makeFirstReports(
   }
 }
 
-/** A few employees at a time; how many of them have no report yet. */
+/** Processes a few employees at a time. @returns how many of them have no report yet */
 async function makeAll(deps: ReportsDeps, owners: readonly Owner[], making: Making): Promise<number> {
   const { baseDate, counts, signal } = making;
   let leftOver = 0;
@@ -104,7 +108,7 @@ async function makeAll(deps: ReportsDeps, owners: readonly Owner[], making: Maki
   return leftOver;
 }
 
-/** One employee whose report can't be made must not keep the others from theirs. */
+/** A failure is logged, so that one employee's report doesn't prevent the others'. */
 async function makeOrReport({ database, now, log }: ReportsDeps, owner: Owner, baseDate: string): Promise<Outcome> {
   try {
     const making = { baseDate, at: now() };
@@ -116,7 +120,7 @@ async function makeOrReport({ database, now, log }: ReportsDeps, owner: Owner, b
   }
 }
 
-/** After the month has been closed: what a base date's figures are is settled then. */
+/** Runs after the month-end job, which settles the figures of a base date. */
 export const reportsJob: DeclaredJob<ReportsDeps> = {
   name: 'reports',
   timetable: { dailyAt: '04:30' },
@@ -125,22 +129,22 @@ export const reportsJob: DeclaredJob<ReportsDeps> = {
 };
 
 interface Page {
-  /** The last one of the page before; undefined for the first page. */
+  /** The last employee of the page before; undefined for the first page. */
   readonly after: Owner | undefined;
   readonly most: number;
 }
 
-/** Of `companies` in a query: whether it has reports. */
+/** A condition for queries with `companies`: whether the company has reports. */
 function hasReports(): RawBuilder<boolean> {
   return sql`companies.authorization_code = any(${codesOffering('report')}::text[])`;
 }
 
-/** Whom of: everybody of one company, or the first reports of all companies. */
+/** Whose reports are due: everybody's of one company, or first reports in all companies. */
 type DueOf = { readonly sysOrganizationCode: string } | { readonly firstValuedIn: CalendarMonth };
 
 /**
- * Employees without a report of the base date, with figures of the half year before it (after a first premium), by their
- * codes. Of one company those who were first valued by its month, of all companies those who were in that month.
+ * Finds employees without a report of the base date who have figures of the half year before it and a first premium, by
+ * code. Within one company: those first valued by that month; over all companies: those first valued in that month.
  */
 async function findDue(
   database: Database,

@@ -1,7 +1,6 @@
 /**
- * 制度のお知らせ — what the law has changed in the half year and will change within the year after it, read off the engine's
- * dated limits (calculations.md 6.5), and what they allow this plan today. A further change of law is a row there, and
- * comes here by itself.
+ * 制度のお知らせ — lists changes of law in the half year and in the year after it, from the engine's dated limits
+ * (calculations.md 6.5), and the limits of this plan today. A new row of the limits appears here without further code.
  */
 
 import type { ReportContent } from '@minori/contract/report-content';
@@ -22,7 +21,7 @@ interface Half {
   readonly periodFrom: string;
   readonly baseDate: string;
   readonly rules: PlanRules;
-  /** The premiums that go on; null where they can't be told. */
+  /** The predicted premiums; null where they can't be predicted. */
   readonly premiums: PremiumReading['plan'];
 }
 
@@ -51,7 +50,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   if (period.limit !== before.limit) {
     news.push({
       title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
-      // textlint: what the exceptions say ends the text.
+      // textlint: the exceptions end the text.
       text: sentence`${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
@@ -70,7 +69,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   return news;
 }
 
-/** What the new limit doesn't mean for everybody: plans beside the DC plan, and 経過措置. */
+/** Describes exceptions from the new limit: companies with another plan, and 経過措置. */
 function exceptionsOf(period: LimitPeriod, before: LimitPeriod): Sentence {
   const { withOtherPlan, transitionalLimit } = period;
   const other =
@@ -94,11 +93,11 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
   };
 }
 
-/** Nothing to say where the plan has no マッチング拠出, or no premium is known. */
+/** Empty where the plan has no マッチング拠出, or no premium is known. */
 function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReading['plan']): News {
   if (!rules.matchingContribution || !premiums) return [];
   const title = 'あなたのマッチング拠出';
-  // The employee's premium is paid beside the employer's alone.
+  // The employee's premium needs an employer's premium in the same month.
   const begin = firstPaidMonth(premiums.employer);
   if (begin === Number.POSITIVE_INFINITY) return [];
   if (begin > monthNumber(monthOf(baseDate)) + 1) {

@@ -1,4 +1,5 @@
-// PDFを開く — printed when opened, once for all who open it together, kept for a while as its owner's alone; a failure loses nothing.
+// PDFを開く — tests that a PDF is printed when opened, once for all who open it together, and stored for its owner only; a
+// failure loses nothing.
 import { logout } from '@minori/contract/auth';
 import { getOwnData, LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { getReport, getReports } from '@minori/contract/report';
@@ -19,13 +20,13 @@ const NOON = new Date('2026-04-10T03:00:00Z');
 let world: FiguresWorld;
 let person: Person;
 let stranger: Person;
-/** Whoever is gone before they have their PDF. */
+/** People who hang up before they get their PDF. */
 let leaving: Person[];
 let failing: PdfFailureKind | undefined;
 let orders = 0;
-/** Whoever is given the same printing is given the same bytes of memory. */
+/** Requests that share a printing get the same bytes object. */
 const prints = new Set<Uint8Array>();
-/** What happens while a document is printed. */
+/** Runs while a document is being printed. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 function watched(printer: PdfPrinter): PdfPrinter {
@@ -81,7 +82,7 @@ async function pdfOf(owner: Person): Promise<Buffer> {
   return Buffer.from(answer.data.base64pdf ?? '', 'base64');
 }
 
-/** Ids of the reports whose PDF is kept. */
+/** Ids of the reports whose PDF is stored. */
 async function keptIds(): Promise<number[]> {
   await world.deps.work.settled();
   const rows = await world.database

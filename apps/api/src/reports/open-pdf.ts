@@ -1,6 +1,7 @@
 /**
- * PDFを開く — prints a report when its owner opens it, and not before (docs/decisions/0069): from its frozen content, once for all
- * who open it together, and kept for a while. What can't be printed leaves the report as it is, and the next opening tries again.
+ * PDFを開く — prints a report when its owner opens it (docs/decisions/0069): from its frozen content, once for all who
+ * open it together, and stores the PDF for a while. A failed printing leaves the report as it is, and the next opening
+ * tries again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { requireLivingSession } from '../identity/auth/recent-authentication.ts';
@@ -13,15 +14,15 @@ import { findReport, findReportIds } from './report-repository.ts';
 
 type PdfDeps = Pick<Deps, 'database' | 'pdfPrinter' | 'now' | 'work'>;
 
-/** Who opens it. */
+/** The session that opens a report. */
 export type Opener = Pick<SessionContext, 'session' | 'signal' | 'slot' | 'log'>;
 
 type Report = Pick<NonNullable<Awaited<ReturnType<typeof findReport>>>, 'id' | 'content'>;
 
 /**
  * @returns null when the caller has hung up
- * @throws Failure too_many_requests while too many wait for a PDF, session_revoked where the session has ended while it was
- * printed; PdfFailure
+ * @throws Failure too_many_requests while too many wait for a PDF, session_revoked where the session has ended during
+ *   printing; PdfFailure
  */
 export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Report): Promise<Buffer | null> {
   const { database, pdfPrinter, now, work } = deps;
@@ -35,7 +36,7 @@ export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Re
   if (!printed) return null;
   await requireLivingSession(database, session);
   const pdf = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
-  // Nobody waits for that, and a full disk keeps nobody from what is printed.
+  // The answer doesn't wait for storing, and a full disk doesn't prevent it.
   void work.track(keepPdf(database, session, { id, at: now(), pdf })).catch((error: unknown) => {
     log.error({ err: error }, 'a printed report could not be kept');
   });
@@ -43,7 +44,8 @@ export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Re
 }
 
 /**
- * Each of an employee's reports as a file, one after the other. One that can't be printed is named and keeps nothing else back.
+ * Prints each report of an employee to a file, one after the other. A report that can't be printed is listed in
+ * `unprinted`, and the others go on.
  * @throws Failure too_many_requests, session_revoked
  */
 export async function printReports(deps: PdfDeps, opener: Opener): Promise<PrintedReports> {
@@ -60,7 +62,7 @@ export async function printReports(deps: PdfDeps, opener: Opener): Promise<Print
   return { files, unprinted };
 }
 
-/** @throws what is no failure of this document alone */
+/** @throws any error that doesn't concern this document alone */
 function tellUnprinted(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): undefined {
   if (!(error instanceof PdfFailure)) throw error;
   log.error({ err: error }, 'a report could not be printed');

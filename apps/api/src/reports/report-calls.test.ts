@@ -1,4 +1,5 @@
-// 定期診断レポートの呼び出し — one's own, with what changed, and nothing of anybody else's that a missing one wouldn't say, too.
+// 定期診断レポートの呼び出し — tests that employees get their own reports with changes, and that somebody else's report looks like a
+// missing one.
 import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
 import { getReport, getReports } from '@minori/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// レポートの数字 — those that the screens say of the same day, frozen from then on.
+// レポートの数字 — tests that the figures equal those of the screens on the same day, and stay frozen afterwards.
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { examples } from '@minori/contract/examples/report';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -47,7 +47,7 @@ describe('レポートの内容', () => {
       return content;
     }
 
-    /** On the day of the last scrape. */
+    /** The answers of the screens on the day of the last scrape. */
     async function screens() {
       world.clock.set(TODAY);
       const query = { sysUserCode: person.sysUserCode };
@@ -60,12 +60,12 @@ describe('レポートの内容', () => {
       return { assets: assets.data, valuation: valuation.data, simulation: simulation.data };
     }
 
-    /** As the screen of that name gets it, on the day of the last scrape. */
+    /** The retirement basis as its screen gets it, on the day of the last scrape. */
     async function retirementBasisOf({ visitor, sysUserCode }: Person) {
       world.clock.set(TODAY);
       const basis = await visitor.call(getRetirementBasis, { query: { sysUserCode } });
       if (basis.isError) throw new Error(basis.text);
-      // The law of the base date: what a fiscal year changes on the next day is not in the report.
+      // A report uses the law of its base date, not changes that a fiscal year brings on the next day.
       return { ...basis.data, calculatedOn: '2026-03-31' };
     }
 
@@ -200,7 +200,7 @@ describe('レポートの内容', () => {
       await expect(world.database.updateTable('reports').set({ base_date: '2026-03-30' }).execute()).rejects.toThrow(
         'frozen',
       );
-      // Made only now, a report of the same day says the same: what came later is not looked at.
+      // A report made later for the same day is equal, because later data are ignored.
       await world.database.deleteFrom('reports').where('base_date', '=', '2026-03-31').execute();
       await world.database.updateTable('companies').set({ investment_evaluation_gap: 0 }).execute();
       await makeAt(world, '2026-04-13T05:00:00');
@@ -210,7 +210,7 @@ describe('レポートの内容', () => {
     });
   });
 
-  // 評価の理由 — each sentence once, and the cap where one held the total down.
+  // 評価の理由 — each sentence appears once, and the cap is named where one limited the total.
   describe('評価の理由', () => {
     const SENTENCES = {
       totalValuationComment: '総合',
@@ -255,7 +255,7 @@ describe('レポートの内容', () => {
   });
 });
 
-// How the figures of a report are written: a real minus sign, no sign on a zero, 約 before every estimate.
+// Tests how figures of a report are written: a real minus sign, no sign before zero, and 約 before every estimate.
 describe('数字の書き方', () => {
   describe('数字の書き方', () => {
     test.each([

@@ -1,4 +1,4 @@
-/** レポートの事実、その形 — what a report of one base date is written from; `facts.ts` finds it. */
+/** レポートの事実、その形 — the type of a report's facts, which `facts.ts` finds, and the reasons derived from them. */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
@@ -21,26 +21,27 @@ export interface ReportFacts {
   readonly companyName: string;
   readonly statement: Statement;
   readonly valuation: BasisValuation;
-  /** What stands beside the grade on the base date; null for a valuation by an older method. */
+  /** Cautions and figures beside the grade on the base date; null for a valuation by an older method. */
   readonly beside: BesideGrade | null;
   readonly classes: readonly AssetClassRow[];
-  /** Names of the types, by their codes. */
+  /** Names of the types, by code. */
   readonly riskTypes: ReadonlyMap<number, string>;
   readonly history: Awaited<ReturnType<typeof findHistory>>;
-  /** Of the half year, as far as the statement reaches. */
+  /** Premiums of the half year, up to the statement. */
   readonly premiums: readonly MonthPremium[];
-  /** What they said on the base date of the months to come. */
+  /** The prediction of future premiums on the base date. */
   readonly reading: PremiumReading;
   readonly rules: PlanRules;
   readonly simulation: SimulationResult;
   readonly retirement: RetirementBasis;
   readonly previous: ReportContent | undefined;
-  /** What may have moved the grade since the report before; none for the first. */
+  /** Events since the previous report that may have moved the grade; none for a first report. */
   readonly diagnoses: Awaited<ReturnType<typeof findDiagnosesIn>>;
   readonly allocationChanges: readonly string[];
 }
 
-// 評価の理由 — what stands beside the comment on the total: diversification, fit, what capped the total, and what was left out.
+// 評価の理由 — the sentences after the comment on the total: diversification, fit, the cap on the total, and products left
+// out.
 
 type Details = BasisValuation['details'];
 
@@ -48,7 +49,7 @@ type Reasons = Pick<BasisValuation, 'sentences' | 'methodId'> & {
   readonly details: Pick<Details, 'classWeights'> & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
 };
 
-/** Nothing of a cap whose rule this version doesn't know. */
+/** Returns nothing for a cap whose rule this version doesn't know. */
 function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | null): string[] {
   if (cappedBy === null) return [];
   if (cappedBy === 'excessRisk') return [CAPS.excessRisk];
@@ -56,10 +57,10 @@ function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | nu
   return rules ? [CAPS.fit(rules.fitHeadroom)] : [];
 }
 
-/** Where one weakness decides two grades, their sentences are the same. */
+/** Lists each sentence once: where one weakness decides two grades, their sentences are equal. */
 export function reasonsOf({ sentences, details: { reason, classWeights }, methodId }: Reasons): string[] {
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = sentences;
-  // Nobody would call deposits alone diversified.
+  // An account of deposits only is not called diversified.
   const diversified = isAllProtected(classWeights[SHORT_TERM]) ? [] : [diversifiedValuationComment];
   const message = new Set([
     ...diversified,

@@ -1,9 +1,9 @@
-/** How the figures of a report are written (screens.md 2.3): exact yen, estimates in 万円 with 約, changes with a sign. */
+/** Formats the figures of a report (screens.md 2.3): exact yen, estimates in 万円 with 約, changes with a sign. */
 import type { FrozenSentence, SentenceFigure } from '@minori/contract/sentence';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
 
-/** In the place of a figure that is not known. */
+/** Written in place of an unknown figure. */
 export const DASH = '—';
 const TEN_THOUSAND = 10_000;
 
@@ -14,12 +14,12 @@ function signed(value: number, digits: string): string {
   return `${value > 0 ? '+' : '−'}${digits}`;
 }
 
-/** +1,234円; −1,234円; 0円. null is 「—」 */
+/** Writes +1,234円; −1,234円; 0円. null is 「—」 */
 export function yenChange(amount: number | null): string {
   return amount === null ? DASH : signed(amount, yen(Math.abs(amount)));
 }
 
-/** 約2,150万円; 約1億2,150万円. @param amount yen, not negative */
+/** Writes 約2,150万円; 約1億2,150万円. @param amount yen, not negative */
 export function roughYen(amount: number): string {
   const whole = Math.round(amount / TEN_THOUSAND);
   const [hundredMillions, rest] = [Math.floor(whole / TEN_THOUSAND), whole % TEN_THOUSAND];
@@ -32,69 +32,72 @@ export function roughYen(amount: number): string {
 
 const TENTHS = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** 19.5: a cell of a table whose head says 万円. @param amount yen a month */
+/** Writes 19.5, for a table whose head says 万円. @param amount yen a month */
 export function monthlyTenThousands(amount: number): string {
   const thousands = Math.round(Math.abs(amount) / 1_000);
   return `${amount < 0 && thousands > 0 ? '−' : ''}${TENTHS.format(thousands / 10)}`;
 }
 
-/** 約19.5万円; 約19.5〜21.1万円, as the screen writes amounts a month. @param low yen a month */
+/** Writes 約19.5万円 or 約19.5〜21.1万円, as the screen writes monthly amounts. @param low yen a month */
 export function monthlyRange(low: number, high: number): string {
   const [least, most] = [monthlyTenThousands(low), monthlyTenThousands(high)];
   return least === most ? `約${least}万円` : `約${least}〜${most}万円`;
 }
 
-/** 2,150: a cell of a table whose head says 万円. @param amount yen */
+/** Writes 2,150, for a table whose head says 万円. @param amount yen */
 export function tenThousands(amount: number): string {
   return WHOLE.format(Math.round(amount / TEN_THOUSAND));
 }
 
-/** 500万円; 0円: a tick of an axis. @param amount yen, in round steps */
+/** Writes 500万円 or 0円 at a tick of an axis. @param amount yen, in round steps */
 export function amountTick(amount: number): string {
   return amount === 0 ? '0円' : `${tenThousands(amount)}万円`;
 }
 
-/** +4.2ポイント. @param points percentage points; null is 「—」 */
+/** Writes +4.2ポイント. @param points percentage points; null is 「—」 */
 export function pointsText(points: number | null): string {
   if (points === null) return DASH;
   const rounded = roundDecimals(points, 1);
   return `${signed(rounded, Math.abs(rounded).toFixed(1))}ポイント`;
 }
 
-/** +7点. null is 「—」 */
+/** Writes +7点. null is 「—」 */
 export function scoreChange(points: number | null): string {
   return points === null ? DASH : `${signed(points, String(Math.abs(points)))}点`;
 }
 
-/** 72点. null is 「—」 */
+/** Writes 72点. null is 「—」 */
 export function scoreText(score: number | null): string {
   return score === null ? DASH : `${score}点`;
 }
 
-/** 3.4%, as yields stand in a sentence and in a table; null is 「—」 */
+/** Writes a yield as 3.4%, in sentences and tables; null is 「—」 */
 export function yieldText(fraction: number | null): string {
   return percent(fraction, 'spread');
 }
 
-/** 約8%; 1%未満; 99%以上: a chance, whole and never certain, as the screens write it. @param probability from 0 to 1 */
+/**
+ * Writes a chance as 約8%, 1%未満 or 99%以上: a whole number and never certain, as on the screens.
+ * @param probability from 0 to 1
+ */
 export function chanceText(probability: number): string {
   if (probability < 0.01) return '1%未満';
   if (probability >= 0.99) return '99%以上';
   return `約${Math.round(roundDecimals(100 * probability, 6))}%`;
 }
 
-/** 25.0%: shares of a column that adds up. */
+/** Writes 25.0%, for shares of a column that adds up. */
 export function shareText(fraction: number | null): string {
   return percent(fraction, 'spread');
 }
 
-/** A sentence of a report, its figures written out: a PDF shows all. */
+/** Writes a sentence with its figures, which a PDF never hides. */
 export function sentenceText(sentence: FrozenSentence): string {
   if (typeof sentence === 'string') return sentence;
   return sentence.map((part) => (typeof part === 'string' ? part : figureText(part))).join('');
 }
 
-/** A figure of a sentence, or one that stands alone. */
+/** Writes a figure of a sentence, or one that stands alone. */
 export function figureText(figure: SentenceFigure): string {
   switch (figure.kind) {
     case 'yen':

@@ -1,4 +1,7 @@
-/** 定期診断レポート — an employee's own reports; every query names both codes, so that another's id finds nothing. */
+/**
+ * 定期診断レポート — stores an employee's own reports; every query names both codes, so that another employee's id finds
+ * nothing.
+ */
 import type { ReportContent } from '@minori/contract/report-content';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
@@ -7,8 +10,8 @@ import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 import { snapshotKind } from '../platform/storage/snapshot.ts';
 
 /**
- * For version 2 and each later one: the fields of the contract's `ReportContent` that it added, with what older reports say in
- * their place.
+ * Lists for version 2 and each later one the fields of the contract's `ReportContent` that it added, with their values
+ * for older reports.
  */
 export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { simulationOutlook: null },
@@ -24,7 +27,7 @@ export interface NewReport {
   readonly content: ReportContent;
 }
 
-/** @returns its id; undefined where the employee has one of that base date already */
+/** @returns its id; undefined where the employee already has a report of that base date */
 export async function insertReport(
   database: Database,
   owner: Owner,
@@ -44,7 +47,7 @@ export async function insertReport(
   return row?.id;
 }
 
-/** What the report before a base date says. */
+/** Finds the content of the last report before a base date. */
 export async function findPreviousContent(
   database: Database,
   owner: Owner,
@@ -62,7 +65,7 @@ export async function findPreviousContent(
   return row && REPORT_CONTENT.read(row.content);
 }
 
-/** The latest first; no PDF leaves the database for a list. The state is of version 3: null in older ones, as `REPORT_CONTENT` has it. */
+/** Latest first, without PDFs. The state is null in reports from before version 3, as `REPORT_CONTENT` defines. */
 export async function findReports(database: Database, owner: Owner) {
   const part = (key: keyof ReportContent) => sql<ReportContent['scores'] | null>`content -> ${sql.lit(key)}`;
   return database
@@ -76,7 +79,7 @@ export async function findReports(database: Database, owner: Owner) {
     .execute();
 }
 
-/** Their ids, ascending. */
+/** Finds their ids, ascending. */
 export async function findReportIds(database: Database, owner: Owner): Promise<number[]> {
   const rows = await database
     .selectFrom('reports')
@@ -88,7 +91,7 @@ export async function findReportIds(database: Database, owner: Owner): Promise<n
   return rows.map(({ id }) => Number(id));
 }
 
-/** undefined for another's, as for none. */
+/** undefined for another employee's report, as for a missing one. */
 export async function findReport(database: Database, owner: Owner, id: bigint) {
   const row = await database
     .selectFrom('reports')
@@ -100,7 +103,7 @@ export async function findReport(database: Database, owner: Owner, id: bigint) {
   return row && { ...row, content: REPORT_CONTENT.read(row.content) };
 }
 
-/** What a report names that belongs to nobody: the types of リスク許容度, by code. */
+/** Finds the names of the types of リスク許容度, by code. */
 export async function findRiskTypes(database: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await database.selectFrom('risk_types').select(['code', 'name']).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));

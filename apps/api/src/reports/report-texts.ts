@@ -1,6 +1,6 @@
 /**
- * What a report says in words, frozen with its figures: the summary as home says it, what moved, notes, definitions and
- * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
+ * Texts of a report, which are frozen with its figures: the summary as on the home screen, changes, notes, definitions
+ * and disclaimers (calculations.md sections 8 and 9). Products are never compared as better or worse.
  */
 
 import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
@@ -16,15 +16,21 @@ interface Point {
 
 const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
 
-/** Why the total is lower than its parts: without it a total that stays where a score falls would puzzle. */
+/**
+ * Reasons why the total is lower than its parts; without them a total that stays while a score falls would puzzle
+ * readers.
+ */
 export const CAPS = {
-  /** @param headroom points, by the method of the valuation */
+  /** @param headroom in points, by the method of the valuation */
   fit: (headroom: number) =>
     `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
   excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
 } as const;
 
-/** Word for word those of home (apps/portal/src/wording/employee-assets.ts): a test of the portal compares them. */
+/**
+ * The same words as on the home screen (apps/portal/src/wording/employee-assets.ts); a test of the portal compares
+ * them.
+ */
 export const SUMMARY = {
   grown: (contributions: SentenceFigure, valuation: SentenceFigure, gain: Sentence) =>
     sentence`元本（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
@@ -62,7 +68,7 @@ export const CLASSES = {
     `目安（モデル配分）との差がいちばん大きいのは${name}で、${points}少なくなっています。`,
 } as const;
 
-/** Where a good and a bad case end. */
+/** The results of a good and a bad case. */
 interface Range {
   readonly good: SentenceFigure;
   readonly notGood: SentenceFigure;
@@ -71,16 +77,16 @@ interface Range {
 export const SIMULATION = {
   finding: (age: number, standard: SentenceFigure, range: Range) =>
     sentence`${String(age)}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
-  /** Before tax, in tomorrow's money and in today's. */
+  /** Before tax, in future money and in today's prices. */
   real: (inflation: SentenceFigure, standard: SentenceFigure, range: Range) =>
     sentence`受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
   belowNow: (chance: string, real: string, higher: { readonly inflation: SentenceFigure; readonly real: string }) =>
     sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
   belowContributions: (chance: string) =>
     sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
-  /** Where no premium is to come in the next month, as in a leave. */
+  /** For an account without a premium in the next month, as during leave. */
   premiumsFrom: (month: string) => sentence`これからの掛金は、${month}から入るものとしています。`,
-  /** By status code; 0 has a future. */
+  /** By status code; with 0 there is a future. */
   none: {
     0: sentence`配分が分からないため、受取額の試算はありません。`,
     1: sentence`最初の掛金が反映されていないため、受取額の試算はありません。`,
@@ -89,14 +95,14 @@ export const SIMULATION = {
   },
 } as const;
 
-/** A month in retirement, with nothing typed. */
+/** Monthly retirement income without any input of the employee. */
 export const RETIREMENT = {
   finding: (age: number, standard: SentenceFigure, range: Range) =>
     sentence`公的年金と企業型DCを合わせた毎月の目安は、${String(age)}歳から${standard}です（標準の場合。厳しい場合は${range.notGood}、良い場合は${range.good}）。今の物価で、税と社会保険料の目安を引いた額です。`,
   beforePublic: (from: number, publicFrom: number) =>
     sentence`${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
   basis: sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。`,
-  /** Where the company has said what its other plans pay. */
+  /** For companies that have stated what their other plans pay. */
   plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
   rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
     sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
@@ -110,13 +116,13 @@ export const RETIREMENT = {
   },
 } as const;
 
-/** Beside the sentences that the engine has for screens and reports alike: the screens' table as one. */
+/** Sentences beside those that the screens share: the report writes their table as one sentence. */
 export const BESIDE = {
   today: (paid: SentenceFigure, standard: SentenceFigure) =>
     sentence`今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
 } as const;
 
-/** Push and mail: no figure, no name. */
+/** Texts of push and mail, without figures and names. */
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',
   body: 'みのりの「定期診断レポート」で見られます。',
@@ -171,7 +177,7 @@ export const DEFINITIONS = [
   { term: '増減', text: '評価額から元本（掛金＋移換金）を引いた金額です。' },
 ] as const;
 
-/** Among the definitions of reports that have the figure. */
+/** A definition for reports that have this figure. */
 export const AGAINST_CLASS = {
   term: '市場との差（年）',
   text: '今のリターンから、同じ資産の割合で市場全体を持っていた場合のリターン（年率・費用を引く前）を引いた差です。ふつうは費用の分だけ下回ります。為替ヘッジのある外国債券を含む配分では、くらべる市場のデータがないため、計算していません。',

@@ -1,4 +1,7 @@
-/** 定期診断レポート — `GET /api/v1/reports/list`, `/reports/:id`, `/all-ids/reports` and `/pdf/all-ids`. */
+/**
+ * Routes of 定期診断レポート, the half-yearly report: `GET /api/v1/reports/list`, `/reports/:id`, `/all-ids/reports` and
+ * `/pdf/all-ids`.
+ */
 
 import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
 import { getReport, getReports } from '@minori/contract/report';

@@ -1,4 +1,4 @@
-/** 定期診断レポート — the list with what changed, one whole, and its PDF. */
+/** 定期診断レポート — returns the list of reports with changes, one whole report, and its PDF. */
 
 import type { CallResult } from '@minori/contract/call';
 import type { getReport, getReports } from '@minori/contract/report';
@@ -10,7 +10,7 @@ import { difference } from './changes.ts';
 import { type Opener, openPdf } from './open-pdf.ts';
 import { findReport, findReports } from './report-repository.ts';
 
-/** Of the largest bigint of the database; a longer id is nobody's. */
+/** The largest bigint of PostgreSQL; a larger id finds no report. */
 const MOST_ID = 2n ** 63n - 1n;
 
 export async function reportsOf(database: Database, owner: Owner): Promise<CallResult<typeof getReports>> {
@@ -31,7 +31,7 @@ interface Asked {
   readonly withPdf: boolean;
 }
 
-/** @throws Failure not_found for another's report as for none; with its PDF as `openPdf` */
+/** @throws Failure not_found for a missing report or another employee's; with its PDF as `openPdf` */
 export async function reportOf(
   deps: Deps,
   opener: Opener,

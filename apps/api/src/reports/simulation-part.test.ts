@@ -1,4 +1,5 @@
-// 将来の試算 of a report: an amount a month alone would say that it is paid now.
+// 将来の試算 of a report — tests that a later start of premiums is stated, because a monthly amount alone would suggest that
+// it is paid now.
 import { examples } from '@minori/contract/examples/account';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * 将来の試算 — the mix held, with the premiums of the base date: what the simulation's screen shows at first, and beside it
- * the same in today's prices and the chances of falling short.
+ * 将来の試算 — writes the report's simulation of the present mix with the premiums of the base date: the first view of the
+ * simulation's screen, today's prices, and the chances of falling short.
  */
 
 import type { PremiumReading } from '@minori/contract/premium-reading';
@@ -23,7 +23,7 @@ export function simulationPart(result: SimulationResult): Part {
     const simulationFinding = SIMULATION.none[result.simulationStatusCode];
     return { simulation: null, simulationFinding, simulationOutlook: null };
   }
-  // Whoever pays a premium of their own at present goes on with it; everybody else with the employer's alone.
+  // An employee who pays a premium of their own continues with it; for others only the employer's premium counts.
   const matching = assumptions.isMatchingNow ? futurePerformance.matchingContribution : null;
   const scenario = matching ?? futurePerformance.notMatchingContribution;
   const { goodResult, standard, notGood } = scenario.retirementPayment.currentPf;
@@ -52,7 +52,7 @@ function amountsOf({ monthlyContribution, retirementPayment, simulationData }: S
   } satisfies Partial<ReportSimulation>;
 }
 
-/** The amount a month alone would say that it is paid now. */
+/** States when premiums start later, because a monthly amount alone would suggest that they are paid now. */
 function premiumsLater(plan: PremiumReading['plan'], referenceMonth: string | null): Sentence[] {
   const from = plan?.employer.from ?? plan?.own.from ?? null;
   if (from === null || referenceMonth === null || from <= addMonths(referenceMonth, 1)) return [];

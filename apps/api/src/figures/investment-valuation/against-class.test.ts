@@ -1,4 +1,5 @@
-// 同じ資産の市場との差 — of the mix held: the reference's figures where it is one fund, and none where nothing can be compared.
+// 同じ資産の市場との差 — tests the difference for the mix held: the reference's figures where it is one fund, and null where
+// nothing can be compared.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -25,7 +26,10 @@ const HORIZONS = [
 
 type Years = (typeof HORIZONS)[number][1];
 
-/** By years, as an independent program computed them for each fund (calculations.md 2a, "Against the class"). */
+/**
+ * Differences by years for each fund, as an independent program computed them (calculations.md 2a, "Against the
+ * class").
+ */
 type VersusClass = { readonly isin: string } & Readonly<Record<Years, number | null>>;
 
 const CASES = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
@@ -33,7 +37,7 @@ const REFERENCE: readonly VersusClass[] = JSON.parse(readFileSync(CASES, 'utf8')
 
 const [DEVELOPED, BONDS, HEDGED, BALANCED] = ['ZZDC00000066', 'ZZDC00000124', 'ZZDC00000165', 'ZZDC00000231'] as const;
 
-/** The account with nothing but one product. */
+/** An account that holds one product only. */
 function only(productCode: string) {
   const holdings = accountStatement.holdings.slice(0, 1).map((held) => ({ ...held, productCode, valuation: 852_210 }));
   return { ...accountStatement, holdings, pendingCash: 0, unpaidFees: 0 };
@@ -88,7 +92,7 @@ test('自分の点のない期間には、差もない', async () => {
   const code = 'ZZDC00000991';
   const product = sampleFunds().products.find(({ productCode }) => productCode === DEVELOPED);
   if (!product) throw new Error('The sample has the fund.');
-  // Of five and ten years more than half would be filled.
+  // For five and ten years more than half of the months would be filled in.
   const navs = [{ productCode: code, firstMonth: '2023-12', values: Array.from({ length: 28 }, () => 10_000) }];
   await seedFunds(world.database, { products: [{ ...product, productCode: code }], navs, classIndexes: [] });
   const { valuation, againstClass } = await comparedOf(only(code));

@@ -1,6 +1,6 @@
 /**
- * 運用評価 — values what a statement holds, through the engine, and lays out the snapshot that is stored
- * (calculations.md sections 2 and 4). Nothing is computed here that the engine decides.
+ * 運用評価 — values the holdings of a statement through the engine and composes the snapshot to store (calculations.md
+ * sections 2 and 4). Every figure comes from the engine.
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
@@ -20,7 +20,7 @@ import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
 
 type Valued = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
 
-/** What of a statement a valuation reads. */
+/** The fields of a statement that a valuation needs. */
 export type ValuedStatement = Pick<
   HeldStatement,
   'id' | 'valuationDate' | 'initialSubscriptionDate' | 'interestRate' | 'pendingCash'
@@ -34,26 +34,26 @@ export interface Valuing {
   readonly calculatedAt: Date;
 }
 
-/** What is known of the funds that are valued, the same for everybody of one day. */
+/** Data of the valued funds, equal for all employees on one day. */
 export interface KnownFunds {
   readonly products: Products;
   readonly market: ReadMarket | undefined;
-  /** As in `ReturnSources`, for those who value many statements with them. */
+  /** As in `ReturnSources`, for callers that value many statements. */
   readonly shared?: ReturnSources['shared'];
 }
 
-/** @param codes of the products that are held in any of the statements */
+/** @param codes of the products held in any of the statements */
 export async function knownFunds(database: Database, codes: readonly string[], date: string): Promise<KnownFunds> {
   return { products: await findProducts(database, codes), market: await marketUntil(database, date, codes) };
 }
 
-/** The snapshot; undefined while there is nothing that could be valued: no assets, or more than 5 % unknown. */
+/** Returns the snapshot; undefined when nothing can be valued: no assets, or more than 5 % in unknown products. */
 export async function evaluate(database: Database, valuing: Valuing): Promise<NewValuation | undefined> {
   const codes = valuing.statement.holdings.map(({ productCode }) => productCode);
   return evaluateWith(await knownFunds(database, codes, valuing.evaluatedOn), valuing, valuationBasis(valuing.subject));
 }
 
-/** As `evaluate`, for whoever has read what is known of the funds and worked out the company's basis once for many. */
+/** Does the same as `evaluate`, with funds and basis that the caller has prepared once for many valuations. */
 export function evaluateWith(funds: KnownFunds, valuing: Valuing, basis: ValuationBasis): NewValuation | undefined {
   const { subject, statement, evaluatedOn } = valuing;
   const { products } = funds;
@@ -68,7 +68,7 @@ export function evaluateWith(funds: KnownFunds, valuing: Valuing, basis: Valuati
   return snapshotOf(outcome, valuing, funds);
 }
 
-/** What is known at the end of the last complete month before a date; undefined without class indexes. */
+/** Finds the market data at the end of the last complete month before a date; undefined without class indexes. */
 export async function marketUntil(
   database: Database,
   date: string,

@@ -1,7 +1,7 @@
 /**
- * リスクとリターン（実績） — for 1, 3, 5 and 10 years what the mix held now would have done, the model's point beside it,
- * and the axis limits over both; and how far the mix was above or below the market of its own classes (calculations.md
- * section 2a). The model's point is its weights over the class proxy indexes, net of the default fees.
+ * リスクとリターン（実績） — computes for 1, 3, 5 and 10 years the past risk and return of the present mix and of the model, the
+ * axis limits over both, and the difference between the mix and the market of its classes (calculations.md section 2a).
+ * The model's point is its weights over the class proxy indexes, net of the default fees.
  */
 import type { AgainstClass, InvestmentValuation } from '@minori/contract/investment-valuation';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
@@ -25,22 +25,22 @@ export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiv
 
 const SHORT_TERM_ONLY: ClassWeights = [0, 0, 0, 0, 0, 1];
 
-/** What of a product decides its return. */
+/** The fields of a product that decide its return. */
 export type ReturningProduct = Pick<
   Product,
   'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio' | 'hedgedShare'
 >;
 
-/** A market, and where the returns that are read of it are kept for others of the same products. */
+/** Market data with a cache of computed returns for other mixes of the same products. */
 export interface ReadMarket extends Market {
   readonly memory?: ReturnsMemory | undefined;
 }
 
-/** Where the returns of what is held come from. */
+/** The sources from which the returns of holdings are computed. */
 export interface ReturnSources {
   readonly products: ReadonlyMap<string, ReturningProduct>;
   readonly navs: Market['navs'];
-  /** Each product's source once for many mixes: by it what was read of it is found again. */
+  /** One source object for each product, shared by many mixes; the cache finds a product's returns by it. */
   readonly shared?: Map<string, ReturnSource> | undefined;
 }
 
@@ -65,7 +65,7 @@ function sourceOf(product: ReturningProduct, navs: Market['navs']): ReturnSource
   return { kind: 'fund', navs: series, classWeights, expenseRatio, hedgedShare: hedgedShare ?? 0 };
 }
 
-/** The known products held, by their share of what is known, and pending cash as short-term assets. */
+/** Converts the known products to weights among them, and pending cash to short-term assets. */
 export function partsOf(
   held: {
     readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
@@ -95,7 +95,7 @@ function horizon(points: { readonly own: RealisedReturn | null; readonly model: 
   };
 }
 
-/** The four horizons; without a market every point is null. */
+/** Computes the four horizons; without a market every point is null. */
 export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, market: ReadMarket | undefined): Horizons {
   const at = (years: Horizon) => {
     if (!market) return horizon({ own: null, model: null });
@@ -107,13 +107,13 @@ export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, mar
   return { oneYear: at(1), threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
 }
 
-/** What is held, looked through. */
+/** Classes of the holdings after look-through. */
 export interface HeldClasses {
   readonly weights: ClassWeights;
   readonly hedged: number;
 }
 
-/** By horizon how far the mix's own point is above its classes' market; without a market nothing is. */
+/** Computes for each horizon how far the mix's return is above its classes' market; null without a market. */
 export function againstClassOf(
   { weights, hedged }: HeldClasses,
   horizons: Horizons,

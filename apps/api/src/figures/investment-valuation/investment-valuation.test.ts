@@ -1,4 +1,5 @@
-// 運用評価 — what is answered equals what the engine says of the same holdings, and null where there is nothing to say.
+// 運用評価 — tests that the answer equals the engine's result for the same holdings, and is null where nothing can be
+// valued.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation, registerInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -19,7 +20,7 @@ beforeEach(() => world.clock.set(TODAY));
 
 afterAll(() => world.close());
 
-/** The answer's figures; null where there is nothing to say. */
+/** The figures of the answer; null where nothing can be valued. */
 async function answerFor({ visitor, sysUserCode }: Person) {
   const answer = await visitor.call(getInvestmentValuation, { query: { sysUserCode } });
   if (answer.isError) throw new Error(answer.text);
@@ -108,7 +109,7 @@ test('若い投資信託だけの口座では、長い期間は参考値か、�
   const statement = { ...accountStatement, holdings, pendingCash: 0, unpaidFees: 0 };
   await world.register(owner, { statement });
   const { fiveYears, tenYears } = await valuationOf(owner);
-  // The fund began in 2018-04: eight of ten years are its own, a fifth is filled.
+  // The fund began in 2018-04: eight of ten years are its own, and a fifth is filled in.
   expect(fiveYears.own?.isReference).toBe(false);
   expect(tenYears.own?.isReference).toBe(true);
 });
@@ -191,7 +192,7 @@ test('月の中では最後の評価だけが残り、月が変われば前の�
     .select('id')
     .where('sys_user_code', '=', owner.sysUserCode)
     .execute();
-  // Read again with the same figures, it is the statement that was there.
+  // A scrape with the same figures keeps the stored statement.
   expect(statements).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-/** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
+/** 運用評価の読み出し — reads the snapshot of the latest statement with the data that are shown with it. */
 import { GenderCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -18,12 +18,12 @@ import {
 } from '../../records/valuations.ts';
 import { assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
 
-/** The lowest sub-score, where it is a weakness; null otherwise, and before the first valuation. */
+/** Returns the lowest sub-score if it is a weakness; null otherwise, and before the first valuation. */
 export async function findWeakest(database: Database, owner: Owner) {
   return (await findLatestValuation(database, owner))?.details.reason.weakest ?? null;
 }
 
-/** For `shownAttributes`, of statements that read an employee with the company. */
+/** Columns that `shownAttributes` needs, for queries of an employee with the company. */
 export const ATTRIBUTE_COLUMNS = [
   'employees.gender_code as genderCode',
   'employees.birthday',
@@ -40,7 +40,7 @@ export interface AttributeRow {
   readonly isShown: boolean;
 }
 
-/** Personal attributes as of a day, as the employee has given them; null where the company hides them. */
+/** Returns the employee's attributes as of a day; null where the company hides them. */
 export function shownAttributes(
   row: AttributeRow | undefined,
   today: CalendarDate,
@@ -68,7 +68,7 @@ function previousOf<T>({ shortTerm, ...previous }: T & { readonly shortTerm: num
   return { ...previous, isAllProtected: isAllProtected(shortTerm) };
 }
 
-/** The latest snapshot and all that is shown with it, of one moment; undefined as `findLatestValuation`. */
+/** Reads the latest snapshot and the data shown with it in one statement; undefined as for `findLatestValuation`. */
 export async function findShownValuation(database: Database, owner: Owner) {
   const [row] = await readShownValuation(database, owner);
   if (!row?.latest) return undefined;

@@ -1,5 +1,5 @@
-// 古い評価 — a stored valuation of version 1, which says no version, still gives every answer. Fails for a field that was added
-// to the details without what older rows say in its place (platform/storage/snapshot.ts).
+// 古い評価 — tests that a stored valuation of version 1, which has no version field, still gives every answer. It fails
+// when a field is added to the details without a value for older rows (platform/storage/snapshot.ts).
 import { getInvestmentValuation, InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { sql } from 'kysely';

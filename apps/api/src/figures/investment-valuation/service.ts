@@ -1,6 +1,6 @@
 /**
- * 運用評価 — stores the valuation of the statement registered last, and answers the stored one with everything that the
- * screen says. What was found on the day is frozen in the snapshot; names, colours and personal attributes are today's.
+ * 運用評価 — stores the valuation of the latest statement, and returns the stored one with everything that the screen
+ * shows. The results of the day are frozen in the snapshot; names, colours and personal attributes are today's.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -16,7 +16,7 @@ import { findShownValuation, shownAttributes } from './latest-repository.ts';
 import { lockSubject } from './subject-repository.ts';
 import { valuationSentences } from './valuation-sentences.ts';
 
-/** Values and stores, in the caller's transaction; undefined while there is nothing that could be valued. */
+/** Values and stores in the caller's transaction; undefined when nothing can be valued. */
 export async function valueLatestStatement(
   transaction: Database,
   owner: Owner,
@@ -30,7 +30,7 @@ export async function valueLatestStatement(
   return valuation;
 }
 
-/** Values the holdings anew, today. */
+/** Values the holdings again as of today. */
 export async function revalue({ database, now }: Deps, owner: Owner) {
   const calculatedAt = now();
   const evaluatedOn = tokyoDate(calculatedAt.getTime());
@@ -49,7 +49,7 @@ export async function revalue({ database, now }: Deps, owner: Owner) {
   };
 }
 
-/** The stored valuation; null until something has been read, and while there are no assets to value. */
+/** Returns the stored valuation; null before the first statement, and while there are no assets to value. */
 export async function latestValuation(deps: Deps, owner: Owner): Promise<InvestmentValuation | null> {
   const shown = await findShownValuation(deps.database, owner);
   if (!shown) return null;

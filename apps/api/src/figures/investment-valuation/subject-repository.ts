@@ -1,4 +1,4 @@
-/** What a valuation starts from beside the statement: the employee's type on the day, and the company's settings. */
+/** Reads what a valuation needs besides the statement: the employee's type on the day, and the company's settings. */
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
@@ -13,9 +13,9 @@ import { modelsOf } from '../model-portfolio/company-models.ts';
 export interface ValuationSubject {
   readonly riskToleranceCode: RiskToleranceCode | null;
   readonly isReit: boolean;
-  /** The standard ones, or the company's own. */
+  /** The standard models, or the company's own. */
   readonly models: ModelPortfolios;
-  /** Percentage points. */
+  /** In percentage points. */
   readonly investmentEvaluationGap: number;
 }
 
@@ -23,7 +23,7 @@ function toRiskTolerance(code: number | null): RiskToleranceCode | null {
   return RISK_TOLERANCES.find((type) => type.code === code)?.code ?? null;
 }
 
-/** The employee as of `date`: the type is the last one diagnosed by then. Locks the row against another valuation. */
+/** Reads the employee as of `date`, with the last type diagnosed by then. Locks the row against another valuation. */
 export async function lockSubject(database: Database, owner: Owner, date: string): Promise<ValuationSubject> {
   const row = await personQuery(database, owner)
     .select(['companies.is_reit', 'companies.investment_evaluation_gap'])
@@ -34,10 +34,10 @@ export async function lockSubject(database: Database, owner: Owner, date: string
   return { ...companyOf(row), riskToleranceCode: toRiskTolerance(row.risk_tolerance_code) };
 }
 
-/** What all employees of a company are valued by. */
+/** The settings that are equal for all employees of a company. */
 export type CompanySubject = Omit<ValuationSubject, 'riskToleranceCode'>;
 
-/** @throws RangeError for own models that make no sense */
+/** @throws RangeError for invalid own models */
 export async function companySubject(database: Database, sysOrganizationCode: string): Promise<CompanySubject> {
   const row = await companyQuery(database, sysOrganizationCode)
     .select(['is_reit', 'investment_evaluation_gap'])

@@ -1,4 +1,7 @@
-/** 評価の文 — the sentences of a stored valuation: made of its keys and figures, or as a row of before version 4 froze them. */
+/**
+ * 評価の文 — writes the sentences of a stored valuation from its keys and figures; rows from before version 4 contain the
+ * sentences themselves.
+ */
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { leftOutText, valuationComments } from '@minori/wording/ja/valuation-comments';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';

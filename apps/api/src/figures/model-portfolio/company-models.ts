@@ -1,7 +1,7 @@
 /**
- * 会社のモデル配分 — the models by which a company's employees are graded and shown what to expect: its own table where it
- * has one, the standard ones for its line-up otherwise (calculations.md section 3). Whoever uses a model for somebody of
- * a company asks here.
+ * 会社のモデル配分 — returns the models by which a company's employees are graded: its own table where it has one, otherwise
+ * the standard ones for its line-up (calculations.md section 3). All code that uses a model for an employee calls these
+ * functions.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { findModelTable, type OwnModel } from '../../records/companies.ts';
 import { costsQuery } from '../../records/line-ups.ts';
 
-/** @throws RangeError naming the type, for a table of its own that makes no sense: nobody is graded by it */
+/** @throws RangeError naming the type, for an invalid own table, so that nobody is graded by it */
 export function modelsOf(isReit: boolean, ownModels: readonly OwnModel[]): ModelPortfolios {
   const written = ownModels.map(
     ({ riskToleranceCode, weights }) => [RiskToleranceCode.parse(riskToleranceCode), weights] as const,
@@ -26,11 +26,11 @@ export async function companyModels(database: Database, sysOrganizationCode: str
   return modelsOf(isReit, ownModels);
 }
 
-// モデルの信託報酬 — what a model costs a year in one company's line-up. Whatever expects something of a model for somebody
-// of a company, net of fees, asks here or has the line-up at hand: one screen never shows a model with two returns
+// モデルの信託報酬 — the yearly fee of a model in one company's line-up. Everything that expects a return of a model net of
+// fees uses this function or the line-up itself, so that one screen never shows a model with two returns
 // (docs/decisions/0016).
 
-/** Fractions a year, in class order. */
+/** Yearly fees as fractions, in class order. */
 export async function companyModelFees(database: Database, sysOrganizationCode: string): Promise<ByClass> {
   return modelFees(await costsQuery(database, sysOrganizationCode).execute());
 }

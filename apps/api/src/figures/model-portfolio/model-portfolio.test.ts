@@ -1,4 +1,4 @@
-// モデル配分 — the model of a type for one company, what may be expected of it, and a company's own table in every use.
+// モデル配分 — tests the model of a type for one company, its expected figures, and every use of a company's own table.
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { riskReturnInfo } from '@minori/contract/risk-return';
@@ -38,7 +38,9 @@ async function modelFor(person: Person, code: (typeof CODES)[number]) {
   return answered.data;
 }
 
-/** Fractions a year of the cheapest product of each class in the sample line-up, and where a line-up has none. */
+/**
+ * Yearly fees as fractions: the cheapest product of each class in the sample line-up, or the default fee without one.
+ */
 const SAMPLE_FEES = [0.001_54, 0.001_43, 0.001_32, 0.001_87, 0.002_75, 0];
 const DEFAULTS = [0.0015, 0.0015, 0.0013, 0.0019, 0.0029, 0];
 
@@ -115,14 +117,16 @@ test('下落を探した10年がどの月からどの月までかも答え、下
 describe('下落の期間', () => {
   test('今日までに終わった月だけを見る', async () => {
     const person = await world.person();
-    // In July 2022 the trough of that December is still ahead.
+    // In July 2022 the trough of December 2022 has not happened yet.
     world.clock.set(new Date('2022-07-10T00:00:00Z'));
     const visitor = world.visitor(await world.addSession(person));
     const { largestFall } = await modelFor({ ...person, visitor }, '3');
     expect(largestFall && largestFall.to < '2022-07').toBe(true);
   });
 
-  /** Multiplies every index until a month's end: what follows is a fall. By 2 or by a half, which is exact. */
+  /**
+   * Multiplies every index up to a month's end by 2 or by a half, which is exact, so that a fall follows or disappears.
+   */
   async function scaleUntil(month: string, factor: 2 | 0.5): Promise<void> {
     await sql`update class_index_months set index_values = (
       select array_agg(value * ${factor}::float8 order by position)

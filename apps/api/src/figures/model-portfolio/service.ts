@@ -1,7 +1,7 @@
 /**
- * モデル配分 — the mix of a type for a company and what may be expected of it: ex-ante a year net of what it costs in the
- * company's line-up, one million yen after a year gross of fees, as the sixth question words it, and the deepest fall that
- * the mix would have had over the class indexes net of the default fees (calculations.md sections 2, 3 and 6.3).
+ * モデル配分 — returns the mix of a type for a company with its expected figures: the yearly return net of fees in the
+ * company's line-up, the range of one million yen after a year gross of fees, as question 6 words it, and the deepest
+ * past fall over the class indexes net of the default fees (calculations.md sections 2, 3 and 6.3).
  */
 
 import type { CallParsed } from '@minori/contract/call';
@@ -22,7 +22,10 @@ import { findRiskType } from '../risk-types/risk-type.ts';
 import { companyModelFees, companyModels } from './company-models.ts';
 
 const TEN_YEARS = 120;
-/** The index of deposits moves a little, deposits themselves don't: of 元本確保型 no fall is told (decision 0013). */
+/**
+ * The index of deposits moves a little although deposits don't, so smaller falls are not shown, such as for 元本確保型
+ * (decision 0013).
+ */
 const SMALLEST_FALL_SHOWN = -0.001;
 
 interface Indexes {
@@ -32,7 +35,7 @@ interface Indexes {
 
 const NOT_SEARCHED = { largestFall: null, fallSearched: null };
 
-/** Over the last ten years, or as much of them as the indexes reach; no fall where it never fell. */
+/** Searches the last ten years, or as much of them as the indexes cover; null where the mix never fell. */
 function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const [first] = indexes?.proxies ?? [];
   if (!indexes || !first) return NOT_SEARCHED;

@@ -1,4 +1,4 @@
-// 評価の推移 — the points of each term with their gaps, the marks, and whose they are.
+// 評価の推移 — tests the points of each term with their gaps, the marked events, and that only the owner sees them.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
@@ -20,7 +20,7 @@ const TERMS = [6, 12, 36, 60, 0] as const;
 
 type Changes = Partial<typeof accountStatement>;
 
-/** A scrape of the month's 10th, whose 基準日 is the end of the month before. */
+/** Scrapes on the 10th of a month, with a 基準日 at the end of the month before. */
 async function valueIn(person: Person, month: string, changes: Changes = {}, day = '10') {
   const statement = agreeingStatement({ valuationDate: monthEnd(addMonths(month, -1)), ...changes });
   await world.register(person, { statement, evaluatedOn: `${month}-${day}` });
@@ -32,13 +32,13 @@ async function transitionOf({ visitor, sysUserCode }: Person, pastTerm: PastTerm
   return answer.data;
 }
 
-/** The months that have a valuation among all points. */
+/** The months of all points that have a valuation. */
 async function valuedMonths(person: Person, pastTerm: PastTerm) {
   const { pastScores } = await transitionOf(person, pastTerm);
   return pastScores.filter(({ evaluatedOn }) => evaluatedOn !== null).map(({ month }) => month);
 }
 
-/** Somebody whose half is in each of two funds: the premiums go elsewhere than before. */
+/** An allocation with half in each of two funds, other than the former one. */
 const OTHER_ALLOCATION = [
   { productCode: 'ZZDC00000066', name: 'ミナモDC先進国株式インデックス', percent: 40 },
   { productCode: 'ZZDC00000124', name: 'ミナモDC国内債券インデックス', percent: 60 },
@@ -128,7 +128,7 @@ describe('期間ごとの点', () => {
     await valueIn(person, '2026-02');
     await valueIn(person, '2026-03', { holdings });
     await valueIn(person, '2026-04', { holdings });
-    // A row of version 1, which says no version.
+    // A row of version 1, which has no version field.
     await sql`update valuations set details = details - 'version' - 'againstClass' - 'hedged' - 'targetYears'
       where sys_user_code = ${person.sysUserCode} and month = '2026-03'`.execute(world.database);
     const { pastScores } = await transitionOf(person, 6);
@@ -161,7 +161,7 @@ describe('期間ごとの点', () => {
 });
 
 let steps: Promise<Person> | undefined;
-/** Valued in months on and beside the steps of the terms; the latest is April 2026. */
+/** Values the account in months that the terms show and in months between them; the latest is April 2026. */
 function stepsPerson(): Promise<Person> {
   steps ??= (async () => {
     const person = await world.person();

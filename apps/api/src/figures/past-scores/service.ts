@@ -1,6 +1,6 @@
 /**
- * 評価の推移 — returns the stored valuations of a term month by month, with gaps where there are none, and the events
- * between them that may have moved the grade (docs/decisions/0013, docs/method/evaluation-transition.md).
+ * 評価の推移 — returns the stored valuations of a term month by month, with gaps where there are none, and the events that
+ * may have moved the grade (docs/decisions/0013, docs/method/evaluation-transition.md).
  */
 import type { CallResult } from '@minori/contract/call';
 import { RiskToleranceCode } from '@minori/contract/codes';
@@ -23,7 +23,7 @@ type Event = Transition['events'][number];
 /** A point with a valuation. */
 type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
 
-/** One valuation a month, ascending; a month that has none is absent. */
+/** Finds one valuation a month, ascending; months without one are left out. */
 async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
   const rows = await findValuations(database, owner);
   return rows.map(({ riskToleranceCode, shortTerm, ...row }) => ({
@@ -33,13 +33,13 @@ async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
   }));
 }
 
-/** Days, both included. */
+/** Dates, both included. */
 interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days of the valuations that were the first with another assumption set, or another method, than the one before. */
+/** Dates of valuations whose assumption set or method differs from that of the valuation before. */
 function changesOf(scores: readonly Scored[], id: 'assumptionSetId' | 'methodId'): string[] {
   const changed = scores.filter((score, index) => {
     const before = scores[index - 1];
@@ -68,7 +68,7 @@ async function eventsOf(
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** No points and no marks before the first valuation. */
+/** Without a valuation there are no points and no events. */
 export async function evaluationTransition(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** What a simulation starts from: the employee and the plan rules of the company, and the account as last read. */
+/** Reads what a simulation starts from: the employee, the plan rules of the company, and the latest account. */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -14,19 +14,19 @@ import { payoutRulesOf } from '../../records/payout-rules.ts';
 import { findLatestStatement, type Statement } from '../../records/statements.ts';
 
 export interface PlanRules {
-  /** null where none is known, and where the company hides personal attributes. */
+  /** null where it is unknown or the company hides personal attributes. */
   readonly birthday: CalendarDate | null;
-  /** 入社年月 of HR's list; null likewise. */
+  /** 入社年月 of HR's list; null as for the birthday. */
   readonly hiredMonth: CalendarMonth | null;
-  /** The type diagnosed last. */
+  /** The type of the last diagnosis. */
   readonly riskToleranceCode: TypeCode | null;
   readonly retirementAge: number;
   readonly payout: PayoutRules;
   readonly matchingContribution: boolean;
-  /** Yen. */
+  /** Yen; the step of マッチング拠出. */
   readonly matchingUnit: number;
   readonly hasOtherPlan: boolean;
-  /** Yen a month. */
+  /** 他制度掛金相当額, yen a month. */
   readonly otherPlanEquivalent: number;
   readonly isTransitional: boolean;
 }
@@ -60,7 +60,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
   };
 }
 
-/** The account on the valuation date of the latest statement, yen. */
+/** The account on the valuation date of the latest statement; amounts in yen. */
 export interface LatestAccount {
   readonly valuationDate: CalendarDate;
   /** 加入日. */
@@ -69,18 +69,18 @@ export interface LatestAccount {
   readonly assetValuation: number;
   /** 運用金額. */
   readonly contributionAmount: number;
-  /** 通算加入者等期間 and 通算拠出期間; null where the record keeper shows none. */
+  /** 通算加入者等期間 and 通算拠出期間 in months; null where the record keeper shows none. */
   readonly totalMemberMonths: number | null;
   readonly totalPaidMonths: number | null;
 }
 
-/** undefined until something has been read. */
+/** undefined before the first statement. */
 export async function findLatestAccount(database: Database, owner: Owner): Promise<LatestAccount | undefined> {
   const statement = await findLatestStatement(database, owner);
   return statement && accountOf(statement);
 }
 
-/** The account that a statement says. Where it owes more fees than it holds, there is nothing in it. */
+/** Derives the account from a statement. Where unpaid fees exceed the holdings, its value is 0. */
 export function accountOf(statement: Statement): LatestAccount {
   const { valuationDate, subscriptionDate, initialSubscriptionDate, totalMemberMonths, totalPaidMonths } = statement;
   return {

@@ -1,18 +1,18 @@
-/** 受け取りまでの月数 — how many months of premiums are still to come (calculations.md 6.3). */
+/** 受け取りまでの月数 — computes how many months of premiums are left (calculations.md 6.3). */
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { membershipEnd } from '@minori/engine/calendar/dates-of-law';
 import { monthsToRetirement } from '@minori/engine/simulation/months-to-retirement';
 import type { PlanRules } from './account-repository.ts';
 
-/** As the plan's rules say what ends membership. */
+/** The plan's rule about when membership ends. */
 export interface MembershipRules {
   readonly payout: Pick<PlanRules['payout'], 'membershipEnds'>;
 }
 
 /**
- * Months are counted from the scrape. The month after membership takes no premium any more, so once it has begun there is
- * no future, however old the scrape is: a result dated last month would be none.
+ * Counts months from the statement on. Once the month after membership has begun there is no future, however old the
+ * statement is, because it takes no premium and a result for a past month would be wrong.
  */
 export function monthsLeft(
   { birthday, retirementAge, payout }: Pick<PlanRules, 'birthday' | 'retirementAge'> & MembershipRules,

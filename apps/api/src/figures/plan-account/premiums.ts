@@ -1,6 +1,6 @@
 /**
- * これからの掛金 — what the history of premiums says at a statement of the months to come, and what the employee says in its
- * place as long as the same is read (docs/method/premium-history.md).
+ * これからの掛金 — predicts the premiums of future months from the history of premiums, or from the employee's correction as
+ * long as the history is read the same way (docs/method/premium-history.md).
  */
 import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -14,21 +14,21 @@ import type { LatestAccount } from './account-repository.ts';
 
 type Dates = Pick<LatestAccount, 'valuationDate' | 'subscriptionDate'>;
 
-/** What an employee said, and of which reading. */
+/** An employee's correction, with a mark of the prediction that it corrects. */
 export interface KeptCorrection extends PremiumCorrection {
   readonly readAs: string;
 }
 
 export interface AccountPremiums {
-  /** By the correction where it holds. */
+  /** The prediction, with the correction where it applies. */
   readonly premiums: PremiumReading;
-  /** null where there is none, and where something else is read by now. */
+  /** null without a correction, and when the prediction has changed since. */
   readonly correction: PremiumCorrection | null;
   /** Months of membership without a premium. */
   readonly unpaid: readonly MonthPeriod[];
 }
 
-/** The premiums that an account's statement goes on with, and the months that had none. */
+/** Predicts the premiums after an account's statement, and finds the months without a premium. */
 export function premiumsOf(
   { valuationDate, subscriptionDate }: Dates,
   rows: readonly MonthPremium[],

@@ -1,4 +1,7 @@
-/** 掛金の直し — `PUT /api/v1/premium-correction`: kept with what is read at the moment, so that it ends when something else is. */
+/**
+ * Route of 掛金の直し, the correction of predicted premiums: `PUT /api/v1/premium-correction`. It is stored with a mark of
+ * the present prediction, so that it ends when the prediction changes.
+ */
 import { savePremiumCorrection } from '@minori/contract/premium-correction';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -13,7 +16,7 @@ import { findPremiums } from '../../records/statement-lists.ts';
 import { findLatestAccount } from '../plan-account/account-repository.ts';
 import { eraseCorrection, storeCorrection } from '../plan-account/premiums.ts';
 
-/** Before anything has been read, that of no premium: it is kept as long as none is read. */
+/** Returns the mark of the present prediction; before the first statement that of a history without premiums. */
 async function findMark(database: Database, owner: Owner, today: string): Promise<string> {
   const account = await findLatestAccount(database, owner);
   if (!account) return readingMark(readPremiums([], monthOf(today), null));

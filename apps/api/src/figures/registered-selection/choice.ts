@@ -1,12 +1,9 @@
-/**
- * 選択した商品と割合 — a choice in its stored form: products sorted by code, none at 0 %, since a product entered at 0 % was
- * not chosen.
- */
+/** 選択した商品と割合 — a selection in its stored form: products sorted by code, without those at 0 %, which were not chosen. */
 import { createHash } from 'node:crypto';
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import { compareCodes } from '@minori/engine/fund-selection/largest-remainder';
 
-/** Integer percent that sum to 100, by code, each once. */
+/** Integer percents that sum to 100, sorted by code, each product once. */
 export type Choice = readonly SelectedProduct[];
 
 export function choiceOf(products: readonly SelectedProduct[]): Choice {
@@ -16,7 +13,7 @@ export function choiceOf(products: readonly SelectedProduct[]): Choice {
     .toSorted((a, b) => compareCodes(a.isinCode, b.isinCode));
 }
 
-/** The whole choice in one line: equal choices have equal texts. */
+/** Writes the whole selection in one line; equal selections have equal texts. */
 function textOf(choice: Choice): string {
   return choice.map(({ isinCode, inputRate }) => `${isinCode}:${inputRate}`).join(' ');
 }
@@ -30,7 +27,7 @@ export function digestOf(choice: Choice): string {
   return createHash('sha256').update(textOf(choice)).digest('hex');
 }
 
-/** As the engine takes it. */
+/** Converts a selection to the engine's form. */
 export function ratesOf(choice: Choice) {
   return choice.map(({ isinCode, inputRate }) => ({ code: isinCode, rate: inputRate }));
 }

@@ -1,7 +1,7 @@
 /**
- * 選んだ配分からのずれ — how far what is held has moved from the choice registered last, and without one from the record
- * keeper's 配分指定 (calculations.md section 9, "Drift"). What is neither offered nor chosen is left out of the whole, as in
- * the procedure (docs/decisions/0016): nobody here can switch it.
+ * 選んだ配分からのずれ — computes how far the holdings have drifted from the registered selection, or without one from the record
+ * keeper's 配分指定 (calculations.md section 9, "Drift"). Products that are neither offered nor chosen don't count, as in
+ * the procedure (docs/decisions/0016), because they can't be switched.
  */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -11,11 +11,13 @@ import { findProducts } from '../../records/products.ts';
 import { heldAndChosen, movedFrom } from './held-and-chosen.ts';
 
 export interface SelectionDrift {
-  /** Half of what all products together are away from their rates: 0 to 100. */
+  /** Half of the sum of all products' differences from their rates, in percentage points: 0 to 100. */
   readonly points: number;
-  /** The product furthest away, as the employee's own statement calls it; points above its rate, below 0 where it lacks. */
+  /**
+   * The product with the largest difference, named as in the employee's statement; points are positive above its rate.
+   */
   readonly largest: { readonly isinCode: string; readonly name: string; readonly points: number };
-  /** What it is measured against: the registered choice, or the record keeper's 配分指定. */
+  /** What the drift is measured against: the registered selection, or the record keeper's 配分指定. */
   readonly against: 'selection' | 'allocation';
 }
 
@@ -23,7 +25,10 @@ const readHeldAndChosen = preparedQuery((database, owner: Owner) =>
   employeeQuery(database, owner).select(heldAndChosen(database, owner)),
 );
 
-/** null before a scrape, where nothing is held that was chosen or is offered, and where no product is set for the premiums. */
+/**
+ * null before the first statement, when no chosen or offered product is held, and when no product is set for the
+ * premiums.
+ */
 export async function driftOf(database: Database, owner: Owner): Promise<SelectionDrift | null> {
   const [facts] = await readHeldAndChosen(database, owner);
   const moved = facts && movedFrom(facts);

@@ -1,7 +1,6 @@
 /**
- * 保有と選択 — selects what a drift is computed from: the holdings, the record keeper's 配分指定, the choice registered last,
- * and what the company offers. These are columns to add to a query, so that callers read them in one statement with
- * other data.
+ * 保有と選択 — selects the data of a drift: holdings, the record keeper's 配分指定, the registered selection, and the company's
+ * line-up. They are columns to add to a query, so that callers read them in one statement with other data.
  */
 import { drift } from '@minori/engine/fund-selection/drift';
 import { invalidSelection, type SelectedRate } from '@minori/engine/fund-selection/selection-check';
@@ -18,10 +17,10 @@ import {
 import { type Choice, ratesOf } from './choice.ts';
 
 export interface HeldAndChosen {
-  /** Of the statement registered last; empty before a scrape. */
+  /** Holdings of the latest statement; empty before the first. */
   readonly holdings: readonly Holding[];
   readonly allocations: readonly Allocation[];
-  /** null where nothing is registered. */
+  /** null without a registered selection. */
   readonly chosen: Choice | null;
   readonly offered: readonly { readonly productCode: string }[];
 }
@@ -40,7 +39,7 @@ export function heldAndChosen(database: Database, owner: Owner) {
   ] as const;
 }
 
-/** A page may have one product on two lines. */
+/** Adds up the lines of a product, because a page may have two. */
 function allocatedRates(allocations: readonly Allocation[]): readonly SelectedRate[] {
   const percents = new Map<string, number>();
   for (const { productCode, percent } of allocations) {
@@ -49,7 +48,7 @@ function allocatedRates(allocations: readonly Allocation[]): readonly SelectedRa
   return [...percents].map(([code, rate]) => ({ code, rate }));
 }
 
-/** null where nothing is held that was chosen or is offered, and where no product is set for the premiums. */
+/** null when no chosen or offered product is held, and when no product is set for the premiums. */
 export function movedFrom({ holdings, allocations, chosen, offered }: HeldAndChosen) {
   const rates = chosen ? ratesOf(chosen) : allocatedRates(allocations);
   if (invalidSelection(rates)) return null;

@@ -1,4 +1,4 @@
-/** 登録した選択 — the one choice that an employee has registered: the simulation, the risk figures and the procedure speak of it. */
+/** 登録した選択 — stores the selection that an employee has registered; simulation, risk figures and procedure use it. */
 
 import { type SelectedMix, selectionLookThrough } from '@minori/engine/fund-selection/value-selection';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
@@ -11,13 +11,13 @@ import { type Choice, ratesOf } from './choice.ts';
 export interface RegisteredSelection {
   readonly rates: Choice;
   readonly registeredAt: Date;
-  /** When the employee said that the procedure is done; null before. */
+  /** When the employee marked the procedure as done; null before. */
   readonly finishedAt: Date | null;
 }
 
 const COLUMNS = ['rates', 'registered_at as registeredAt', 'finished_at as finishedAt'] as const;
 
-/** undefined until something has been registered. */
+/** undefined without a registered selection. */
 export async function findSelection(database: Database, owner: Owner): Promise<RegisteredSelection | undefined> {
   return database
     .selectFrom('fund_selections')
@@ -28,8 +28,8 @@ export async function findSelection(database: Database, owner: Owner): Promise<R
 }
 
 /**
- * Puts the choice in place of the one before, whose procedure is no longer the one to follow. To be called only for a
- * choice that differs: registering the same again keeps its instant and what was said of its procedure.
+ * Replaces the registered selection and forgets that its procedure was done. The caller registers only a different
+ * selection; the same one keeps its time and its procedure.
  */
 export async function replaceSelection(
   database: Database,
@@ -45,8 +45,9 @@ export async function replaceSelection(
 }
 
 /**
- * The first time counts. @returns when it was said; undefined without a selection
- * @param registeredAt of the one that is meant; whichever it is when absent
+ * Marks the procedure as done; a repeated call returns the first time.
+ * @param registeredAt the time of the selection that is meant; any selection when absent
+ * @returns when it was marked; undefined without that selection
  */
 export async function finishSelection(
   database: Database,
@@ -64,12 +65,12 @@ export async function finishSelection(
   return row?.finished_at ?? undefined;
 }
 
-// 見直し後の配分 — the registered choice as a mix: what it is exposed to and what it costs, with the master's data of today.
+// 見直し後の配分 — the registered selection as a mix, with its exposures and costs from today's master data.
 
 /**
- * null before a choice is registered.
- * @param year the calendar year whose weights target-year funds have
- * @throws Error where the stored choice is invalid, which is a bug
+ * null without a registered selection.
+ * @param year the calendar year for the weights of target-year funds
+ * @throws Error where the stored selection is invalid, which is a bug
  */
 export async function findSelectedMix(database: Database, owner: Owner, year: number): Promise<SelectedMix | null> {
   const selection = await findSelection(database, owner);

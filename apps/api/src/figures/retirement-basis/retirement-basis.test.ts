@@ -1,4 +1,4 @@
-// 入社年月 of HR's list and the record keeper's totals on their way to the screen and to the report.
+// Tests that 入社年月 of HR's list and the record keeper's totals reach the screen and the report.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -58,6 +58,6 @@ test('レポートでも、通算の期間から受け取れる年齢が決ま�
     const [content] = await contentsOfReports(world.database, person);
     return content?.retirementIncome?.ages.find(({ dc }) => dc > 0)?.age;
   };
-  // Alone, the 51 months of this plan until 60 would do for 63.
+  // The 51 months of this plan until 60 alone would only allow receipt at 63.
   expect([await ageIn(null), await ageIn(24 + 180)]).toEqual([63, 60]);
 });

@@ -1,4 +1,7 @@
-/** 毎月いくら受け取れるか — `GET /api/v1/retirement-basis`: the facts from which the browser computes retirement income. */
+/**
+ * Route of 毎月いくら受け取れるか: `GET /api/v1/retirement-basis` returns the facts from which the browser computes retirement
+ * income.
+ */
 import { getRetirementBasis, type RetirementBasis } from '@minori/contract/retirement-basis';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -11,7 +14,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { type SimulationFacts, simulationFacts } from '../simulation/facts.ts';
 
-/** Receipt may start this long after the reference month: a mix with target-year funds changes until then. */
+/** Years from the reference month in which receipt may start; target-year funds change their weights until then. */
 const YEARS_AHEAD = 60;
 
 function mixOf(mix: HeldMix, fromYear: number, assumptions: CapitalMarketAssumptions) {

@@ -1,4 +1,4 @@
-/** リスクとリターン — `GET /api/v1/risk-return-info`. */
+/** Route of リスクとリターン, expected risk and return: `GET /api/v1/risk-return-info`. */
 
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { type Route, route } from '../../platform/http/route.ts';

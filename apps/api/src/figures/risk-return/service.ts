@@ -1,7 +1,7 @@
 /**
- * リスクとリターン（想定） — what the mix of the latest valuation, its model and the improved mix are expected to do, all
- * under the assumption set that the valuation was made with: figures under two sets can't be subtracted. Beside them what
- * the risk of the mix means for today's balance.
+ * リスクとリターン（想定） — returns the expected risk and return of the mix of the latest valuation, its model and the improved
+ * mix, all under the assumption set of that valuation, because figures under two sets can't be compared; and what the
+ * risk of the mix means for today's balance in yen.
  */
 
 import type { CallResult } from '@minori/contract/call';
@@ -28,9 +28,9 @@ import { findLatestAccount, type LatestAccount } from '../plan-account/account-r
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
 interface OtherMixes {
-  /** What the model costs by class in the company's line-up. */
+  /** The model's yearly fees by class in the company's line-up. */
   readonly fees: ByClass;
-  /** null for no choice: then it and the difference are null. */
+  /** null without a selection; then it and the difference are null. */
   readonly afterImprove: CostedMix | null;
 }
 
@@ -45,14 +45,14 @@ export function riskReturnOfValuation(
       current: { weights: classWeights, expenseRatio, hedged },
       afterImprove,
     },
-    // Only sets of the engine are ever written there.
+    // Only the engine's sets are ever stored there.
     assumptionSet(assumptionSetId as AssumptionSetId),
   );
 }
 
 /**
- * null until something has been read; the model is null without a diagnosis.
- * @param isAfterImprove the registered choice's figures too
+ * null before the first statement; the model is null without a diagnosis.
+ * @param isAfterImprove whether to include the registered selection
  */
 export async function riskReturnOf(
   database: Database,
@@ -75,15 +75,15 @@ interface Valued {
 }
 
 /**
- * What a bad year, a year's chance and the falls of the past mean for today's balance in the mix of the
- * latest valuation, under the assumption set that it was made with (calculations.md 2c, 2d).
+ * Computes in yen what a bad year, the range of one year and past falls mean for today's balance in the mix of the
+ * latest valuation, under its assumption set (calculations.md 2c, 2d).
  */
 function ownYenOf(
   { details, assumptionSetId }: Valued,
   { assetValuation, valuationDate }: Pick<LatestAccount, 'assetValuation' | 'valuationDate'>,
 ): OwnYenRisk {
   const { classWeights: weights, expenseRatio, hedged } = details;
-  // Only sets of the engine are ever written there.
+  // Only the engine's sets are ever stored there.
   const assumptions = assumptionSet(assumptionSetId as AssumptionSetId);
   const falls = stressFalls({ weights, hedged }, assetValuation);
   return {

@@ -1,4 +1,5 @@
-// 答え直す前の注意 — soon after the last time, and after a fall of what is held now (docs/decisions/0013).
+// 答え直す前の注意 — tests the caution soon after the last diagnosis, and after a fall of the present holdings
+// (docs/decisions/0013).
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ describe('前の診断から3か月', () => {
 
 let products = 0;
 
-/** A new fund with these NAVs at the ends of 2025-12 and the three months after it, and nothing before. */
+/** A new fund with these NAVs at the ends of 2025-12 and the next three months, and none before. */
 async function fundWith(navs: readonly number[]): Promise<string> {
   products += 1;
   const code = `ZZDC0000700${products}`;
@@ -66,7 +67,7 @@ async function fundWith(navs: readonly number[]): Promise<string> {
   return code;
 }
 
-/** Somebody who holds one product, with the rest of the account in cash. */
+/** An employee who holds one product, with the rest of the account in cash. */
 async function holderOf(productCode: string, valuation: number): Promise<Person> {
   const person = await world.person({ riskToleranceCode: null });
   const [held] = accountStatement.holdings;

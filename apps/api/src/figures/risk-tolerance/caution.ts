@@ -1,5 +1,5 @@
 /**
- * 診断のやり直しの前の注意 — whether now is a bad moment to answer again: soon after the last time, or after a fall
+ * 診断のやり直しの前の注意 — decides whether now is a bad moment to answer again: soon after the last diagnosis, or after a fall
  * (screens.md 3.9; docs/decisions/0013).
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
@@ -20,12 +20,14 @@ import { partsOf } from '../investment-valuation/horizons.ts';
 
 const MONTHS = 3;
 const FALL_WORTH_SAYING = -0.1;
-/** A product of returns that comes to exactly −10 % ends some bits beside it. */
+/** Tolerance for the rounding error of multiplied returns, at exactly −10 %. */
 const NOISE = 1e-9;
-/** Indexes of the month that has just ended may still be missing for some days; older ones say nothing of now. */
+/** Indexes of the last month may arrive some days late; older ones say nothing about the present. */
 const MOST_MONTHS_BEHIND = 1;
 
-/** The fall of today's mix over the last three known months; null where it is less than 10 %, or not known. */
+/**
+ * Computes the fall of the present mix over the last three known months; null where it is less than 10 % or unknown.
+ */
 async function recentFall(database: Database, owner: Owner, today: string) {
   const statement = await findLatestHeld(database, owner);
   if (!statement) return null;

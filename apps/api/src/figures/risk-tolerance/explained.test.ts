@@ -1,4 +1,5 @@
-// 診断の説明 — answered with every diagnosis that today's rule gives, older ones too, and with no other.
+// 診断の説明 — tests that every diagnosis which today's rule gives has an explanation, older ones included, and no other has
+// one.
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** 診断の説明 — computed from the answers whenever a diagnosis is shown, so that older ones are explained, too. */
+/**
+ * 診断の説明 — computes the explanation from the answers whenever a diagnosis is shown, so that older ones are explained,
+ * too.
+ */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import { DiagnosisExplanation, type RiskDiagnosis, StoredAnswers } from '@minori/contract/risk-tolerance';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
@@ -11,7 +14,9 @@ type Diagnosed = Omit<RiskDiagnosis, 'explanation'>;
 
 const COMPARED = ['riskToleranceCode', 'rule', 'score'] as const satisfies readonly (keyof Diagnosed)[];
 
-/** Without an explanation where the questions or the rule of its day were others: today's would explain another result. */
+/**
+ * Leaves out the explanation where questions or rule have changed since, because today's would explain another result.
+ */
 export function explained(diagnosis: Diagnosed): RiskDiagnosis {
   const answers = completeAnswers(diagnosis.answers);
   const today = answers && diagnoseComplete(answers);
@@ -22,7 +27,7 @@ export function explained(diagnosis: Diagnosed): RiskDiagnosis {
   };
 }
 
-/** Newest first; of one day the one answered last. A diagnosis has the answers to the questions of its day. */
+/** Newest first; on one day the one answered last first. A diagnosis has the answers to the questions of its day. */
 export async function explainedDiagnoses(database: Database, owner: Owner): Promise<RiskDiagnosis[]> {
   const diagnoses = await findDiagnoses(database, owner);
   return diagnoses.map(({ answers, riskToleranceCode, ...diagnosis }) =>

@@ -1,4 +1,5 @@
-// 質問1の答え — from the birthday and the company's retirement age, and never the birthday itself.
+// 質問1の答え — tests that it is derived from the birthday and the company's retirement age, and that the birthday itself is
+// never returned.
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
@@ -23,7 +24,7 @@ describe('60歳で退職する会社で、2026年4月10日に診断する', () =
   test.each([
     ['もう過ぎている', '1966-04-30', 1],
     ['今月で過ぎる', '1966-05-31', 1],
-    // Born on the 1st: the age is reached in the month before.
+    // Born on the 1st, so the age is reached in the month before.
     ['59か月', '1971-05-01', 1],
     ['60か月', '1971-05-02', 2],
     ['119か月', '1976-04-30', 2],

@@ -1,6 +1,6 @@
 /**
- * 質問1の答え — answers question 1, the years until payment, from the birthday and the company's retirement age, so that
- * employees are not asked for what is known. They may answer otherwise: payment may begin after that age.
+ * 質問1の答え — derives the answer to question 1, the years until payment, from the birthday and the company's retirement
+ * age, so that employees need not enter it. They may change it, because payment may begin after that age.
  */
 import { horizonAnswer } from '@minori/engine/beside-grade/horizon';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -11,7 +11,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { findPlanRules } from '../plan-account/account-repository.ts';
 import { monthsLeft } from '../plan-account/months-left.ts';
 
-/** null where no birthday is known, and where the company hides it. @throws Failure user_gone */
+/** null where the birthday is unknown or the company hides it. @throws Failure user_gone */
 export async function horizonAnswerOf(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,

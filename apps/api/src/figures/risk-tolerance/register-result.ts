@@ -1,7 +1,7 @@
 /**
- * 診断の登録 — keeps the answers with what they give, and values what is held anew for the new type, all or nothing
- * (calculations.md section 3). The same answers once more on the same day are the same diagnosis: a second click, or an
- * answer that was lost on its way, stores nothing and is answered the same.
+ * 診断の登録 — stores the answers with their result, and values the holdings again for the new type, all or nothing
+ * (calculations.md section 3). The same answers on the same day are the same diagnosis: a double click or a repeated
+ * request stores nothing and gets the same answer.
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
@@ -28,12 +28,12 @@ interface Answered {
   readonly now: Deps['now'];
 }
 
-/** Stores what is new and values by it, in the caller's transaction. */
+/** Stores a new diagnosis and the valuation for it, in the caller's transaction. */
 async function keep(transaction: Database, session: Session, { answers, now }: Answered) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
   await lockOwner(transaction, session);
-  // Not before the lock: who waited over midnight would date a diagnosis back into a day that is over.
+  // Taken after the lock: a request that waited past midnight must not date a diagnosis to the day before.
   const at = now();
   const today = tokyoDate(at.getTime());
   const [last] = await explainedDiagnoses(transaction, session);
@@ -49,7 +49,7 @@ async function keep(transaction: Database, session: Session, { answers, now }: A
 }
 
 /**
- * The diagnosis, its type in words, and the type's model for the employee's company.
+ * Returns the diagnosis, its type with texts, and the type's model for the employee's company.
  * @throws Failure validation_error
  */
 export async function registerResult(

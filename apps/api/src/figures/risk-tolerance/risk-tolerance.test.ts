@@ -1,4 +1,4 @@
-// リスク許容度診断 — the answers are kept with what the engine gives, and what is held is valued anew.
+// リスク許容度診断 — tests that the answers are stored with the engine's result, and that the holdings are valued again.
 import { getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
 import { getUserAccount } from '@minori/contract/user-account';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
@@ -149,9 +149,10 @@ describe('保有しているものは、新しい型で評価し直す', () => {
     await world.register(diagnosedLater);
     expect((await valuationOf(diagnosedLater))?.totalValuation).toBeNull();
     await answer(diagnosedLater, answers);
-    // The one whose type was known when the same statement was registered has the engine's valuation (its own tests).
+    // This employee's type was known when the same statement was registered, so the valuation is the engine's (tested
+    // elsewhere).
     const diagnosedBefore = await world.person({ riskToleranceCode });
-    // By the same answers, and of the same age: what stands beside the grade knows both.
+    // With the same answers and age, because the cautions beside the grade depend on both.
     await world.database
       .updateTable('risk_diagnoses')
       .set({ answers: json(Object.values(answers)), diagnosed_on: '2026-04-10', diagnosed_at: TODAY })

@@ -1,4 +1,5 @@
-// 診断の履歴 — kept whole or not at all, once for the same answers of a day, newest first.
+// 診断の履歴 — tests that a diagnosis is stored completely or not at all, once for the same answers on a day, and listed
+// newest first.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
 import { registScrapingData } from '@minori/contract/scraping';
@@ -47,7 +48,7 @@ describe('全部か無か', () => {
       expect(await diagnosesIn(world.database, person)).toHaveLength(1);
       expect(await valuations()).toEqual(before);
     }
-    // The loop has met every statement: two writes and the reads around them.
+    // This shows that the loop met every SQL statement: two writes and the reads around them.
     expect(nth).toBeGreaterThan(10);
     expect(await diagnosesIn(world.database, person)).toHaveLength(2);
     expect(await valuations()).not.toEqual(before);
@@ -132,7 +133,7 @@ test('登録を待つ間に日付が変われば、診断も評価も新しい�
   expect(await valuationOf(person)).toMatchObject({ evaluatedOn: '2026-05-01', riskTolerance: { code: 3 } });
 });
 
-/** Sessions of this test's own database that wait for another one. */
+/** Counts the sessions of this test's own database that wait for another one. */
 async function waitingForALock(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database);

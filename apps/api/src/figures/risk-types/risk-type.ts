@@ -1,4 +1,4 @@
-/** リスク許容度の型 — what each of the four is called, shown as and means (screens.md 5.2, kept in the master). */
+/** リスク許容度の型 — reads name, colour and description of the four types (screens.md 5.2) from the master. */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { RiskToleranceInformation } from '@minori/contract/risk-tolerance';
 import type { Database } from '../../platform/storage/database.ts';

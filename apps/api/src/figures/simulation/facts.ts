@@ -1,4 +1,7 @@
-/** Everything stored that a simulation needs, read in one snapshot: a scrape or diagnosis in between is in all or in none. */
+/**
+ * Reads all stored data of a simulation in one snapshot, so that a concurrent scrape or diagnosis is in all of it or in
+ * none.
+ */
 import type { PastPerformance } from '@minori/contract/employee-assets';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
@@ -23,16 +26,16 @@ export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
   readonly history: readonly z.output<typeof PastPerformance>[];
-  /** Money of another plan was moved in. */
+  /** Whether money was moved in from another plan. */
   readonly hasTransfersIn: boolean;
-  /** What is known of the months to come; undefined without an account. */
+  /** The prediction of future premiums; undefined without an account. */
   readonly paid: AccountPremiums | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */
     readonly currentPf: HeldMix | null;
     /** null without a diagnosis. */
     readonly modelPf: HeldMix | null;
-    /** The selection registered last; null before one. */
+    /** The registered selection; null without one. */
     readonly improvedPf: HeldMix | null;
   };
 }
@@ -44,7 +47,7 @@ async function currentMix(database: Database, owner: Owner): Promise<HeldMix | n
   return { weights, expenseRatio, hedged, targetYears };
 }
 
-/** A type's model for a company, each class bought as the cheapest product of its line-up. */
+/** The mix of a type's model for a company, each class bought as the cheapest product of its line-up. */
 async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<HeldMix> {
   const weights = (await companyModels(database, sysOrganizationCode))[code];
   const fees = await companyModelFees(database, sysOrganizationCode);
@@ -56,7 +59,7 @@ async function findPaid(database: Database, owner: Owner, account: LatestAccount
   return premiumsOf(account, await findPremiums(database, owner), kept);
 }
 
-/** @param askedType in place of the employee's own type */
+/** @param askedType replaces the employee's own type */
 export async function simulationFacts(
   database: Database,
   owner: Owner,
@@ -79,7 +82,7 @@ export async function simulationFacts(
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
-          // Without an account nothing is simulated.
+          // Nothing is simulated without an account.
           improvedPf: account ? await findSelectedMix(snapshot, owner, dateParts(account.valuationDate).year) : null,
         },
       };

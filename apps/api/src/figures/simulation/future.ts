@@ -1,4 +1,4 @@
-/** これからの試算 — simulates every available mix, with and without マッチング拠出, and adds dates to the points and the premiums. */
+/** これからの試算 — simulates every available mix, with and without マッチング拠出, and adds dates to points and premiums. */
 import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts';
 
 type Mixes = SimulationFacts['mixes'] & { readonly currentPf: HeldMix };
 
-/** Month 0 is the day of the scrape, every other point its month's end. */
+/** Month 0 has the date of the statement, every other point the end of its month. */
 function dated(scenario: Scenario<Mixes>, monthlyContribution: number, valuationDate: string): ScenarioAnswer {
   const { premiumSegments, retirementPayment, simulationData } = scenario;
   const referenceMonth = monthOf(valuationDate);
@@ -28,7 +28,10 @@ function dated(scenario: Scenario<Mixes>, monthlyContribution: number, valuation
   };
 }
 
-/** Yen a month: of the first month with a premium, or on average over the year from it where premiums differ by calendar month. */
+/**
+ * Yen a month: that of the first month with a premium, or the average over a year from it where premiums differ by
+ * calendar month.
+ */
 function monthlyOf(contributions: readonly number[], { employer, own }: BothPremiums): number {
   const begin = Math.max(
     0,
@@ -39,7 +42,7 @@ function monthlyOf(contributions: readonly number[], { employer, own }: BothPrem
   return Math.floor(year.reduce((sum, yen) => sum + yen, 0) / Math.max(1, year.length));
 }
 
-/** A type alias: an interface has no index signature, which the engine's record of contributions asks for. */
+/** A type alias, because the engine's record of contributions needs an index signature, which an interface lacks. */
 type Contributions = {
   readonly notMatchingContribution: readonly number[];
   readonly matchingContribution: readonly number[] | null;
@@ -47,7 +50,7 @@ type Contributions = {
 
 interface Conditions {
   readonly matching: Matching | null;
-  /** Of the employer's premium, a fraction a year. */
+  /** Yearly raise of the employer's premium, as a fraction. */
   readonly raise: number;
   readonly assumptions: CapitalMarketAssumptions;
 }

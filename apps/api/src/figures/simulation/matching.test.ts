@@ -1,4 +1,5 @@
-// マッチング拠出 — limits and the employee's premium month by month, as the law's table and the plan rules have them (calculations.md 6.5).
+// マッチング拠出 — tests limits and the employee's premium month by month against the law's table and the plan rules
+// (calculations.md 6.5).
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ afterAll(() => world.close());
 
 const holder = (options?: PersonOptions, changes?: Partial<AccountStatement>) => accountHolder(world, options, changes);
 
-/** The sample account's months with other premiums. */
+/** The sample account with other premiums in every month. */
 function paying(employerPremium: number, subscriberPremium: number) {
   const paid = { employerPremium, subscriberPremium };
   return { contributions: accountStatement.contributions.map(({ month }) => ({ month, ...paid })) };
@@ -111,7 +112,7 @@ describe('マッチング拠出', () => {
     const other = { hasOtherPlan: true, otherPlanEquivalent: 46_500 };
     const none = await holder({ company: other }, paying(15_000, 0));
     expect(await matchingOf(none)).toMatchObject({ inputMax: 0, sum: undefined });
-    // What the record keeper shows is true, whatever our table of limits says.
+    // The record keeper's figure is true, even where our table of limits would forbid it.
     expect(await matchingOf(await holder({ company: other }))).toMatchObject({ inputMax: 5_000, sum: 20_000 });
     const transitional = { hasOtherPlan: true, isTransitional: true, otherPlanEquivalent: 18_000 };
     expect(await matchingOf(await holder({ company: transitional }))).toMatchObject({ inputMax: 12_000 });

@@ -1,6 +1,6 @@
 /**
- * マッチング拠出の前提 — the limits of the months to come and the employee's premium that is assumed in each of them: the one
- * asked for, else the present one, else as much as the employer pays, as far as the month allows (calculations.md 6.5).
+ * マッチング拠出の前提 — computes the limits of future months and the employee's premium assumed in each: the requested one, else
+ * the present one, else the employer's amount, as far as the month's limit allows (calculations.md 6.5).
  */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
@@ -18,24 +18,24 @@ import type { PlanRules } from '../plan-account/account-repository.ts';
 import { datedSegments } from './dated-segments.ts';
 
 export interface Matching {
-  /** The employee's premium of each month, from the one after the reference month on. */
+  /** The employee's premium in each month, starting after the reference month. */
   readonly employeePremiums: AssumedPremiums['employeePremiums'];
   readonly assumptions: MatchingAssumptions;
 }
 
 interface Account {
-  /** null where no premium can be told. */
+  /** null where premiums can't be predicted. */
   readonly premiums: PremiumReading['plan'];
   readonly referenceMonth: CalendarMonth | null;
-  /** To the retirement age, or to the end of membership before it. */
+  /** Months to the retirement age, or to an earlier end of membership. */
   readonly months: number;
-  /** Of the employer's premium, a fraction a year. */
+  /** Yearly raise of the employer's premium, as a fraction. */
   readonly raise: number;
 }
 
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
 
-/** The least premium that can be asked for: the law's minimum may lie between two steps. */
+/** The smallest premium that can be requested, because the law's minimum may lie between two steps. */
 const lowest = ({ minimum, unit }: MatchingSchedule) => Math.ceil(minimum / unit) * unit;
 
 function refusal(schedule: MatchingSchedule | null): Failure {

@@ -1,4 +1,4 @@
-// 将来を計算できないとき — the answer's status says why, and the past is still answered (decision 0014).
+// 将来を計算できないとき — tests that the status names the reason, and that the past is still returned (decision 0014).
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function bornOn(person: Person, birthday: string | null) {
     .execute();
 }
 
-/** Of the sample account: from April 2026 to the month before a birthday in April 2048. */
+/** For the sample account: from April 2026 to the month before a birthday in April 2048. */
 const MONTHS = 264;
 
 describe('将来を計算できないとき', () => {

@@ -1,4 +1,4 @@
-/** 受取額の試算と積立グラフ — `GET /api/v1/simulation-result` and `/saving-chart`. */
+/** Routes of 受取額の試算と積立グラフ, the simulation and the saving chart: `GET /api/v1/simulation-result` and `/saving-chart`. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getSavingChart, getSimulationResult } from '@minori/contract/simulation';
@@ -20,7 +20,7 @@ export function simulationRoutes(deps: Deps): readonly Route[] {
 }
 
 /**
- * 積立グラフ — what 10,000 yen a month in a type's model may have become, year by year, net of the default fees: the same
+ * 積立グラフ — computes what 10,000 yen a month in a type's model may become, year by year, net of the default fees; equal
  * for every company with these models, whatever its line-up (calculations.md section 6.4).
  */
 async function savingChartOf(

@@ -1,6 +1,7 @@
 /**
- * 受取額の試算 — the past as it was read, and what the account may be worth at the retirement age under every mix that
- * there is. Computed at each call: nothing is kept that a scrape, a diagnosis or a change of the plan would change.
+ * 受取額の試算 — returns the past as it was read, and the possible value of the account at the retirement age under every
+ * available mix. It is computed at each call, because a scrape, a diagnosis or a change of the plan would make a stored
+ * result wrong.
  */
 import type { CallParsed } from '@minori/contract/call';
 import type { getSimulationResult, SimulationResult } from '@minori/contract/simulation';
@@ -28,16 +29,16 @@ interface Wish {
   /** Asia/Tokyo date of the calculation. */
   readonly today: string;
   readonly outlook?: keyof typeof ASSUMPTION_SETS;
-  /** Yen a month that the employee would pay. */
+  /** The employee's premium to try, yen a month. */
   readonly subscriberPremium?: number | undefined;
-  /** In place of the plan's. */
+  /** Replaces the plan's retirement age. */
   readonly retirementAge?: number | undefined;
-  /** Per cent a year. */
+  /** Yearly raise in percent. */
   readonly raisePct?: number;
 }
 
 /**
- * What the facts of one moment say of the future; a report asks for those of its base date.
+ * Simulates the future from the facts of one moment; a report passes those of its base date.
  * @throws Failure validation_error for a premium that could not be chosen
  */
 export function simulationFrom(

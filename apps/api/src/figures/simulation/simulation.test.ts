@@ -1,4 +1,5 @@
-// 受取額の試算 — the answer equals the engine's for the registered account, with every mix and premium that may be asked for.
+// 受取額の試算 — tests that the answer equals the engine's result for the registered account, with every mix and every
+// premium that may be requested.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getSimulationResult } from '@minori/contract/simulation';
@@ -35,11 +36,11 @@ const CURRENT = {
   weights: [0, 419_520 / WHOLE, 188_130 / WHOLE, 0, 0, 245_000 / WHOLE],
   expenseRatio: (419_520 * 0.001_54 + 188_130 * 0.001_32) / WHOLE,
 } as const;
-/** Its classes at their default fees. */
+/** The mix of the standard type. */
 // The cheapest of each class in the sample line-up: 0.154, 0.143, 0.132, 0.187, 0.275 and 0 %.
 const STANDARD = { weights: modelPortfolios(true)[2], expenseRatio: 0.001_551 };
 
-/** Target-year 2040 in place of the equity: its weights of 2026, bonds and a deposit beside it. */
+/** The sample account with the fund of 2040 instead of equity: its weights of 2026, bonds and a deposit. */
 const TARGET_2040 = {
   weights: [0.18, 0.24, 0.36, 0.14, 0.05, 0.03].map(
     (weight, i) => (419_520 * weight + (i === 2 ? 188_130 : i === 5 ? 245_000 : 0)) / WHOLE,
@@ -48,10 +49,10 @@ const TARGET_2040 = {
   ...{ targetYear: 2040, share: 419_520 / WHOLE },
 };
 
-/** Everybody here was born in 1988-04, retiring at 60: from April 2026 through March 2048. */
+/** Everybody here was born in 1988-04 and retires at 60: months from April 2026 to March 2048. */
 const MONTHS = 264;
 
-/** Sums of both premiums: the same every month, or a list by month. */
+/** Sums of both premiums: one amount for every month, or a list by month. */
 type Premiums = { employer: number; both: number | readonly number[] | null };
 
 function engineResult(
@@ -73,7 +74,7 @@ function engineResult(
   };
 }
 
-/** A scenario as it is answered: premiums by the months' names. */
+/** Converts the engine's scenario to the form of the answer, with premiums by named months. */
 function answered<S extends { readonly premiumSegments: readonly PremiumSegment[] }>({
   premiumSegments,
   ...scenario
@@ -141,7 +142,7 @@ describe('登録した口座の試算', () => {
       notMatchingContribution: { monthlyContribution: 15_000 },
       matchingContribution: { monthlyContribution: 20_000 },
     });
-    // 264 months from April 2026 on hold 22 times March.
+    // The 264 months from April 2026 on contain March 22 times.
     const end = futurePerformance?.matchingContribution?.retirementPayment.currentPf.contributionAmount;
     expect(end).toBe(2 * 240_000 + 300_000 + 22 * 240_000);
   });
@@ -190,7 +191,7 @@ describe('登録した口座の試算', () => {
     const { standard } = futurePerformance?.notMatchingContribution.retirementPayment.currentPf ?? {};
     expect(standard).toBeCloseTo(moving?.employer.retirementPayment.currentPf.standard ?? Number.NaN, -1);
     expect(standard).toBeLessThan(still?.employer.retirementPayment.currentPf.standard ?? Number.NaN);
-    // What is shown of the mix is that of today.
+    // The answer shows today's figures of the mix.
     expect(assumptions.variants.currentPf?.returnByYear).toBeCloseTo(
       displayedReturn(mix, assumptionSet()).returnByYear,
       12,

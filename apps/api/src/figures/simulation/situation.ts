@@ -1,6 +1,6 @@
 /**
  * 試算の可否 — decides whether the future can be simulated, and over how many months (calculations.md 6.3, decision 0014).
- * The status codes are checked in their order; what is missing is never made up.
+ * The status codes are checked in their order; missing data are never estimated.
  */
 import type { SIMULATION_STATUS_CODES } from '@minori/contract/simulation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -13,17 +13,17 @@ type StatusCode = (typeof SIMULATION_STATUS_CODES)[number];
 
 export interface Situation {
   readonly status: StatusCode;
-  /** The month of the latest statement; null before any scrape. */
+  /** The month of the latest statement; null before the first. */
   readonly referenceMonth: CalendarMonth | null;
-  /** To the retirement age; 0 where it is reached or unknown. */
+  /** Months to the retirement age; 0 where it is reached or unknown. */
   readonly months: number;
-  /** Those of them in which premiums are paid: none after the plan's membership has ended. */
+  /** Those of the months in which premiums are paid: none after the end of membership. */
   readonly paidMonths: number;
   readonly startAge: number | null;
   readonly currentAge: number | null;
 }
 
-/** Nothing has ever gone in: no premium, no transfer, and so no money. */
+/** True while no premium, no transfer and so no money has ever come in. */
 function isBeforeFirstContribution({ account, paid }: SimulationFacts): boolean {
   if (!account) return true;
   return (

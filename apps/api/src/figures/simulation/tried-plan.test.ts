@@ -1,5 +1,5 @@
-// 退職する年齢と昇給 — a simulation with another retirement age and raises than the plan's, and premiums that end with the
-// plan's membership.
+// 退職する年齢と昇給 — tests simulations with another retirement age and raises than the plan's, and with premiums that end with
+// membership.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountHolder,
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const holder = (options?: PersonOptions) => accountHolder(world, options);
 
-/** Everybody here was born in 1988-04, retiring at 60: from April 2026 through March 2048. */
+/** Everybody here was born in 1988-04 and retires at 60: months from April 2026 to March 2048. */
 const MONTHS = 264;
 
 describe('制度とは違う条件', () => {

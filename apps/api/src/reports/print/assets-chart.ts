@@ -1,4 +1,4 @@
-/** The printed picture of 残高と増減: what the account was worth, and what was paid in. */
+/** Draws 残高と増減 for print: the value of the account and the amount paid in. */
 
 import { timeLines } from '@minori/charts/time-lines';
 import type { HistoryPoint } from '@minori/report/blocks';
@@ -9,7 +9,7 @@ import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './
 const HEIGHT = 240;
 const MARGIN = { top: 16, right: 104, bottom: 28, left: 84 };
 const LABEL_HEIGHT = 32;
-/** That the text of a month needs. */
+/** The width that a month's label needs. */
 const TICK_WIDTH = 76;
 
 const LINES = {
@@ -17,7 +17,7 @@ const LINES = {
   contribution: { colour: COLOURS.contribution, width: 2 },
 } as const;
 
-/** Months without a reading are passed over. */
+/** Months without a figure are skipped. */
 export function assetsChartSvg(months: readonly HistoryPoint[]): string {
   const history = months.filter(({ valuation }) => valuation !== null);
   const drawn = timeLines(
@@ -47,7 +47,7 @@ interface PlacedDate {
   readonly x: number;
 }
 
-/** From the last one back, which is the one that a reader looks for: each that has room. */
+/** Chooses date labels from the last one backwards, each that has room, because readers look for the last one. */
 function fewDates(dates: readonly PlacedDate[]): readonly PlacedDate[] {
   let next = Number.POSITIVE_INFINITY;
   return dates.toReversed().filter(({ x }) => {
@@ -57,7 +57,7 @@ function fewDates(dates: readonly PlacedDate[]): readonly PlacedDate[] {
   });
 }
 
-/** 2026/3: months under an axis are short. */
+/** Writes a date as 2026/3, short enough for the axis. */
 function shortMonth(date: string): string {
   return `${date.slice(0, 4)}/${Number(date.slice(5, 7))}`;
 }

@@ -1,4 +1,4 @@
-/** The printed pictures of 総合評価: the disc with its letter, and the bars of its four scores. */
+/** Draws 総合評価 for print: the disc with the grade's letter, and the bars of the four scores. */
 
 import { scoreBar } from '@minori/charts/score-bar';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -7,7 +7,7 @@ import { scoreText } from '@minori/report/texts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
-/** Of the letter's mark, as on the screens (screens.md 3.7 and 5.4). */
+/** The colour of each grade, as on the screens (screens.md 3.7 and 5.4). */
 const COLOUR_OF = { A: 'grade-a', B: 'grade-b', C: 'grade-c', D: 'grade-d', E: 'grade-e' } as const;
 
 const SIZE = 100;
@@ -33,7 +33,7 @@ export function gradeDiscSvg(letter: Grade, points: number | null): string {
 
 const [LEFT, RIGHT, ROW, BAR, TOP, BOTTOM] = [160, 70, 42, 16, 22, 26];
 
-/** A bar a score, a mark where it stood last time, and light lines where a grade begins. */
+/** Draws a bar for each score, a mark for the previous score, and light lines where grades begin. */
 export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]): string {
   const width = WIDTH - LEFT - RIGHT;
   const height = TOP + ROW * rows.length + BOTTOM;
@@ -60,7 +60,7 @@ export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]
   ]);
 }
 
-/** A triangle that points down at the bar, so that it is seen on a filled and on an empty one. */
+/** Draws a triangle that points down at the bar, visible on filled and empty parts. */
 function previousMark(x: number, y: number): string {
   return `<path d="M${x - 5},${y - 9}H${x + 5}L${x},${y - 1}Z" fill="${COLOURS.model}"/>`;
 }

@@ -1,4 +1,4 @@
-/** The printed picture of 過去のリスクとリターン: a plot for each period, with the mix held and the model. */
+/** Draws 過去のリスクとリターン for print: a plot for each horizon, with the present mix and the model. */
 
 import { scatter } from '@minori/charts/scatter';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -42,7 +42,7 @@ export function horizonsChartSvg(horizons: Horizons): string {
 type Limits = { readonly min: number; readonly max: number };
 
 interface PanelOptions {
-  /** The axis up has its figures; one for all panels is enough, since it is the same. */
+  /** Whether the vertical axis has labels; the first panel's are enough, because all panels share the axis. */
   readonly hasFigures: boolean;
   readonly frame: { readonly width: number; readonly height: number; readonly margin: typeof MARGIN };
   readonly riskLimit: Limits;
@@ -76,7 +76,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
   ];
 }
 
-/** A disc and a hollow diamond: told apart without their colours. */
+/** Draws a disc or a hollow diamond, which differ without colour. */
 function mark(key: 'own' | 'model', x: number, y: number): string {
   if (key === 'own') return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${COLOURS.own}"/>`;
   const d = `M${x},${y - RADIUS - 1}L${x + RADIUS + 1},${y}L${x},${y + RADIUS + 1}L${x - RADIUS - 1},${y}Z`;

@@ -1,4 +1,7 @@
-/** The printed picture of 資産の割合: the mix held above the model, each as one bar; a class is told by its pattern and its name, too. */
+/**
+ * Draws 資産の割合 for print: the present mix above the model, each as one bar; classes differ by pattern and name, not only
+ * by colour.
+ */
 
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { stackedBar } from '@minori/charts/stacked-bar';
@@ -13,7 +16,7 @@ type Class = Classes[number];
 
 const [LEFT, BAR, GAP, TOP] = [104, 34, 14, 6];
 const [KEY_WIDTH, KEY_HEIGHT] = [205, 22];
-/** Of 「45%」 beside a pattern. */
+/** Width of a label such as 「45%」 beside a pattern. */
 const LABEL_WIDTH = 40;
 
 export function mixChartSvg(classes: Classes): string {

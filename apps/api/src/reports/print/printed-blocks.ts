@@ -1,6 +1,6 @@
 /**
- * The blocks of a report as its template takes them: finished texts and pictures. The template knows how each looks and nothing of
- * pensions.
+ * Converts the blocks of a report to the template's data: finished texts and pictures. The template only decides their
+ * layout.
  */
 
 import type { Block, Cell, Chart, ChartBlock, Fact, GradeMark, Section, Table } from '@minori/report/blocks';
@@ -25,7 +25,7 @@ import { retirementChartSvg } from './retirement-chart.ts';
 import { simulationChartSvg } from './simulation-chart.ts';
 
 interface PrintedTable {
-  /** Its head, and its share of the width. */
+  /** The head of a column, and its share of the width. */
   readonly columns: readonly { readonly head: string; readonly share: number }[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -35,7 +35,7 @@ export type PrintedBlock =
   | { readonly kind: 'grade'; readonly grade: ReturnType<typeof printedGrade> }
   | { readonly kind: 'facts'; readonly facts: readonly ReturnType<typeof printedFact>[] }
   | { readonly kind: 'chart'; readonly heading: string; readonly svg: string; readonly alt: string }
-  /** Side by side where there are several. */
+  /** Several tables are set side by side. */
   | { readonly kind: 'tables'; readonly heading: string; readonly tables: readonly PrintedTable[] }
   | { readonly kind: 'list' | 'small'; readonly heading: string; readonly items: readonly string[] }
   | { readonly kind: 'terms'; readonly heading: string; readonly items: readonly (readonly [string, string])[] }

@@ -1,4 +1,6 @@
-/** 定期診断レポートの印刷 — a frozen content as the pages of its PDF. Runs in the printer thread; nothing is computed anew. */
+/**
+ * 定期診断レポートの印刷 — converts the frozen content to the data of its PDF. Runs in the printer thread and computes no figure.
+ */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { percent, signedYen, yen } from '@minori/contract/sentence';
@@ -28,7 +30,10 @@ export function regularReportData({ content }: RegularReport): PrintData {
   };
 }
 
-/** A cover, then pages of sections; one that runs over goes on on the next. Its foot stands on every page but the cover. */
+/**
+ * Builds the cover and the sections; a long section continues on the next page. All pages except the cover have a
+ * footer.
+ */
 export function printedReport(content: ReportContent) {
   const sections = reportSections(content);
   const numbered = [...sections.map(printedSection), notesSection(content)].map(({ heading, blocks }, place) => ({
@@ -46,7 +51,7 @@ export function printedReport(content: ReportContent) {
   };
 }
 
-/** @param entries headings of the sections, for the contents */
+/** @param entries section headings for the table of contents */
 function coverOf(content: ReportContent, entries: readonly string[]) {
   const { assets, baseDate, periodFrom, companyName, reportNumber, createdOn, disclaimers } = content;
   const { assets: TEXTS } = REPORT_WORDS;
@@ -88,14 +93,14 @@ function coverOf(content: ReportContent, entries: readonly string[]) {
   };
 }
 
-/** What has to be said of every figure. */
+/** Builds the definitions, disclaimers and notes that apply to every figure. */
 function notesSection({ definitions, disclaimers, notes }: ReportContent): PrintedSection {
   return {
     heading: REPORT_WORDS.disclaimers,
     blocks: [
       {
         kind: 'notes',
-        // textlint: であり joins two nouns here; the sentence ends politely.
+        // textlint: であり joins two nouns here; the sentence ends in polite form.
         lines: ['情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。'],
       },
       { kind: 'small', heading: 'くわしい注意', items: disclaimers },

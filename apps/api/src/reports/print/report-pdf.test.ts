@@ -1,4 +1,4 @@
-// 定期診断レポートのPDF — printed by the thread that runs in production, and read back by a library that shares nothing with it.
+// 定期診断レポートのPDF — prints with the thread of production and reads the PDF with a library that shares no code with it.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function printed(content: ReportContent) {
   return readPdf(await printer.print({ kind: 'regular-report', content }));
 }
 
-/** Every figure that the content holds, as the page writes it. */
+/** Every figure of the content, as the page writes it. */
 function figuresOf(content: ReportContent): string[] {
   const { assets, scores, classes, horizons, againstClass, simulation, simulationOutlook } = content;
   const { retirementIncome, literacy, reportNumber } = content;
@@ -138,7 +138,7 @@ describe('定期診断レポート（PDF）', () => {
     expect(fonts).toEqual(['BIZUDPGothic-Bold', 'BIZUDPGothic-Regular']);
     const roles = pages.flatMap((page) => page.roles);
     const count = (wanted: string) => roles.filter((role) => role === wanted).length;
-    // Six charts, and the disc of the grade twice.
+    // Six charts, and the grade's disc twice.
     expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 10, figures: 8 });
     expect(count('TH')).toBe(tablesOf(REPORT_CONTENT).reduce((sum, { columns }) => sum + columns.length, 0));
     const alts = pages.flatMap((page) => page.alts);
@@ -204,7 +204,7 @@ describe('定期診断レポート（PDF）', () => {
     expect(text).toContain('「対象外」は、すべてが短期金融資産');
     expect(text).not.toContain('100点対象外');
     expect(alts).toContain('資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、目安との近さは52点');
-    // Of the mix before, older reports say nothing: then its score is said as it was.
+    // Older reports don't store whether the previous mix was all in deposits; then its score is shown as it was.
     expect(rowsIn({ ...content, isPreviousAllProtected: null })[0]).toEqual(['資産の分散', '対象外', '100点', '—']);
   });
 
@@ -279,7 +279,7 @@ describe('定期診断レポート（PDF）', () => {
   });
 });
 
-/** What stands at one height of a page is one line, whatever pieces it was drawn in. */
+/** Joins pieces at the same height of a page to one line. */
 function linesOf(pages: Awaited<ReturnType<typeof printed>>['pages']): string[] {
   const lines = new Map<string, string>();
   for (const [page, { placed }] of pages.entries()) {

@@ -1,4 +1,4 @@
-/** The printed picture of 毎月の受取額: a column for each age, its parts told apart by pattern and colour, as on the screen. */
+/** Draws 毎月の受取額 for print: a column for each age, whose parts differ by pattern and colour, as on the screen. */
 
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import type { ReportRetirementIncome } from '@minori/contract/report-content';
@@ -13,13 +13,13 @@ const PARTS = [
   { key: 'otherPension', colour: COLOURS.contribution, pattern: 'falling' },
 ] as const;
 
-/** What has no marks is drawn plain: the tiles of a pattern leave seams. */
+/** A part without a pattern is filled plainly, because the tiles of a pattern leave visible seams. */
 const FILLS = { publicPension: COLOURS.own, dc: 'url(#rdc)', otherPension: 'url(#rotherPension)' } as const;
 
 const HEIGHT = 190;
 const MARGIN = { top: 10, right: 20, bottom: 46, left: 70 };
 const [LABEL_WIDTH, KEY_WIDTH] = [44, 130];
-/** Ages that are written below the columns. */
+/** The number of ages written below the columns. */
 const LABELLED = 5;
 
 export function retirementChartSvg(ages: ReportRetirementIncome['ages']): string {

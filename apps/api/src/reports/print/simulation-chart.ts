@@ -1,4 +1,4 @@
-/** The printed picture of 受取額の試算: the past up to the statement and the fan of three levels to the retirement age. */
+/** Draws 受取額の試算 for print: the past up to the statement, and three levels of the future up to the retirement age. */
 
 import { scenarioLines } from '@minori/charts/scenario-lines';
 import type { Chart } from '@minori/report/blocks';
@@ -7,8 +7,8 @@ import { roughYen } from '../report-figures.ts';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 
 /**
- * The longer the table of years below it, the lower the picture, so that the section stays on its page: a height for at
- * most so many points. A longer table goes on to the next page, whatever the picture.
+ * Heights for up to so many points: the longer the table of years below, the lower the picture, so that the section
+ * stays on its page. A longer table continues on the next page in any case.
  */
 const HEIGHTS = [
   { most: 12, height: 300 },

@@ -1,4 +1,7 @@
-/** Pieces of the pictures of a report: lines and texts in the page's font, as SVG text. Units are a quarter of a millimetre. */
+/**
+ * Draws the elements of a report's pictures as SVG: lines, labels and fills in the page's font. A unit is a quarter of
+ * a millimetre.
+ */
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
 import { PATTERN_MARKS, type Pattern, TILE } from '@minori/charts/pattern';
@@ -7,7 +10,7 @@ import { amountTick } from '../report-figures.ts';
 
 export const WIDTH = 720;
 
-/** What is, in 藍; what may come, in 実り; the model, in 葉; as on the screen. */
+/** The colours of the screens: 藍 for what is, 実り for what may come, 葉 for the model. */
 export const COLOURS = {
   ink: PRINT_COLOURS.ink,
   text: PRINT_COLOURS['ink-2'],
@@ -23,7 +26,7 @@ export const COLOURS = {
 
 const FONT_SIZE = 12;
 
-/** Texts are ours and figures: names of anybody's making are escaped all the same. */
+/** Escapes XML. The texts are ours, but they may contain names from others. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -43,7 +46,7 @@ interface TextStyle {
   readonly isBold?: boolean;
 }
 
-/** @param at the baseline's place */
+/** @param at the position of the baseline */
 export function text(at: readonly [x: number, y: number], words: string, style: TextStyle = {}): string {
   const { anchor = 'start', fill = COLOURS.text, isBold = false } = style;
   const weight = isBold ? ' font-weight="bold"' : '';
@@ -65,7 +68,7 @@ export function area(d: string, colour: string, opacity: number): string {
   return d === '' ? '' : `<path d="${short(d)}" fill="${colour}" fill-opacity="${opacity}"/>`;
 }
 
-/** The axis of yen: a line across the plot at each tick, with its amount at the left. */
+/** Draws the yen axis: a line across the plot at each tick, with its amount on the left. */
 export function amountLines({ left, right }: Plot, { ticks }: Axis): string[] {
   return ticks.flatMap(({ value, at }) => [
     path(`M${left},${at}H${right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
@@ -73,7 +76,7 @@ export function amountLines({ left, right }: Plot, { ticks }: Axis): string[] {
   ]);
 }
 
-/** At the end of a line: its name, and its last amount below. */
+/** Writes the name and the last amount at the end of a line. */
 export function endLabel(
   { x, labelY }: { readonly x: number; readonly labelY: number },
   [name, amount]: readonly [string, string],
@@ -82,7 +85,7 @@ export function endLabel(
   return [text([x + 8, labelY - 3], name, { fill, isBold: true }), text([x + 8, labelY + 12], amount, { fill })];
 }
 
-/** A sample of a fill, and what it stands for. @param at its upper left corner */
+/** Draws a sample of a fill with its meaning. @param at its upper left corner */
 export function keyOf(name: string, fill: string, [x, y]: readonly [x: number, y: number]): string[] {
   return [
     `<rect x="${x}" y="${y}" width="24" height="14" fill="${fill}"/>`,
@@ -90,7 +93,7 @@ export function keyOf(name: string, fill: string, [x, y]: readonly [x: number, y
   ];
 }
 
-/** A fill that is told by its marks as well as by its colour; `url(#id)` draws with it. */
+/** Defines a fill that differs by its marks, not only by colour; `url(#id)` uses it. */
 export function patternFill(id: string, colour: string, pattern: Pattern): string {
   const marks = PATTERN_MARKS[pattern].map((mark) =>
     mark.kind === 'path'
@@ -101,7 +104,7 @@ export function patternFill(id: string, colour: string, pattern: Pattern): strin
   return `<pattern id="${id}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${tile}${marks.join('')}</pattern>`;
 }
 
-/** A tenth of a unit is 0.025 mm: more digits only make the file longer. */
+/** Rounds to a tenth of a unit (0.025 mm), because more digits only make the file longer. */
 function tidy(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-// Answers the questions by the calls, and reads what was stored, for tests of both.
+// Helpers for tests: they answer the questions by the calls, and read what was stored.
 import type { CallResponse } from '@minori/contract/call';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getRiskDiagnoses, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/storage/database.ts';
 import type { Person } from '../../../testing/figures-world.ts';
 import type { Answer } from '../../../testing.ts';
 
-/** Each gives the type of its name, however many questions there are: willing, but neither able nor experienced. */
+/** Answers that give 標準型, for any number of questions: willing, but neither able nor experienced. */
 export const STANDARD: DiagnosisAnswers = forEachQuestion((_question, place) => (place < 3 ? 2 : 3));
 export const AGGRESSIVE: DiagnosisAnswers = forEachQuestion(() => 4);
 export const PRINCIPAL: DiagnosisAnswers = forEachQuestion(() => 1);
@@ -26,7 +26,7 @@ export async function historyOf({ visitor, sysUserCode }: Person) {
   return good(await visitor.call(getRiskDiagnoses, { query: { sysUserCode } }));
 }
 
-/** null where there is nothing to value. */
+/** null where nothing can be valued. */
 export async function valuationOf({
   visitor,
   sysUserCode,
@@ -34,7 +34,7 @@ export async function valuationOf({
   return good(await visitor.call(getInvestmentValuation, { query: { sysUserCode } }));
 }
 
-/** In the order in which they were kept. */
+/** In the order of storing. */
 export async function diagnosesIn(database: Database, { id }: Person) {
   return database.selectFrom('risk_diagnoses').selectAll().where('employee_id', '=', id).orderBy('id').execute();
 }
