@@ -1,6 +1,6 @@
 /**
- * The whole api as one Fastify instance. Server, tests, benchmarks and `local` build it the same way; only what goes
- * into `Deps` differs. A new family of calls is one line in `routesOf`.
+ * Builds the whole api as one Fastify instance. Server, tests, benchmarks and `local` build it the same way with
+ * different `Deps`. A new family of calls is one line in `routesOf`.
  */
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
@@ -94,7 +94,10 @@ import { repeatedReads } from './repeated-reads.ts';
 import { printReports } from './reports/open-pdf.ts';
 import { reportRoutes } from './reports/routes.ts';
 
-/** Every call of the contract begins in the `routes.ts` of the folder that is named like its family; a test compares the two. */
+/**
+ * Collects the routes. Each call of the contract is in the `routes.ts` of the folder that is named like its family; a
+ * test checks it.
+ */
 export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
@@ -145,7 +148,7 @@ export function routesOf(deps: Deps): readonly Route[] {
 }
 
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds in which a request, headers and body, must have arrived. */
+/** Milliseconds within which a whole request, headers and body, must arrive. */
 const REQUEST_TIMEOUT = 10_000;
 
 function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
@@ -156,12 +159,13 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // Whoever names no host is refused by the gates, in the shape of every error, and not by Node without a word.
+    // A request without a host is refused by the gates, in the form of every error, instead of by Node with an empty
+    // answer.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT, requireHostHeader: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // Before any hook: an address that can't be read, bytes that are no HTTP.
+    // Runs before any hook, for unreadable URLs and bytes that are not HTTP.
     frameworkErrors: (error, request, reply) =>
       waitUnread(slots, reply, (tooManyWaiting) =>
         answerError(tooManyWaiting ?? error, request, reply.headers(headers.answer)),
@@ -170,7 +174,7 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
   });
 }
 
-/** Asks `answers` first of every request; what it doesn't answer goes on to Fastify. */
+/** Offers every request to `answers` first; what that doesn't answer goes to Fastify. */
 function passFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
   const goOn = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -179,13 +183,13 @@ function passFirst({ server }: FastifyInstance, answers: ReturnType<typeof repea
   });
 }
 
-/** @throws Error for a call without a scope; the start ends there, or at a route that doesn't say its kind. */
+/** @throws Error for a call without a scope, or a route without a kind, so that the start fails */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, now } = deps;
   const headers = await securityHeaders(config);
   const slots = new Slots(deps.slotRules);
   const server = bareServer(deps, headers, slots);
-  // Node would answer 417 without a body of ours; an expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
+  // Node would answer 417 without our body; an unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
   installErrorContract(server);

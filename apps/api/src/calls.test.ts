@@ -1,4 +1,5 @@
-// What the contract's table promises of every call, whoever added it: answered, mounted with its scope, refused without.
+// Tests what the contract's table promises of every call: it is answered, mounted with its scope, and refused without
+// it.
 import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, routesOf } from './app.ts';
@@ -22,7 +23,7 @@ test('every call of the table is answered by exactly one handler', () => {
   const paths = (calls: readonly { method: string; path: string }[]) =>
     calls.map(({ method, path }) => `${method} ${path}`).sort();
   expect(paths(answered)).toEqual(paths(Object.values(CALLS)));
-  // The portal knows a call by its name alone.
+  // The portal finds a call by its name.
   expect(Object.values(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
 });
 

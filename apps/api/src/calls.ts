@@ -1,7 +1,7 @@
 /**
- * Mounts the calls of the contract: for each one the same steps in the same order, as its record in the contract says: same
- * origin, session, stage of set-up, the session's own codes, the company's features, the schemas, the rate limit, the
- * handler, the response schema. A call whose scope has no check makes the start fail.
+ * Mounts the calls of the contract. Each call passes the same steps in the same order, as its record in the contract
+ * says: same origin, session, stage of set-up, the session's own codes, the company's features, the schemas, the rate
+ * limit, the handler, the response schema. A call whose scope has no check makes the start fail.
  */
 import { bodyLimitOf, type Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export interface CallTools extends CookieTools {
   readonly gate: FeatureGate;
   /** @throws Failure unauthorized for an Authorization header without one of our server tokens */
   readonly checkServerToken: (authorization: string | undefined) => void;
-  /** Calls that this process does not answer: no body of theirs is let in beyond the ordinary limit. */
+  /** Calls that this process does not answer; their bodies may not exceed the ordinary limit. */
   readonly absent: ReadonlySet<Call>;
 }
 
@@ -34,7 +34,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
+/** A response also closes after it was sent; only an unfinished one means that the caller has gone. */
 function abortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -52,7 +52,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     requestId: request.id,
     span: request.raw.span,
     form: askedForm(call, request.headers.accept),
-    // Made on demand: few calls outlive their caller.
+    // Made on demand, because few calls need it.
     get signal() {
       signal ??= abortSignal(reply);
       return signal;
@@ -62,7 +62,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
     beside: request.beside,
-    // Most calls have nothing to do with them.
+    // Made on demand, because most calls don't use them.
     get cookies() {
       cookies ??= sessionCookies(request, reply, tools);
       return cookies;
@@ -71,7 +71,10 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
   };
 }
 
-/** Whose call it is; null for visitors and for servers. @throws Failure for whom the scope doesn't let in */
+/**
+ * Returns the session of the caller; null for visitors and servers.
+ * @throws Failure for a caller whom the scope doesn't admit
+ */
 async function identify(
   { call: { scope }, beside }: Route,
   request: FastifyRequest,
@@ -95,19 +98,19 @@ async function identify(
 }
 
 /**
- * The input in the contract's types.
- * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for what the schemas
- * refuse
+ * Parses the input into the contract's types.
+ * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for input that the
+ *   schemas refuse
  */
 async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }: CallTools): Promise<unknown> {
   const { params, query, body, session } = request;
-  // What is public asks nobody for codes, even of an employee.
+  // Public calls need no codes, even from an employee.
   if (session && call.scope !== 'public') {
     requireOwnCodes(call.scope, session, [params, query, body]);
     await gate.check(call, session);
   }
   const input = parseInput(call, { params, query, body });
-  // Only now, so that a refused request is not counted.
+  // Counted last, so that a refused request doesn't count.
   await limits.check(call, request);
   return input;
 }
@@ -122,7 +125,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
     ...(!absent.has(call) && { bodyLimit: bodyLimitOf(call) }),
     onRequest: async (request, reply) => {
       request.mark = cached.mark();
-      // Together with what all calls vary by.
+      // Accept is added to what all calls vary by.
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       const isServer = call.fromServers === true && request.headers.authorization !== undefined;
       if (isServer) tools.checkServerToken(request.headers.authorization);
@@ -130,7 +133,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
       request.session = await identify(route, request, tools);
       if (request.session) await requireStage(call, request.session, tools.store);
       await limits.checkBody(call, request);
-      // The same employee's same address: what its checks found a moment ago still holds.
+      // The same employee has requested the same URL within a second, so its checks still hold.
       const known = call.method === 'GET' && request.session ? cached.find(request.session, request.url) : undefined;
       return known && sendCached(reply, known.answer);
     },
@@ -151,7 +154,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From before anything was read for it (`CachedAnswers.mark`). */
+    /** Taken before any data were read for the answer (`CachedAnswers.mark`). */
     mark: number;
   }
 }

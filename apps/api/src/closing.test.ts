@@ -1,4 +1,4 @@
-// The end of the program: a scrape that runs too long for it gets its reasoned answer, and nothing is cut off.
+// Tests the end of the program: a scrape that takes too long gets an answer with its reason, and nothing is cut off.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { registerRkUserInfo } from '@minori/contract/login-information';

@@ -1,6 +1,6 @@
 /**
- * Ends the api (security.md F19): further requests are refused and running ones may finish for 25 s; then running scrapes
- * are aborted, which log off and answer `scraping_timeout`; whatever is still running after that is cut off.
+ * Ends the api (security.md F19): new requests are refused and running ones may finish for 25 s; then running scrapes
+ * are aborted, log off and answer `scraping_timeout`; after that all remaining connections are closed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -18,22 +18,22 @@ export interface Running {
   readonly copy?: AnnouncedCopy | undefined;
 }
 
-/** Milliseconds: a scrape may run longer than a service manager waits, which is 30 s. */
+/** Milliseconds; less than the 30 s of a service manager, although a scrape may take longer. */
 const WAIT_FOR_REQUESTS_MS = 25_000;
 
-/** Milliseconds in which a scrape that was cut off writes down its end and answers. */
+/** Milliseconds in which an aborted scrape stores its end and answers. */
 const ABORT_MS = 3_000;
 
-/** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
+/** Milliseconds between two searches for connections that have become idle since the server stopped listening. */
 const POLL_MS = 50;
 
 export interface CloseOptions {
-  /** Milliseconds for which running requests are waited for. */
+  /** Milliseconds to wait for running requests. */
   readonly patience?: number;
   /**
-   * Milliseconds, of these, in which the port stays open for whoever still comes, to be told to go elsewhere: a connection
-   * that the system has accepted and nobody has looked at yet would be cut with the port, and no proxy could know whether
-   * its request was done.
+   * The first milliseconds of these, in which the port stays open and new requests are told to go elsewhere. Closing
+   * the port cuts connections that the system has accepted and the program has not read yet, and no proxy could know
+   * whether their requests were processed.
    */
   readonly drainFor?: number;
 }
@@ -54,7 +54,7 @@ export async function closeGently(
     await Promise.all([closed, jobs?.stop()]);
     await work.settled();
     await operator?.close();
-    // A database that is away forgets the copy by itself.
+    // An unavailable database removes the entry of this copy by itself later.
     await copy?.leave().catch(() => undefined);
   } finally {
     clearTimeout(cutScrapes);

@@ -13,7 +13,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 
 const SERVICE = 'minori-jobs';
 
-/** Milliseconds for the last words of one whose starter was killed. */
+/** Milliseconds for closing after the server process was killed. */
 const LAST_WORDS = 5_000;
 
 process.on('uncaughtException', (error) => {

@@ -1,4 +1,7 @@
-/** Entry point of the api in production: configured by environment variables, ended by SIGTERM; `--version` prints the product's and ends. */
+/**
+ * Entry point of the api in production: configured by environment variables, ended by SIGTERM; `--version` prints the
+ * product's version.
+ */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { StartRefusal } from './platform/base/start-refusal.ts';
 import { safeError } from './platform/http/log-options.ts';
@@ -6,7 +9,7 @@ import { configFromEnvironment } from './platform/process/config.ts';
 import { mendableFailure } from './platform/storage/database-failure.ts';
 import { type RunningApi, startApi } from './start.ts';
 
-/** A configuration error names variables, so its text is shown; of anything else only where it happened. */
+/** Writes a configuration error with its text, which names variables; of other errors only the place. */
 function say(error: unknown): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), err: safeError(error) })}\n`);
 }
@@ -21,7 +24,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-/** Milliseconds: proxies look every second or two whether a copy is ready (docs/operations/several-copies.md). */
+/** Milliseconds; proxies check every second or two whether a copy is ready (docs/operations/several-copies.md). */
 const DRAIN_FOR = 3_000;
 
 function readConfig() {
@@ -47,7 +50,7 @@ async function start(): Promise<RunningApi> {
 
 let running: RunningApi | undefined;
 let isEnding = false;
-// Heard from the first moment on: a signal in the middle of a start ends it as asked, and not as a failure.
+// Registered first, so that a signal during the start ends it as requested, and not as a failure.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isEnding) return;

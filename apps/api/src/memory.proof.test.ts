@@ -1,5 +1,5 @@
-// The api as production runs it in half of the heap that it once needed: it starts, signs in, reads, evaluates and prints. And a hundred
-// sign-ins leave no object behind each.
+// Runs the api as in production with half of the heap that it once needed: it starts, signs in, reads, evaluates and
+// prints. A hundred sign-ins leave no objects behind.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import type { TestEmployee } from './testing/people.ts';
 import { JOB_SECRET } from './testing/real-scraper.ts';
 import { sendCall } from './testing/served-api.ts';
 
-/** Megabytes: at this work the program of 2026-11-28 (1bfd4285) had a heap of 108. */
+/** Megabytes; the version of 2026-11-28 (1bfd4285) used a heap of 108 for this work. */
 const HALF_HEAP = 54;
 const SIGN_INS = 100;
-/** How a PDF begins, in base64. */
+/** The beginning of a PDF in base64. */
 const PDF = Buffer.from('%PDF-1.').toString('base64').slice(0, 8);
 
 async function signIn(origin: string, { email, password }: TestEmployee, from: number): Promise<string> {
@@ -38,7 +38,7 @@ async function signIn(origin: string, { email, password }: TestEmployee, from: n
     .join('; ');
 }
 
-/** All programs are killed, and the folder of snapshots goes, when the test has finished. */
+/** All programs are killed and the snapshots are deleted when the test has finished. */
 async function startAll() {
   const folder = await mkdtemp(join(tmpdir(), 'minori-heap-'));
   const [port, scraperPort] = [await freePort(), await freePort()];
@@ -79,7 +79,7 @@ test('半分のヒープで、ログインから印刷までができ、100回�
   const sheets = { sysOrganizationCode, typeCode: '2', riskToleranceCode: '2', assetClassCode: '1' };
   expect(await send(CALLS.getFundDetail, { query: sheets })).toContain(PDF);
 
-  // From the same addresses both times: those that signed in are counted for a while.
+  // The same addresses both times, because addresses that signed in are counted for a while.
   const signInOften = async () => {
     for (let time = 0; time < SIGN_INS; time += 1) await signIn(origin, person, time);
   };

@@ -1,6 +1,7 @@
 /**
- * Entry point of the operator's command line in production: `node apps/api/dist/minori.mjs <command>` with DATABASE_URL.
- * Other environment variables of the api (PRODUCT_HOST, the mail server, the scraper) are used by the commands that need them.
+ * Entry point of the operator's command line in production: `node apps/api/dist/minori.mjs <command>` with
+ * DATABASE_URL. Commands that need the api's other environment variables (PRODUCT_HOST, the mail server, the scraper)
+ * read them, too.
  */
 import { userInfo } from 'node:os';
 import { environmentOf } from './operator/environment.ts';

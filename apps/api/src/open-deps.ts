@@ -1,4 +1,7 @@
-/** Opens what a process of the api needs (database, mailer, PDF printer, …) once from its configuration: the server and the jobs. */
+/**
+ * Opens the resources of a process of the api (database, mailer, PDF printer, …) from its configuration, for the server
+ * process and the jobs process.
+ */
 
 import { openTracer } from '@minori/telemetry/tracer';
 import { portalOriginOf } from './pages/portal-origin.ts';
@@ -15,13 +18,15 @@ import { openDatabase } from './platform/storage/database.ts';
 import { readFromLeader, readFromStandby } from './platform/storage/shared-reads.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
 
-/** As it is called in log lines and traces. */
+/** The name in log lines and traces. */
 export type Program = 'minori-api' | 'minori-jobs';
 
-/** The connections of each, as the metrics call them. */
+/** The names of the connection pools in the metrics. */
 const POOLS: Readonly<Record<Program, string>> = { 'minori-api': 'serving', 'minori-jobs': 'jobs' };
 
-/** Milliseconds: longer than a cluster takes to change its leader on purpose, shorter than anybody takes a page for broken. */
+/**
+ * Milliseconds: longer than a cluster takes for a planned change of its leader, shorter than people wait for a page.
+ */
 const FAIL_OVER = 4_000;
 
 export interface Surroundings {
@@ -30,11 +35,11 @@ export interface Surroundings {
   readonly now: () => Date;
   readonly metrics: Metrics;
   readonly logTo: { write(line: string): void };
-  /** That the portal answers on; asked for when it is known. */
+  /** The portal's port, which is known after the start. */
   readonly port: () => number;
 }
 
-/** Nothing is connected to yet; `closeDeps` ends what has been by then. */
+/** Connects to nothing yet; `closeDeps` closes what was opened. */
 export async function openDeps(config: Config, surroundings: Surroundings): Promise<Deps> {
   const { program, now, metrics, logTo, port } = surroundings;
   const pools = new Map<string, PoolUse>();

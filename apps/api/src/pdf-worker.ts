@@ -1,4 +1,6 @@
-/** What runs in the thread of `pdf/pdf-printer.ts`; a bundle of its own, since node 20 can't run TypeScript. */
+/**
+ * Entry point of the printer thread (`pdf/pdf-printer.ts`), bundled separately because node 20 can't run TypeScript.
+ */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import fundSheetTemplate from './choosing/fund-detail/fund-sheet.typ';
@@ -16,7 +18,7 @@ type KnownDocument = FundSheets | RegularReport;
 
 interface Kind {
   readonly typesetter: Promise<Typesetter>;
-  /** @throws RangeError for what is no document */
+  /** @throws RangeError for an invalid document */
   data(): PrintData;
 }
 
@@ -25,7 +27,7 @@ const TEMPLATES: Readonly<Record<KnownDocument['kind'], string>> = {
   'regular-report': regularReportTemplate,
 };
 
-/** Every kind of PDF document: its template and the data of the template. A template is loaded with its first document. */
+/** Returns the template and data of each kind of PDF document. A template is loaded with its first document. */
 function documentKinds(options: Omit<TypesetterOptions, 'template'>): (document: KnownDocument) => Kind {
   const opened = new Map<KnownDocument['kind'], Promise<Typesetter>>();
   return (document) => {
@@ -40,7 +42,7 @@ function dataOf(document: KnownDocument): PrintData {
   return document.kind === 'fund-sheets' ? fundSheetsData(document) : regularReportData(document);
 }
 
-// On Linux a thread has a priority of its own: while documents are printed, the thread that answers goes first.
+// On Linux each thread has a priority: the thread that answers requests goes before printing.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { engine }: PrinterThreadOptions = workerData;
@@ -49,7 +51,7 @@ const kinds = documentKinds({ face, engine });
 const printable = printableWith(face.regular);
 let printed = 0;
 
-/** typst quotes the text that it can't set; somebody's figures may be in it, and a log is no place for them. */
+/** Removes quoted text from typst's messages, because it may contain a person's figures and must not be logged. */
 function withoutQuotes(message: string): string {
   return message.replace(/`[^`]*`/g, '`…`').slice(0, 500);
 }

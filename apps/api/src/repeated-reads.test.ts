@@ -1,4 +1,5 @@
-// A read is answered before Fastify or by it: nobody can tell by the answer, the log, the counts or the gates.
+// Tests that a read answered before Fastify can't be distinguished from one answered by it: in the answer, the log, the
+// counts and the gates.
 import { logout } from '@minori/contract/auth';
 import { type Call, OWNED_CODES } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
@@ -10,7 +11,7 @@ import { type FiguresWorld, figuresWorld, type Person } from './testing/figures-
 import { addressOf, OWN_HEADERS } from './testing/visitor.ts';
 
 let world: FiguresWorld;
-/** Requests that Fastify has had a part in. */
+/** The number of requests that Fastify handled. */
 let seen = 0;
 
 beforeAll(async () => {
@@ -31,12 +32,12 @@ async function personWithFigures(): Promise<Person> {
 
 const url = ({ sysUserCode }: Person) => addressOf(employeeAssetManagement, { query: { sysUserCode } });
 
-/** What differs between two requests whatever is done. */
+/** Headers that differ between any two requests. */
 const OWN_TO_A_REQUEST = ['date', 'x-request-id'];
-/** The short code is made of the request's id. */
+/** The short code is derived from the request's id. */
 const OWN_TO_A_LINE = ['time', 'ms', 'reqId', 'traceId', 'code'];
 
-/** Whether it could be packed is said where it lies ready, and where it was packed. */
+/** A cached answer states that it varies by encoding; Fastify's states it only when it compressed the answer. */
 const NEGOTIATED = /, accept-encoding$/i;
 
 function without(names: readonly string[], values: object): object {
@@ -48,12 +49,12 @@ const COUNTED = ['minori_http_requests_total', 'minori_http_request_duration_sec
 async function counts(): Promise<ReadonlyMap<string, number>> {
   const metrics = COUNTED.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
   const values = (await Promise.all(metrics)).flatMap((metric) => metric?.values ?? []);
-  // Of a histogram the number alone: how long each took is its own.
+  // Histograms are compared by count, because durations differ.
   const counted = values.filter((value) => !('metricName' in value) || /_count$/.test(String(value.metricName)));
   return new Map(counted.map(({ labels, value, ...metric }) => [JSON.stringify([metric, labels]), value]));
 }
 
-/** What the caller, the log and the metrics are told of a request. */
+/** Returns what the caller, the log and the metrics get of a request. */
 async function told(request: () => Promise<LightMyRequestResponse>) {
   const [before, logged, seenBefore] = [await counts(), world.logLines.length, seen];
   const answer = await request();
@@ -76,7 +77,7 @@ async function told(request: () => Promise<LightMyRequestResponse>) {
   };
 }
 
-/** As Fastify alone would answer it, and as the server does. */
+/** Sends a request to Fastify alone and to the server, and compares. */
 async function bothWays(person: Person, { headers, ...options }: InjectOptions) {
   const asked = { ...options, headers: { ...OWN_HEADERS, cookie: person.visitor.cookie ?? '', ...headers } };
   const { server } = world.server;
@@ -95,7 +96,7 @@ async function bothWays(person: Person, { headers, ...options }: InjectOptions) 
   return short;
 }
 
-/** Retried: on a busy machine more than an answer's one second may pass between two requests. */
+/** Retried, because on a busy machine more than the answer's one second may pass between two requests. */
 async function keptBothWays(person: Person, options: InjectOptions): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -130,7 +131,7 @@ test('a trace that somebody has begun goes on', async () => {
   expect(lines.map(({ traceId }) => traceId)).toEqual(['c'.repeat(32), 'c'.repeat(32)]);
 });
 
-/** Each is something that only the whole way may decide, whatever lies ready. */
+/** Requests that only Fastify may decide, even with a cached answer. */
 test.each<[string, InjectOptions]>([
   ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['by the name of another product', { headers: { host: 'elsewhere.example' } }],

@@ -1,8 +1,8 @@
 /**
- * 繰り返しの読み取り — answers what a screen asks again within a second from the kept answers (http/cached-answers.ts), before
- * Fastify has a part in it: that costs two fifths of the way through all hooks (performance.md). Only a plain read is answered here, by somebody whom
- * this process knows and who passes every gate; whatever else it is goes the whole way, which refuses, waits or asks. Both ways
- * tell the same of a request, and give the same answer (repeated-reads.test.ts compares them).
+ * 繰り返しの読み取り — answers a read that a screen repeats within a second from the cached answers (http/cached-answers.ts),
+ * before Fastify: this costs two fifths of the way through all hooks (performance.md). It answers only a plain read by
+ * a known session that passes every gate; all other requests go to Fastify, which refuses them or queries the database.
+ * Both ways log and count a request alike, and give the same answer (repeated-reads.test.ts compares them).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answersAt } from '@minori/contract/call';
@@ -35,10 +35,13 @@ export interface RepeatedReadTools {
   readonly headers: SecurityHeaders;
 }
 
-/** What makes a request more than a read of a page of ours: a body, a caller that is no browser, an expectation. */
+/** Headers that a page's plain read doesn't have: they announce a body, another kind of client, or an expectation. */
 const MORE = ['authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
 
-/** The cookie's value where it is there once, as a browser sends it; '' for everything that has to be looked at longer. */
+/**
+ * Returns the cookie's value if it appears exactly once, as a browser sends it; '' for all cases that Fastify must
+ * parse.
+ */
 function cookieOf(header: string | undefined, name: string): string {
   const wanted = `${name}=`;
   const at = header?.indexOf(wanted) ?? -1;
@@ -52,7 +55,7 @@ interface Repeated extends KeptAnswer {
   readonly session: KnownSession;
 }
 
-/** @returns undefined for all that the whole way has to look at */
+/** @returns undefined for all requests that Fastify must handle */
 function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repeated | undefined {
   const { keeping, work, store, cached } = tools;
   const { headers, url = '' } = request;
@@ -60,7 +63,7 @@ function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repea
   if (work.draining.aborted || !isClearRequest(request)) return undefined;
   if (!isAllowedHost(request, keeping.config.productHost) || findClosed(keeping)) return undefined;
   const isLocal = isLoopback(hostName(request));
-  // Whether a proxy on this machine speaks https, and may say so, the whole way finds out.
+  // Fastify decides whether a proxy on this machine may claim https.
   if (isLocal && headers['x-forwarded-proto'] !== undefined) return undefined;
   const session = store.known(cookieOf(headers.cookie, cookieName(!isLocal)));
   const kept = session && cached.find(session, url);
@@ -68,7 +71,7 @@ function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repea
   return { session, ...kept };
 }
 
-/** @returns answers the request where it can; false for one that is still to be answered */
+/** @returns a function that answers the request if it can; false leaves it to Fastify */
 export function repeatedReads(
   tools: RepeatedReadTools,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {

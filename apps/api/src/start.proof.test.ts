@@ -1,4 +1,5 @@
-// A start from nothing: migrated, its texts there, the demo planted once and whole, a production start empty.
+// Tests a start on an empty database: it is migrated, the texts are stored, the demo is planted once and completely,
+// and a production start has no data.
 import { join } from 'node:path';
 import { bizCode } from '@minori/contract/company';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Starts the api as a program: migrates the database, loads the texts, plants the demo where there is one, and listens. */
+/** Starts the api as a program: migrates the database, syncs the texts, plants a demo if given, and listens. */
 
 import type { AddressInfo } from 'node:net';
 import { giveMemoryBack } from '@minori/telemetry/give-memory-back';
@@ -79,15 +79,16 @@ export interface StartOptions
   readonly serverTokens?: Config['serverTokens'];
   readonly analytics?: Config['analytics'];
   /**
-   * What works by itself; none unless given. Apart is a process of its own, by the machine's clock; otherwise it is this
-   * process, by `now`, for tests that let time pass. `poll` is the time between two looks at the queue, in milliseconds.
+   * Runs the jobs; none by default. `isApart` runs them in a process of their own with the machine's clock; otherwise
+   * they run in this process by `now`, for tests that move time. `poll` is the time between two looks at the queue in
+   * milliseconds.
    */
   readonly jobs?: { readonly isApart: true } | { readonly isApart: false; readonly poll?: number };
-  /** Waited for before the portal's files are looked at, where they are built beside the start; they are there unless given. */
+  /** Awaited before the portal's files are read, when they are built during the start; by default they exist. */
   readonly portalBuilt?: Promise<void>;
-  /** Milliseconds for which an api that ends still answers 503 `draining` to whoever comes; none unless given. */
+  /** Milliseconds in which an ending api still answers 503 `draining` to new requests; 0 by default. */
   readonly drainFor?: number;
-  /** Planted once; never with `production`. */
+  /** Planted once; not allowed with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
   /** Where log lines go; standard output when absent. */
@@ -95,11 +96,11 @@ export interface StartOptions
 }
 
 export interface RunningApi {
-  /** Such as http://127.0.0.1:3000, with the port that was taken. */
+  /** The address, such as http://127.0.0.1:3000, with the actual port. */
   readonly url: string;
   /** The operator's listener; null without one. */
   readonly operatorUrl: string | null;
-  /** Refuses further requests, lets running ones end, cuts what is left after 25 s, and closes. */
+  /** Refuses new requests, lets running ones finish, cuts the rest after 25 s, and closes. */
   close(): Promise<void>;
 }
 
@@ -123,7 +124,7 @@ const DEFAULTS = {
   analytics: null,
 } as const;
 
-/** @throws StartRefusal for options that make no sense together */
+/** @throws StartRefusal for options that exclude each other */
 function refuseNonsense(config: Config, demo: DemoData | undefined): void {
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
@@ -133,7 +134,7 @@ function refuseNonsense(config: Config, demo: DemoData | undefined): void {
   if (config.analytics && !config.production) throw new StartRefusal('Page views are counted in production alone.');
 }
 
-/** Values that are measured whenever the metrics are scraped. */
+/** Registers values that are measured whenever the metrics are scraped. */
 function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): void {
   watchCredentials(metrics, () => countOutdated(database, config.scraperKey.id));
   watchScraper(metrics, () => scraperProof.last && scraperProof.last.finding === 'good');
@@ -144,8 +145,8 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
 }
 
 /**
- * @throws StartRefusal for what an operator can mend: options that make no sense together, tables that may not be made, a
- * database that does not answer, a folder that is not there, a port that is taken; whatever else keeps the api from serving
+ * @throws StartRefusal for problems that an operator can correct: options that exclude each other, missing permission
+ *   to create tables, an unavailable database, a missing folder, a port in use; any other error that prevents serving
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, portalBuilt, ...rest } = options;
@@ -180,7 +181,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     });
     port = (server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    // Jobs write what they read: from the leader alone.
+    // Jobs write what they have read, so they read from the leader only.
     const ofJobs = { ...config, databaseReadUrl: null };
     if (jobsWanted?.isApart) jobs = startJobsProcess({ config: ofJobs, port, log: server.log, logTo: log });
     else if (jobsWanted) {
@@ -189,7 +190,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     }
     void deps.work.track(watchScraperKey(deps, { found, log: server.log, rotates: false }));
     server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
-    // What the texts and the planting have left behind.
+    // Frees memory that loading texts and planting have used.
     giveMemoryBack();
     const close = async () => {
       server.log.info('stopping');

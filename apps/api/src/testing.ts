@@ -1,5 +1,5 @@
 /**
- * Opens the whole app for tests of this program and of the portal: on a database of its own, with employees planted as the
+ * Opens the whole app for tests of the api and the portal: on a database of its own, with employees planted as the
  * demo's are, and calls whose every answer is parsed with the contract.
  */
 import { openTracer } from '@minori/telemetry/tracer';
@@ -42,13 +42,13 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** Where the clock starts; it moves only when a test moves it. */
   readonly now?: Date;
-  /** Prints otherwise than the real one. */
+  /** Replaces the real printer. */
   readonly pdfPrinter?: PdfPrinter;
-  /** How push services' hosts are looked up; by default nobody answers, so that no test speaks to a real one. */
+  /** Resolves push services' hosts; by default nothing is resolved, so that no test reaches a real service. */
   readonly pushLookup?: Lookup;
-  /** A second process on the same database. */
+  /** The database of another app, to open a second process on it. */
   readonly databaseUrl?: string;
-  /** Of the requests' turns; `SLOT_RULES` where absent. */
+  /** Rules for request slots; `SLOT_RULES` by default. */
   readonly slotRules?: SlotRules;
   /** Adds routes to the server before it is ready. */
   readonly mount?: (server: FastifyInstance) => void;
@@ -61,18 +61,18 @@ export interface TestApp extends TestPeople {
   /** What the app was built from. */
   readonly deps: Deps;
   readonly clock: { now(): Date; set(instant: Date): void; advance(milliseconds: number): void };
-  /** Everything that was logged, one JSON object a line. */
+  /** All log lines, each one JSON object. */
   readonly logLines: readonly string[];
-  /** Somebody without a session, or with this cookie. */
+  /** A visitor without a session, or with this cookie. */
   visitor(cookie?: string): TestVisitor;
   /** Signs in through the real call. */
   signIn(employee: TestEmployee): Promise<TestVisitor>;
-  /** Answers who has asked for a link, and sends every mail that waits, as the jobs do. */
+  /** Runs the jobs for requested links and queued mails. */
   sendMails(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As in the Host header of `TestVisitor`. */
+/** The port in the Host header of `TestVisitor`. */
 const TEST_PORT = 80;
 
 const DEFAULT_NOW = new Date('2026-06-15T03:00:00Z');

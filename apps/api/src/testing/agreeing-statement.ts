@@ -1,8 +1,11 @@
-/** The sample statement with other figures, its totals made to agree again, so that it is believed (registration/sums.ts). */
+/**
+ * Changes figures of the sample statement and adjusts its totals, so that its sums agree and it is accepted
+ * (registration/sums.ts).
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 
-/** The sample as it stood on a day: what was paid and moved later isn't there yet. */
+/** The sample as of a day, without later contributions and transfers. */
 function sampleOn(day: string): AccountStatement {
   return {
     ...accountStatement,
@@ -12,7 +15,7 @@ function sampleOn(day: string): AccountStatement {
   };
 }
 
-/** Totals follow from the holdings, the pending cash, the fees, the premiums and the transfers. */
+/** Applies changes; the totals are computed from holdings, pending cash, fees, premiums and transfers. */
 export function agreeingStatement(changes: Partial<AccountStatement>): AccountStatement {
   const statement = { ...sampleOn(changes.valuationDate ?? accountStatement.valuationDate), ...changes };
   const { holdings, pendingCash, unpaidFees, contributions, earlierPremiums = 0, transfers } = statement;

@@ -1,4 +1,4 @@
-// The api as production runs it: its built program in a process of its own, so that a test can kill it the hard way.
+// Runs the api as in production: its built program in its own process, which a test can kill by SIGKILL.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -15,15 +15,15 @@ const run = promisify(execFile);
 const READY_WITHIN_MS = 90_000;
 
 interface BuiltApi {
-  /** The file that node can run. */
+  /** The JavaScript file that node runs. */
   readonly main: string;
-  /** A folder of no pages. */
+  /** A portal folder without pages. */
   readonly portalDir: string;
 }
 
 let built: Promise<BuiltApi> | undefined;
 
-/** Builds what is out of date, which is nothing in a run that `npm test` has prepared. Once a worker. */
+/** Builds what is out of date, once a worker; in a run that `npm test` has prepared this is nothing. */
 export function builtApi(): Promise<BuiltApi> {
   built ??= build();
   return built;
@@ -37,7 +37,7 @@ async function build(): Promise<BuiltApi> {
   };
 }
 
-/** A port that nobody listens on now. */
+/** Finds a port on which no server listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What a production start is told by its environment. */
+/** The environment variables of a production start. */
 export function environmentOf(config: Config, given: { readonly port: number; readonly portalDir: string }) {
   const { scraperKey } = config;
   return {
@@ -65,11 +65,11 @@ export function environmentOf(config: Config, given: { readonly port: number; re
 
 export interface ApiProcess {
   readonly process: ChildProcess;
-  /** Settles with the exit code, null when it was killed. */
+  /** Settles with the exit code, or null after a kill. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts it and waits until it serves; it is killed when the test finishes, whatever the test's outcome. */
+/** Starts the api and waits until it serves; it is killed when the test finishes, also after a failure. */
 export async function startApiProcess(main: string, env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
-// Says how well two lists of times can be told apart.
+// Measures how well two lists of times can be told apart.
 
-/** How often a time of the first list is the longer one: 0.5 where nothing can be told from them. */
+/** The share of pairs in which the first list's time is longer; 0.5 means that the lists can't be told apart. */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   const ranked = [...ones.map((ms) => ({ ms, isOne: true })), ...others.map((ms) => ({ ms, isOne: false }))];
   ranked.sort((a, b) => a.ms - b.ms);

@@ -1,10 +1,10 @@
-/** Reads what PostgreSQL's catalogues say of a database, and the rows that are in it: a line for each thing, so that two databases can be compared. */
+/** Lists a database's schema and rows as text, a line for each thing, so that two databases can be compared. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Numbers below it are PostgreSQL's own things. */
+/** PostgreSQL's own objects have ids below this one. */
 const FIRST_OF_OURS = 16384;
 
-/** Of each kind of thing one query of lines. Texts of functions and expressions are compared without their spaces. */
+/** One query of lines for each kind of object. Texts of functions and expressions are compared without spaces. */
 const OF_THE_SCHEMA: Readonly<Record<string, RawBuilder<{ line: string }>>> = {
   relation: sql`
     select concat_ws(' ', relname, relkind, relpersistence, relrowsecurity, relreplident, reloptions::text, relacl::text) as line from pg_class
@@ -42,10 +42,10 @@ const OF_THE_SCHEMA: Readonly<Record<string, RawBuilder<{ line: string }>>> = {
     where objoid >= ${FIRST_OF_OURS}`,
 };
 
-/** Said at random or by the clock. */
+/** Columns that are random or contain the time. */
 const OF_CHANCE = ['version', 'timestamp'];
 
-/** @returns what there is, as sorted lines that begin with its kind */
+/** @returns the schema as sorted lines, each beginning with the kind of object */
 export async function catalogueOf(database: Kysely<never>): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, query] of Object.entries(OF_THE_SCHEMA)) {
@@ -55,7 +55,7 @@ export async function catalogueOf(database: Kysely<never>): Promise<string[]> {
   return [...lines, ...(await rowsOf(database))].sort();
 }
 
-/** Every row of every table, as JSON without what is said at random. */
+/** Lists every row of every table as JSON, without random values. */
 async function rowsOf(database: Kysely<never>): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(database);

@@ -1,5 +1,5 @@
-// The scraper as the program that runs in production, a process of its own, so that a test can kill it. It is the
-// bundle that `npm test` builds before anything else.
+// Runs the scraper as in production, in its own process, which a test can kill. It is the bundle that `npm test` builds
+// first.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -12,24 +12,24 @@ const MAIN = fileURLToPath(new URL('../../../scraper/dist/main.mjs', import.meta
 export interface ChildScraperOptions {
   readonly port: number;
   readonly jobSecret: string;
-  /** Address of the record keeper of akatsuki. */
+  /** Address of the record keeper akatsuki. */
   readonly siteUrl: string;
-  /** Its public listener, and the api that it asks. */
+  /** Port of the scraper's public listener, and the address of the api that it asks. */
   readonly autoLogin?: { readonly port: number; readonly apiUrl: string };
-  /** Of its operator's listener. */
+  /** Port of its operator's listener. */
   readonly operatorPort?: number;
 }
 
 export interface ChildScraper {
   readonly pid: number;
   kill(signal: 'SIGTERM' | 'SIGKILL'): void;
-  /** Exit code, or null for a process that was killed. */
+  /** The exit code, or null after a kill. */
   readonly ended: Promise<number | null>;
-  /** Bytes; Linux only. */
+  /** Memory use in bytes; Linux only. */
   memory(which: 'now' | 'peak'): number;
 }
 
-/** Starts it and waits until it listens; it is killed when the test finishes, whatever the test's outcome. */
+/** Starts the scraper and waits until it listens; it is killed when the test finishes, also after a failure. */
 export async function startChildScraper(options: ChildScraperOptions): Promise<ChildScraper> {
   const { port, jobSecret, siteUrl, autoLogin, operatorPort } = options;
   const env = {

@@ -1,4 +1,4 @@
-// Companies of invented colleagues, valued for March 2026, with the comparison's snapshot taken or not.
+// Companies of invented colleagues, valued for March 2026, with or without the comparison's snapshot.
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
 import { type ColleaguesWanted, plantColleagues } from '../demo/colleagues.ts';
@@ -12,11 +12,14 @@ export const MONTH = '2026-03';
 
 export interface Colleagues {
   readonly company: TestCompany;
-  /** sysUserCodes. */
+  /** The sysUserCodes of the colleagues. */
   readonly codes: readonly string[];
-  /** The query of a call by one of them. */
+  /** The query parameters of a call by one of them. */
   query(code: string): { readonly sysUserCode: string; readonly sysOrganizationCode: string };
-  /** One of them, signed in, and diagnosed as they were valued: planting asks nobody the questions. */
+  /**
+   * Signs one of them in, with a diagnosis of the type for which they were valued, because planting stores no
+   * diagnosis.
+   */
   viewer(code: string): Promise<TestVisitor>;
 }
 
@@ -67,7 +70,7 @@ export async function colleaguesWorld(): Promise<ColleaguesWorld> {
 
 type Horizon = 'threeYears' | 'fiveYears' | 'tenYears';
 
-/** Everybody in a horizon's lists, whatever their type. */
+/** All people in the lists of a horizon, of any type. */
 export function othersOf({ returnRisks }: ColleagueComparison, horizon: Horizon = 'threeYears') {
   return returnRisks.others.flatMap((list) =>
     list[horizon].map((person) => ({ ...person, riskToleranceCode: list.mstRiskToleranceCode })),

@@ -1,4 +1,4 @@
-/** What a start is given to read: `content/` of the project, and an operator's own legal texts. */
+/** The folders that a start reads in tests: the project's `content/`, and an operator's legal texts. */
 import { fileURLToPath } from 'node:url';
 
 export const TEST_CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));

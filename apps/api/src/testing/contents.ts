@@ -1,16 +1,16 @@
-// Every row of every table as text, so that a test can say "nothing has changed" and mean it. The market's version is left
-// out: it may change though prices and indexes were written again as they were.
+// Lists every row of every table as text, so that a test can check that nothing has changed. The market's version is
+// left out, because it changes even when equal prices and indexes are written again.
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
-// Every row of every table as one text a table: two equal results mean that nothing was written in between.
+// A checksum for each table over all rows: two equal results mean that nothing was written in between.
 
-/** Written by every request, refused or not. */
+/** Tables that every request writes, refused or not. */
 export const UNCHECKED_TABLES: ReadonlySet<string> = new Set([
   ...['rate_limits', 'sign_in_failures', 'audit_events', 'refusals'],
 ]);
 
-/** Those that somebody may write to, whatever they hold. */
+/** Tables that the serving role may write, with or without rows. */
 async function checkedTables(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(database);
@@ -18,7 +18,7 @@ async function checkedTables(database: Database): Promise<readonly string[]> {
 }
 
 export async function checksum(database: Database): Promise<Readonly<Record<string, string>>> {
-  // One question for all tables: some tests ask it hundreds of times.
+  // One query for all tables, because some tests run it hundreds of times.
   const sums = (await checkedTables(database)).map(
     (name) => sql`
       select ${sql.lit(name)} as name,
@@ -45,15 +45,15 @@ export async function contentsOf(database: Database): Promise<Record<string, str
   return contents;
 }
 
-// Searches every column of every row of the database, the queue's included, for what would name somebody.
+// Searches every column of every row of the database, including the queue, for texts that identify somebody.
 
-/** Letters as they are, and as bytes are printed. */
+/** Matches the text itself and its bytes in hexadecimal. */
 function patternOf(marks: readonly string[]): string {
   const literal = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return [...literal, ...marks.map((mark) => Buffer.from(mark).toString('hex'))].join('|');
 }
 
-/** Rows with any of the marks by table, where there are some. */
+/** Finds rows that contain any of the texts, by table. */
 export async function findMarks(
   database: Database,
   marks: readonly string[],

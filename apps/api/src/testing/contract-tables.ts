@@ -1,7 +1,7 @@
 /**
- * The contract as tables for readers: who may make each call (asvs.md V8.1), and the rule of each field that comes in
- * (V2.1.1), and how often each call may be made (V2.1.3). Made of the records that the program itself uses; a test holds the
- * pages to them.
+ * Writes the contract as tables for readers: who may make each call (asvs.md V8.1), the rule of each input field
+ * (V2.1.1), and the rate limit of each call (V2.1.3). They are made from the records that the program uses; a test
+ * compares the pages with them.
  */
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { answersFrom, type Call } from '@minori/contract/call';
@@ -22,13 +22,13 @@ type JsonSchema = Readonly<Record<string, unknown>> & {
 };
 
 interface Page {
-  /** Relative to the project. */
+  /** Path relative to the project. */
   readonly path: string;
   readonly text: string;
 }
 
 const calls = Object.entries(CALLS) as readonly (readonly [string, Call])[];
-/** Of a company's own directory: no session counts, and no stage. */
+/** Calls of a company's directory, which need neither a session nor a stage. */
 const directoryCalls = (Object.entries(SCIM_CALLS) as [string, ScimCall][]).map(
   ([name, call]) => [`scim: ${name}`, call] as const,
 );
@@ -41,7 +41,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const code = (text: string) => `\`${text}\``;
 
-/** In the order in which they are read: what kind, how long or large, of which form. */
+/** Rules in reading order: type, length or size, form. */
 const RULES = [
   ['minLength', '≥', 'characters'],
   ['maxLength', '≤', 'characters'],
@@ -53,7 +53,7 @@ const RULES = [
   ['maxItems', '≤', 'items'],
 ] as const;
 
-/** The two forms of a text that a person writes, and what both need (docs/security/outside-text.md). */
+/** The two kinds of text that a person writes, and their rules (docs/security/outside-text.md). */
 const IN_WORDS: ReadonlyMap<string, string> = new Map([
   [LINE.source, 'one line, nothing unseen'],
   [PROSE.source, 'lines, nothing unseen'],
@@ -68,13 +68,13 @@ function ownRule(schema: JsonSchema): string {
     schema[name] === undefined ? [] : [`${sign} ${schema[name]}${unit && ` ${unit}`}`],
   );
   const form = typeof format === 'string' ? [format] : [];
-  // A format says all that its pattern does.
+  // A named format implies its pattern.
   const pieces =
     pattern === undefined || form.length > 0 ? [] : [IN_WORDS.get(String(pattern)) ?? code(String(pattern))];
   return [type ?? 'any', ...form, ...limits, ...pieces].join(', ');
 }
 
-/** Both halves of an intersection hold; of a choice one. */
+/** Joins the rules: of an intersection both, of a union one. */
 function ruleOf(schema: JsonSchema): string {
   const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
   if (choices) return choices.map(ruleOf).join(' or ');
@@ -103,7 +103,7 @@ function fieldsOf(schema: JsonSchema, name: string, isRequired: boolean): readon
   return [own, ...inner];
 }
 
-/** What a schema checks by a function of its own has no words in JSON Schema. */
+/** Adds rules of schemas that check with a function, which JSON Schema can't express. */
 function inWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if ((zodSchema as unknown) === CalendarDate) jsonSchema.format = 'a day that exists, from 1900 on';
 }

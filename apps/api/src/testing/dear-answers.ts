@@ -1,12 +1,13 @@
 /**
- * Answers of identity providers as a stranger would make them to cost most: the right outer form, as large as the call takes,
- * filled with one kind of thing each. Made from a good answer, whose signatures no longer hold then.
+ * Builds hostile answers of an identity provider that are expensive to parse: the right outer form, as large as the
+ * call accepts, filled with one kind of content each. They are made from a valid answer, so their signatures don't
+ * match.
  */
 
-/** Characters of XML: 200,000 of base64, which is what the call takes. */
+/** Characters of XML; as base64 they are the 200,000 that the call accepts. */
 const LONGEST = 149_900;
 
-/** As many pieces as find room in so many characters. */
+/** Repeats pieces up to so many characters. */
 function filled(room: number, piece: (place: number) => string): string {
   const pieces: string[] = [];
   for (let [length, place] = [0, 0]; ; place += 1) {
@@ -19,7 +20,7 @@ function filled(room: number, piece: (place: number) => string): string {
 
 const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 
-/** What stands in the assertion behind its statements. */
+/** The content after the statements of the assertion. */
 const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
   'empty elements': (room) => filled(room, () => '<a/>'),
   'empty elements with an end': (room) => filled(room, () => '<a></a>'),
@@ -71,9 +72,9 @@ const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
 export const DEAR_SHAPES: readonly string[] = Object.keys(FILLINGS);
 
 /**
- * @param good XML of a good answer
- * @param share of the largest size
- * @returns in base64, as a form has it
+ * @param good XML of a valid answer
+ * @param share of the largest size, as a fraction
+ * @returns base64, as in a form
  */
 export function dearAnswer(good: string, shape: string, share = 1): string {
   const room = Math.floor((LONGEST * share - good.length) / 2) * 2;

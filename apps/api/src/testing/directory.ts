@@ -1,4 +1,7 @@
-/** A company's own directory as it speaks to the api: with its token, in SCIM's media type, and by every answer's own shape. */
+/**
+ * Plays a company's directory that calls the api: with its token, in SCIM's media type, and every answer is parsed by
+ * its schema.
+ */
 import { SCIM_CALLS, SCIM_TYPE, ScimErrorBody, type ScimUser } from '@minori/contract/scim-calls';
 import type { InjectOptions } from 'fastify';
 import type { TestApp, TestCompany } from '../testing.ts';
@@ -7,13 +10,13 @@ import { operate } from './operator.ts';
 interface Asked {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The parsed body; undefined for none. */
+  /** The parsed body; undefined without one. */
   readonly body: unknown;
 }
 
 export type Directory = ReturnType<typeof directoryWith>;
 
-/** @param token null for none */
+/** @param token null sends none */
 export function directoryWith(app: TestApp, token: string | null) {
   const ask = async (method: string, path: string, payload?: unknown): Promise<Asked> => {
     const answer = await app.server.inject({
@@ -42,7 +45,7 @@ export function directoryWith(app: TestApp, token: string | null) {
   };
 }
 
-/** With the token that the operator's command has made. */
+/** Makes a token with the operator's command and uses it. */
 export async function directoryOf(app: TestApp, company: TestCompany): Promise<Directory> {
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
   const { out } = await operate(at, 'directory', 'token', company.url, '--json');

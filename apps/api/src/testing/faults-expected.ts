@@ -1,22 +1,24 @@
-// The truth table of security.md row F11: what an employee is told for each way in which a record keeper can
-// misbehave, for each of the three calls. It was written before the first run, from errors.md and the sentence that
-// each behaviour has; a behaviour without a row doesn't compile.
+// The truth table of security.md row F11: what an employee is told for each fault of a record keeper's site, in each of
+// the three calls. It was written before the first run, from errors.md and the description of each fault; a fault
+// without a row doesn't compile.
 //
-// Unless a row says otherwise the behaviour befalls the page behind the login: by then a session is open that has to be
-// logged off, and all three calls come there.
+// Unless a row says otherwise the fault affects the page after the login: by then a session is open that has to be
+// logged off, and all three calls request that page.
 import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { FaultName, KindNumber, PageName } from '@minori/record-keeper/start';
 
-/** 'read' is no failure: the site was strange or slow, but said all that was asked for. */
+/** 'read' is a success: the site was unusual or slow, but gave all data. */
 export type Outcome = ScrapeErrorKey | 'read';
 
 export const CALLS = ['do', 'try', 'first'] as const;
 export type CallName = (typeof CALLS)[number];
 
 export interface Expected extends Readonly<Record<CallName, Outcome>> {
-  /** Page that goes wrong; 'every' is every answer of the site, from its entrance on. */
+  /** The page with the fault; 'every' is every answer of the site, from the entrance on. */
   readonly page: PageName | 'every' | 'its own';
-  /** Why a session stays open at the record keeper although log-off was tried; without it none may. */
+  /**
+   * Why a session stays open at the record keeper although a log-off was tried; without a reason none may stay open.
+   */
   readonly leavesSession?: string;
 }
 
@@ -31,9 +33,9 @@ const READ = at('top', 'read');
 const TOO_SLOW = at('top', 'scraping_timeout');
 const BUSY = at('top', 'rk_login_error_site_busy');
 const NOT_UNDERSTOOD = at('top', 'scraping_error');
-/** From the first page on; nobody logs in. */
+/** The fault affects every page, so nobody logs in. */
 const NOT_ENTERED = at('every', 'scraping_error');
-/** Only whoever reads figures comes to the page that goes wrong. */
+/** Only a call that reads figures requests the faulty page. */
 const FIGURES_NOT_UNDERSTOOD: Expected = { ...at('its own', 'read'), do: 'scraping_error' };
 const FIGURES_TOO_SLOW: Expected = { ...at('its own', 'read'), do: 'scraping_timeout' };
 
@@ -82,7 +84,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'gzip-cut': NOT_UNDERSTOOD,
   'gzip-twice': NOT_UNDERSTOOD,
   'gzip-in-name-only': NOT_UNDERSTOOD,
-  // As in a browser: the bytes as they are, and the label of the page itself.
+  // Treated as browsers do: the bytes stay as they are, and the page names its charset.
   'unknown-encoding': READ,
   'brotli-unasked': NOT_UNDERSTOOD,
   'brotli-bomb': NOT_UNDERSTOOD,
@@ -172,7 +174,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
 
   'cookie-flood': NOT_UNDERSTOOD,
   'cookie-of-another-host': READ,
-  // A DEL is no byte of a header.
+  // A header must not contain the character DEL.
   'cookie-noise': NOT_UNDERSTOOD,
   'session-lost': { ...NOT_UNDERSTOOD, page: 'its own', leavesSession: COOKIE_NEVER_CAME },
 
@@ -196,9 +198,8 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
 };
 
 /**
- * Rows that only the first kind is asked for: those that change the tables of its markup; those that nobody can log off
- * from; those that mean something only if they last; those that befall the whole site; and half a page, whose title
- * may already be enough for whoever only wants to know whether the login was right.
+ * Faults that only the first record keeper has: they change the tables of its markup; nobody can log off after them;
+ * they must last; they affect the whole site; or they send half a page, whose title may suffice to check a login.
  */
 const OF_AKATSUKI_ALONE: readonly FaultName[] = [
   'headers-renamed',
@@ -217,7 +218,10 @@ export function isForKind(kind: KindNumber, name: FaultName): boolean {
   return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || OF_AKATSUKI_ALONE.includes(name));
 }
 
-/** Kinds that ask for the birthday: without one the first-login question is answered before the page behind the login. */
+/**
+ * Record keepers that ask for the birthday: without one, the question about the first login is answered before the page
+ * after the login.
+ */
 const ASKING_BIRTHDAYS: readonly KindNumber[] = [2, 5];
 
 export function expectedAt(kind: KindNumber, name: FaultName): Expected {

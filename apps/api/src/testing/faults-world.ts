@@ -1,5 +1,5 @@
-// Five record keepers that misbehave, real scrapers that read them, and the api before those; and another host that
-// nobody may ever come to. At a fiftieth of the real times, unless it is the proof.
+// Runs five simulated record keepers with faults, real scrapers and the api, and another host that nothing may connect
+// to. Times are a fiftieth of the real ones, except in the proof.
 
 import diagnostics from 'node:diagnostics_channel';
 import { type AddressInfo, createServer } from 'node:net';
@@ -26,16 +26,22 @@ const SCALE = IS_PROOF ? 1 : 1 / 50;
 const NOON = new Date('2026-04-20T03:00:00Z');
 const KINDS: readonly KindNumber[] = [1, 2, 3, 4, 5];
 
-/** The real limit, scaled, for whoever must be cut off; those of logging off stay real, or a busy machine would fail. */
+/**
+ * The real limit, scaled, for scrapes that must be cut off; limits of logging off stay real, because a busy machine
+ * would exceed them.
+ */
 const TIGHT = { scrapeMs: 55_000 * SCALE };
-/** For whoever must arrive: at a fiftieth a busy machine alone would be too slow for the tight one. */
+/** The limit for scrapes that must succeed: at a fiftieth the tight one would be too short on a busy machine. */
 const ROOMY = IS_PROOF ? TIGHT : { scrapeMs: 30_000 };
-/** Where a test without a scraper points: nobody listens there, and a program of an earlier test may still be asking. */
+/**
+ * The scraper's address in tests without one: no server listens there, and a program of an earlier test may still be
+ * calling.
+ */
 const NOWHERE = '127.0.0.1:9';
-/** Rows wait for nothing but their own record keeper. */
+/** High limits, so that scrapes wait only for their own record keeper. */
 const BULKHEAD = { atOnce: 1_000, perRecordKeeper: 1_000 };
 
-/** Asked by https, where the certificate is what is wrong. */
+/** Faults of the certificate, which need https. */
 const SECURE: readonly FaultName[] = [
   'tls-expired',
   'tls-self-signed',
@@ -47,7 +53,7 @@ const SECURE: readonly FaultName[] = [
 
 const OPERATIONS = { do: doScraping, try: tryScraping, first: mutbFirstLogin } as const;
 
-/** One scrape that something befalls. */
+/** One scrape with a fault. */
 export interface Case {
   readonly kind: KindNumber;
   readonly name: FaultName;
@@ -63,19 +69,19 @@ export interface Told {
 
 export interface FaultsWorld {
   readonly sites: Readonly<Record<KindNumber, RecordKeeper>>;
-  /** Lets a record keeper misbehave for the behaviour's own accounts or, where nobody is known yet, for all. */
+  /** Sets the fault for its own accounts or, where it comes before the login, for all. */
   misbehave(kind: KindNumber, name: FaultName, times?: number): void;
   ask(asked: Case): Promise<Told>;
-  /** Connections that came to the other host. */
+  /** The number of connections to the other host. */
   strayed(): number;
-  /** Hosts and ports that any program of ours has connected to by HTTP. */
+  /** Hosts and ports to which any program of ours has connected by HTTP. */
   readonly reached: ReadonlySet<string>;
-  /** Those that it may reach. */
+  /** Those to which it may connect. */
   readonly allowed: readonly string[];
   close(): Promise<void>;
 }
 
-/** One account for each behaviour and call, so that all can go wrong at once: the short sample account, renumbered. */
+/** One account for each fault and call, so that all can run at once: the short sample account with another number. */
 function accountOf(kind: KindNumber, name: FaultName, call: CallName) {
   const number = 1_000 + FAULT_NAMES.indexOf(name) * CALLS.length + CALLS.indexOf(call);
   const short = sampleAccount(kind, 'short');
@@ -102,7 +108,7 @@ interface Addresses {
   readonly [kind: number]: { readonly url: string };
 }
 
-/** An api of its own before a scraper of its own. */
+/** Starts an api with its own scraper. */
 async function openApi(sites: Addresses, limits: typeof TIGHT) {
   const scraper = await startScraper({
     host: '127.0.0.1',
@@ -127,7 +133,7 @@ async function openApi(sites: Addresses, limits: typeof TIGHT) {
   return { url: scraper.url, personOf, close };
 }
 
-/** Hosts that undici connects to from now on; api and scraper use nothing else. */
+/** Records the hosts that undici connects to from now on; api and scraper use no other client. */
 function watchConnections() {
   const reached = new Set<string>();
   const note = (message: unknown) => {

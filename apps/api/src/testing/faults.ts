@@ -1,4 +1,5 @@
-// Breaks a chosen statement on its way to the database, as a cut connection or a full disk would, or chosen rows in it.
+// Makes a chosen SQL statement fail on its way to the database, as a cut connection or a full disk would, or makes the
+// database refuse chosen rows.
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Schema } from '../platform/storage/schema.ts';
@@ -8,7 +9,7 @@ export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** The database, with its `nth` statement (from 1) failing before it is sent. */
+/** The database, whose `nth` statement (from 1) fails before it is sent. */
 export function failingAt(database: Database, nth: number, fault: Error = new InjectedFault()): Database {
   let sent = 0;
   const plugin: KyselyPlugin = {
@@ -22,14 +23,14 @@ export function failingAt(database: Database, nth: number, fault: Error = new In
   return database.withPlugin(plugin);
 }
 
-/** The same as the driver tells of a connection that is gone. */
+/** The same with the error that the driver throws for a lost connection. */
 export function goingAwayAt(database: Database, nth: number): Database {
   return failingAt(database, nth, Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
 }
 
 /**
- * The database refuses rows of a table that fulfil the condition, on `new`, which holds no parameters.
- * @returns ends it
+ * Makes the database refuse rows of a table that fulfil the condition on `new`, which has no parameters.
+ * @returns a function that ends it
  */
 export async function refuseRows(
   database: Database,

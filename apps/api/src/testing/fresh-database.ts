@@ -1,4 +1,4 @@
-/** A migrated database for each test file, copied from a template that the worker migrates once. */
+/** Makes a migrated database for each test file by copying a template that each worker migrates once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -8,7 +8,10 @@ import { type Database, openDatabase } from '../platform/storage/database.ts';
 import { migrate } from '../platform/storage/migrate.ts';
 import { grantServing } from '../platform/storage/serving-role.ts';
 
-/** Of this worker: the role that serves, as an operator makes one (docs/operations/your-own-postgresql.md), and the template. */
+/**
+ * The worker's serving role, as an operator makes one (docs/operations/your-own-postgresql.md), and the template
+ * database.
+ */
 interface Template {
   readonly name: string;
   readonly role: string;
@@ -22,12 +25,12 @@ function withName(url: string, name: string): string {
   return changed.href;
 }
 
-/** The same database for the owner of its tables, who may do what the serving role is refused. */
+/** The same database as the owner of its tables, who may do what the serving role may not. */
 export function ownerUrl(databaseUrl: string): string {
   return withName(inject('databaseUrl'), new URL(databaseUrl).pathname.slice(1));
 }
 
-/** Does something in a test's database that the serving role is refused: with a trigger, a function, a table. */
+/** Runs work as the owner of the tables, such as creating a trigger, a function or a table. */
 export async function asOwner<T>(database: Database, work: (owner: Database) => Promise<T>): Promise<T> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
   const owner = openDatabase(withName(inject('databaseUrl'), rows[0]?.name ?? ''), { connections: 1 });
@@ -38,7 +41,7 @@ export async function asOwner<T>(database: Database, work: (owner: Database) => 
   }
 }
 
-/** The same database as another role, whose password is its name. */
+/** The same database as another role, whose password equals its name. */
 export function asRole(databaseUrl: string, role: string): string {
   const changed = new URL(databaseUrl);
   changed.username = role;
@@ -56,7 +59,7 @@ async function run(statement: string): Promise<void> {
   }
 }
 
-/** @returns the name of a new role that may log in, and nothing else */
+/** @returns the name of a new role that may only log in */
 export async function createRole(): Promise<string> {
   const role = `serving_${randomUUID().replaceAll('-', '')}`;
   await run(`create role ${role} login password '${role}'`);
@@ -76,7 +79,7 @@ async function makeTemplate(): Promise<Template> {
   return { name, role };
 }
 
-/** @returns the URL of an empty database, without any table */
+/** @returns the URL of an empty database without tables */
 export async function createEmptyDatabase(encoding?: 'SQL_ASCII'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const made = encoding && ` encoding '${encoding}' locale_provider libc locale 'C' template template0`;
@@ -84,7 +87,7 @@ export async function createEmptyDatabase(encoding?: 'SQL_ASCII'): Promise<strin
   return withName(inject('databaseUrl'), name);
 }
 
-/** @returns the URL of a database with every migration applied and no rows, for the role that serves */
+/** @returns the URL of a database with every migration applied and no rows, as the serving role */
 export async function createDatabase(): Promise<string> {
   template ??= makeTemplate();
   const { name: source, role } = await template;

@@ -1,4 +1,4 @@
-/** Does something to an employee's access as the product does: in a transaction that holds their row. */
+/** Runs work in a transaction that has locked the employee's row, as the product does for changes of access. */
 import { type Held, holdEmployee } from '../identity/auth/held-employee.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';

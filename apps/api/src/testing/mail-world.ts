@@ -1,4 +1,4 @@
-// The app with a mailbox behind it: what people are mailed can be read, once everything that was written has been sent.
+// Opens the app with a mailbox; mails can be read after everything queued has been sent.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
 
@@ -10,7 +10,7 @@ export interface MailWorld {
   close(): Promise<void>;
 }
 
-/** What a test clock says first. */
+/** The time at which a test's clock starts. */
 const NOW = new Date('2026-06-15T03:00:00Z');
 
 export async function openMailWorld(options: TestAppOptions = {}): Promise<MailWorld> {

@@ -1,4 +1,4 @@
-/** A listener whose announcements and losses a test makes itself. */
+/** A database listener whose notifications and lost connections are triggered by the test. */
 import type { Listener, Subscription } from '../platform/storage/listener.ts';
 
 export interface ManualListener extends Listener {

@@ -1,4 +1,4 @@
-// Many employees with saved credentials, sealed under any key, planted at once: for rotations.
+// Plants many employees at once, with saved credentials sealed under any key, for tests of the rotation.
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { type ScraperPublicKey, sealCredentials } from '../platform/scraper/seal.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -6,7 +6,7 @@ import type { Owner } from '../platform/storage/owner.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
 import type { TestCompany } from './people.ts';
 
-/** Distinct for each employee, so that a mix-up shows. */
+/** Different for each employee, so that a mix-up shows. */
 export function credentialsOf({ sysUserCode }: Owner): OpenedCredentials {
   return { rkId: `id-${sysUserCode}`, rkPass: `pass-${sysUserCode}`, birthday: '1988-04-12' };
 }

@@ -1,10 +1,10 @@
-// Reads Prometheus' text format strictly: a line that is none of its forms fails the test.
+// Parses Prometheus' text format strictly: a line of another form fails the test.
 
 const COMMENT = /^# (HELP|TYPE) [a-z_][a-z0-9_]* \S.*$/;
 const SAMPLE = /^([a-z_][a-z0-9_]*)(\{[^{}]*\})? (NaN|[+-]?Inf|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 const LABELS = /^\{[a-z_]+="[^"\\\n]*"(,[a-z_]+="[^"\\\n]*")*\}$/;
 
-/** Values by name and labels, as they stand in the text. @throws Error for a line that is not of the format */
+/** Returns values by name and labels, as written in the text. @throws Error for a line of another form */
 export function samplesOf(text: string): ReadonlyMap<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {

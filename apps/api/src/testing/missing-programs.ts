@@ -1,7 +1,7 @@
-/** Which of the programs that a proof needs, Debian's mostly, are not on this machine. */
+/** Finds the programs, mostly Debian's, that a proof needs and this machine lacks. */
 import { execFileSync } from 'node:child_process';
 
-/** What is missing here of these and of root, in words; '' where all is there. */
+/** Names the missing programs, and root if it is missing; '' where nothing is missing. */
 export function missingPrograms(programs: readonly string[]): string {
   if (process.getuid?.() !== 0) return 'root';
   const isMissing = (program: string) => {

@@ -1,5 +1,5 @@
-// Api, jobs and scraper as an operator's monitoring sees them: real programs on a database of their own, and the text that
-// each tells at its operator listener.
+// Runs api, jobs and scraper on a database of their own, and reads their metrics at the operator listeners as
+// monitoring does.
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { type Database, openDatabase } from '../platform/storage/database.ts';
@@ -16,15 +16,15 @@ export interface MonitoredPrograms {
   readonly database: Database;
   readonly people: TestPeople;
   readonly url: string;
-  /** By the job that Prometheus would know each by. */
+  /** Metrics by the name of Prometheus' scrape job. */
   metrics(): Promise<ReadonlyMap<string, string>>;
-  /** Lines of the api and of the scraper. */
+  /** Log lines of the api and the scraper. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
-  /** Once is enough. */
+  /** Closes all; further calls do nothing. */
   close(): Promise<void>;
 }
 
-/** @param options of the api, beside a clock that both share */
+/** @param options of the api, besides the shared clock */
 export async function startMonitored(options: Partial<StartOptions> = {}): Promise<MonitoredPrograms> {
   const lines: Record<string, unknown>[] = [];
   const now = options.now ?? (() => new Date());

@@ -1,15 +1,18 @@
-/** A row of each kind that a job removes by its age, as old as the oldest of them may be: for tests of what removes them. */
+/** Inserts an old row of each kind that a job deletes by age, for tests of those jobs. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PURGES, RetainedTable } from '../jobs/retention.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Beyond the seven years of the longest; a part of each row as JSON, in whatever zone the database is. */
+/** Older than the longest period of seven years; the beginning of a date in JSON, in any time zone. */
 export const LONG_AGO = '2001-01-0';
 
 const AT = sql`timestamptz '2001-01-05 12:00Z'`;
 const HASH = sql`sha256(gen_random_uuid()::text::bytea)`;
 
-/** @param owner an employee who is there @param deviceId one of theirs */
+/**
+ * @param owner an existing employee
+ * @param deviceId a device of theirs
+ */
 export function oldRows(
   { sysOrganizationCode, sysUserCode }: Owner,
   deviceId: number,

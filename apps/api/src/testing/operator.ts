@@ -1,4 +1,4 @@
-/** The operator's command line on a test's database, in this process: what it printed, and how it ended. */
+/** Runs the operator's command line on a test's database, in this process, and returns its output and exit code. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const SETTINGS: OperatorSettings = {
   isDemo: true,
 };
 
-/** @param words what is typed after the program's name */
+/** @param words the arguments of the program */
 export async function operate({ databaseUrl, now, settings }: OperatorAt, ...words: string[]): Promise<Ended> {
   const message = { out: '', error: '' };
   const written = (name: keyof typeof message) =>
@@ -55,7 +55,7 @@ export async function operate({ databaseUrl, now, settings }: OperatorAt, ...wor
   return { code, ...message };
 }
 
-/** A file that a command can be told of. */
+/** Writes a file that a command can read. */
 export async function writtenFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'minori-operator-')), name);
   await writeFile(path, content);

@@ -1,5 +1,5 @@
-// Plays an OpenTelemetry collector: takes traces by HTTP, as JSON or protobuf, and shows what has come. It shares no code with
-// what sends them.
+// Plays an OpenTelemetry collector: it receives traces by HTTP, as JSON or protobuf, and returns them. It shares no
+// code with the sender.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,16 +8,16 @@ export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** '' where it begins its trace. */
+  /** '' for the first span of a trace. */
   readonly parentSpanId: string;
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
 export interface OtlpCollector {
   readonly url: string;
-  /** Those that came as JSON. */
+  /** Spans received as JSON. */
   readonly spans: readonly ReceivedSpan[];
-  /** Every body, as bytes. */
+  /** All received bodies, as bytes. */
   readonly bodies: readonly { readonly path: string; readonly type: string; readonly bytes: Buffer }[];
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// An employee with at least one row in every table that has rows of employees, and a mark of theirs in every text.
+// Creates an employee with at least one row in every table of employees' data, and a recognizable text in every text
+// column.
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
@@ -20,18 +21,18 @@ import { stage } from './staging.ts';
 
 export interface Marked extends TestEmployee {
   readonly visitor: TestVisitor;
-  /** What can be found of them in a text. */
+  /** Texts by which the employee's rows can be found. */
   readonly marks: readonly string[];
 }
 
 export interface Marking {
   readonly company: TestCompany;
-  /** In small letters. */
+  /** Lower case. */
   readonly mark: string;
   readonly birthday: string;
-  /** Of a browser that is told of news. */
+  /** A device that is registered for pushes. */
   readonly deviceId: number;
-  /** An article and a notice that are there. */
+  /** An existing article and notice. */
   readonly articleId: number;
   readonly noticeId: number;
 }
@@ -210,7 +211,7 @@ async function plantLearning(database: Database, given: Given) {
   await enqueueMail(database, { id: crypto.randomUUID(), owner: given, ...letter, at });
 }
 
-/** Signed in, and with a failed try at their address. */
+/** Signed in, and with a failed sign-in for their address. */
 export async function plantEverywhere(world: FiguresWorld, marking: Marking): Promise<Marked> {
   const { company, mark, birthday } = marking;
   const [email, sysUserCode] = [`${mark}@${company.mailDomains[0]}`, `code-${mark}`];

@@ -1,4 +1,4 @@
-/** Somebody who is signed in, in a company that allows passkeys, and a device of theirs: for tests of passkeys. */
+/** Signs an employee in, in a company that allows passkeys, with a simulated authenticator. */
 import {
   addPasskey,
   beginPasskey,
@@ -9,7 +9,7 @@ import {
 import type { Answer, TestApp, TestCompany, TestVisitor } from '../testing.ts';
 import { type Lies, SoftAuthenticator } from './soft-authenticator.ts';
 
-/** @throws Error for a refusal */
+/** Returns the result. @throws Error for a refusal */
 export function good<T>(answer: Answer<T>): T {
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
@@ -28,13 +28,13 @@ export async function passkeyPerson(app: TestApp, company: TestCompany) {
     person,
     visitor,
     device,
-    /** What the server wants a key for. */
+    /** The server's options for creating a key. */
     asked,
-    /** What the server wants signed. */
+    /** The server's options for an assertion. */
     challenge,
     add: async (lies: Lies = {}, who = visitor) => who.call(addPasskey, { body: device.make(await asked(who), lies) }),
     list: async (who = visitor) => good(await who.call(getPasskeys, {})).passkeys,
-    /** In a browser of its own unless another is given. */
+    /** Signs in, in a new browser by default. */
     signIn: async (lies: Lies = {}, who = app.visitor()) => {
       const answer = await who.call(signInWithPasskey, { body: device.sign(await challenge(who), lies) });
       return { answer, who };

@@ -1,4 +1,4 @@
-/** Companies and employees for tests, planted with the functions that plant the demo. */
+/** Creates companies and employees for tests with the functions that plant the demo. */
 
 import { randomUUID } from 'node:crypto';
 import type { DemoCompany, DemoEmployee } from '../demo/data.ts';
@@ -23,11 +23,11 @@ export interface TestEmployee {
 export interface TestPeople {
   addCompany(overrides?: Partial<DemoCompany>): Promise<TestCompany>;
   addEmployee(company: TestCompany, overrides?: Partial<DemoEmployee>): Promise<TestEmployee>;
-  /** A session as signing in makes it, without the password; @returns the cookie. */
+  /** Creates a session as a sign-in does, without the password; @returns the cookie. */
   addSession(employee: TestEmployee): Promise<string>;
 }
 
-/** The same for everybody, so that its hash is made once a worker. */
+/** The same for everybody, so that it is hashed once a worker. */
 const PASSWORD = 'kawabe-no-mizu-ga-hikaru';
 let passwordHash: Promise<string> | undefined;
 
@@ -37,7 +37,7 @@ function hashOf(password: string): Promise<string> {
   return passwordHash;
 }
 
-/** A company of its own, as the demo describes one. */
+/** Describes a new company, in the form of the demo. */
 export function companyOf(overrides: Partial<DemoCompany>): DemoCompany {
   const tag = randomUUID().slice(0, 8);
   return {

@@ -1,4 +1,4 @@
-// Published articles, for tests of what people do with them: no folder of texts.
+// Publishes articles for tests, without a folder of texts.
 
 import { randomUUID } from 'node:crypto';
 import { storeTexts } from '../content/files/sync-content.ts';
@@ -22,11 +22,11 @@ const NO_OTHERS: OtherTexts = { topics: [], categories: [], terms: [], synonyms:
 
 type PlantedArticle = Pick<Article, 'id'> &
   Partial<Omit<Article, 'kind' | 'tags'>> & {
-    /** Of columns, the main one first: some of `plantTopics`. */
+    /** Topics of a column, the main one first; `plantTopics` creates them. */
     readonly tagIds?: readonly number[];
   };
 
-/** Ids from 1001 are questions. */
+/** Ids from 1001 on are questions. */
 function articleOf({ id, title = `記事${id}`, tagIds = [1], ...fields }: PlantedArticle): Article {
   const isColumn = id < 1000;
   return {
@@ -44,7 +44,7 @@ export async function publishedArticles(database: Database): Promise<readonly Ar
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-/** Publishes what is there with a change. */
+/** Publishes the present texts with a change. */
 async function publish(
   database: Database,
   change: (articles: readonly Article[], others: OtherTexts) => { articles?: readonly Article[]; others?: OtherTexts },
@@ -63,7 +63,7 @@ export async function plantArticle(database: Database, article: PlantedArticle):
   await plantArticles(database, [article]);
 }
 
-/** @param fields null takes the article away */
+/** @param fields null removes the article */
 export async function changeArticle(database: Database, id: number, fields: Partial<Article> | null): Promise<void> {
   await publish(database, (articles) => ({
     articles: articles.flatMap((article) => {
@@ -73,7 +73,7 @@ export async function changeArticle(database: Database, id: number, fields: Part
   }));
 }
 
-/** Topics 1 to 3 of columns, and one category of questions. */
+/** Publishes topics 1 to 3 of columns, and one category of questions. */
 export async function plantTopics(database: Database): Promise<void> {
   await publish(database, (_, others) => ({ others: { ...others, topics: TOPICS, categories: [CATEGORY] } }));
 }

@@ -1,17 +1,17 @@
-/** A small `content/` folder of a test's own, right in everything that the test doesn't change. */
+/** Writes a small `content/` folder for a test, valid except for the test's changes. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
 type Fields = Readonly<Record<string, unknown>> & {
-  /** Put before the text that every sample has. */
+  /** Text to put before the text of every sample. */
   readonly text?: string;
 };
 
 interface Planted {
   readonly columns?: readonly (Fields & { readonly id: number })[];
-  /** All of the category `login`. */
+  /** Questions, all of the category `login`. */
   readonly questions?: readonly (Fields & { readonly id: number })[];
   readonly terms?: readonly (Fields & { readonly code: string })[];
   readonly notices?: readonly (Fields & { readonly id: number })[];
@@ -19,9 +19,9 @@ interface Planted {
 
 export interface PlantedContent {
   readonly path: string;
-  /** Writes a sample anew, with these fields. */
+  /** Rewrites a sample with these fields. */
   write(path: string, fields: Fields): Promise<void>;
-  /** Any content; null removes the file. */
+  /** Writes any content; null removes the file. */
   put(path: string, content: string | Uint8Array | null): Promise<void>;
   remove(path: string): Promise<void>;
   /** Removes the folder. */
@@ -58,7 +58,7 @@ const SAMPLES: Readonly<Record<string, (fields: Fields) => Readonly<Record<strin
   notices: ({ id }) => ({ type: 1, subject: `お知らせ${String(id)}の件名`, publishedAt: '2026-04-01' }),
 };
 
-/** Sentences that make a text of the right length. */
+/** Numbers of sentences that give a text of a valid length. */
 const SENTENCES: Readonly<Record<string, number>> = { columns: 45, faq: 6, glossary: 10, notices: 10 };
 
 function sample(path: string, { text = '', ...fields }: Fields): string {
@@ -67,7 +67,7 @@ function sample(path: string, { text = '', ...fields }: Fields): string {
   return `---\n${stringify(front)}---\n${text}\n\n${SENTENCE.repeat(SENTENCES[folder] ?? 1)}\n`;
 }
 
-/** The test clears it away. */
+/** The test must call `clear`. */
 export async function plantContent(planted: Planted): Promise<PlantedContent> {
   const path = await mkdtemp(join(tmpdir(), 'minori-content-'));
   const put = async (file: string, content: string | Uint8Array | null): Promise<void> => {

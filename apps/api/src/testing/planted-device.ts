@@ -1,11 +1,11 @@
-// A device under a number of the test's own choosing, as examples of the contract name it.
+// Creates a device with an id that the test chooses, as the contract's examples name it.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { endpointDigest } from '../platform/web-push/subscription.ts';
 
-/** Whoever had the number has it no more. */
+/** Replaces another device with this id. */
 export async function plantDevice(database: Database, owner: Owner, id: number): Promise<void> {
   const { keys } = JSON.parse(EXAMPLES.registerDevice.body.deviceToken);
   const subscription = { endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${crypto.randomUUID()}`, keys };

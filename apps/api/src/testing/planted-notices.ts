@@ -1,4 +1,4 @@
-// Notices as `content/notices/` would bring them, each right in what the test doesn't say.
+// Creates notices as files of `content/notices/` would, valid except for the test's fields.
 import { readMarkdown } from '../content/files/markdown-text.ts';
 import type { NoticeSource } from '../content/files/read-notices.ts';
 import { syncNotices } from '../content/files/sync-notices.ts';
@@ -19,7 +19,7 @@ export function noticeSource(fields: Partial<NoticeSource> & Pick<NoticeSource, 
   };
 }
 
-/** What the files now are: whatever isn't among them is gone. */
+/** Syncs these notices as the only files; notices without a file are withdrawn. */
 export async function plantNotices(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   notices: readonly Parameters<typeof noticeSource>[0][],

@@ -1,4 +1,4 @@
-// The whole app before a simulated push service, with people whose browsers are subscribed there.
+// Opens the whole app with a simulated push service, and creates people whose browsers are subscribed there.
 import { type PushMessage, registerDevice } from '@minori/contract/web-notification';
 import {
   type PushService,
@@ -30,15 +30,15 @@ export interface PushDevice {
 
 export interface PushWorld extends TestApp {
   readonly pushService: PushService;
-  /** Of a company of their own unless given. */
+  /** In a company of their own by default. */
   person(company?: TestCompany): Promise<PushPerson>;
-  /** A browser of the person's, registered by the call. */
+  /** Registers a browser of the person by the call. */
   device(person: PushPerson, subscription?: SubscriptionJson): Promise<PushDevice>;
-  /** One run of the job. */
+  /** Runs the job once. */
   send(): ReturnType<typeof sendPushes>;
-  /** No device and nothing received any more, for the next test. */
+  /** Removes devices and received pushes before the next test. */
   reset(): Promise<void>;
-  /** What browsers got, the oldest first, and what they were shown. */
+  /** The pushes that browsers received, oldest first, with the notifications shown. */
   received(): readonly ReceivedPush[];
   shown(): readonly (PushMessage & { readonly endpoint: string })[];
 }

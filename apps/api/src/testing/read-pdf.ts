@@ -1,4 +1,4 @@
-// A PDF as a reader gets it, by a library that shares nothing with what wrote it: its pages' texts, its tags, its fonts.
+// Reads a PDF with a library that shares no code with its writer: the pages' texts, tags and fonts.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -8,19 +8,19 @@ const FONTS = join(require.resolve('pdfjs-dist/package.json'), '../standard_font
 
 export interface PlacedText {
   readonly text: string;
-  /** Points from the left and from the bottom of the page. */
+  /** In points from the left and the bottom of the page. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 interface ReadPage {
-  /** Everything on it, without spaces: where a line breaks says nothing. */
+  /** All text of a page without spaces, because line breaks have no meaning. */
   readonly text: string;
   readonly placed: readonly PlacedText[];
   /** Roles of its structure elements in reading order, such as H1, Table, TH, Figure. */
   readonly roles: readonly string[];
-  /** Of its pictures. */
+  /** Alternative texts of its pictures. */
   readonly alts: readonly string[];
 }
 
@@ -29,9 +29,9 @@ interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly isTagged: boolean;
-  /** Of ISO 14289; null for a file that doesn't claim it. */
+  /** The part of ISO 14289 that it claims to follow; null without a claim. */
   readonly uaPart: string | null;
-  /** Names of embedded subsets, without their six letters. */
+  /** Names of embedded fonts, without the six letters of a subset. */
   readonly fonts: readonly string[];
   readonly createdOn: string | undefined;
 }
@@ -46,7 +46,7 @@ export function squeezed(text: string): string {
   return text.replace(/[\s\u3000]/g, '');
 }
 
-/** @throws Error for a font that is only named, unless `isEmbedded` is false */
+/** @throws Error for a font that isn't embedded, unless `isEmbedded` is false */
 export async function readPdf(pdf: Uint8Array, { isEmbedded = true } = {}): Promise<ReadPdf> {
   const task = getDocument({
     data: new Uint8Array(pdf),
@@ -62,7 +62,7 @@ export async function readPdf(pdf: Uint8Array, { isEmbedded = true } = {}): Prom
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items, styles } = await page.getTextContent({ disableNormalization: true });
-    // Fonts are loaded by drawing.
+    // Drawing the page loads its fonts.
     await page.getOperatorList();
     for (const id of isEmbedded ? Object.keys(styles) : []) fonts.add(fontName(page.commonObjs.get(id)));
     const placed = items.flatMap((item) =>
@@ -89,7 +89,7 @@ export async function readPdf(pdf: Uint8Array, { isEmbedded = true } = {}): Prom
   };
 }
 
-/** @throws Error for a font that is only named */
+/** @throws Error for a font that isn't embedded */
 function fontName(font: { readonly name: string; readonly missingFile: boolean }): string {
   if (font.missingFile) throw new Error(`${font.name} is not embedded`);
   return font.name.replace(/^[A-Z]{6}\+/, '');

@@ -1,16 +1,16 @@
-// Starts the real scraper with keys of the test, for tests in which sealed records have to be opened.
+// Starts the real scraper with the test's keys, for tests that need to open sealed records.
 import { createHash } from 'node:crypto';
 import type { ScraperKeyPair } from '@minori/scraper/keys';
 import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/scraper/start';
 
-/** As strong as a production start wants it, and the same in every run. */
+/** As strong as a production start requires, and the same in every run. */
 export const JOB_SECRET = createHash('sha256').update('shared by api and scraper in tests only').digest('base64');
 
 export interface RealScraperOptions
   extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin' | 'operator' | 'tracing' | 'logger'>> {
   /** Newest first. */
   readonly keys: readonly ScraperKeyPair[];
-  /** The api's clock: tokens between the two are good for two minutes. */
+  /** The api's clock, because tokens between the two are valid for two minutes. */
   readonly now: () => Date;
 }
 

@@ -1,12 +1,14 @@
-/** Databases as version 0.1.0 left them, from which upgrades begin. */
+/** Creates databases as version 0.1.0 left them, for tests of upgrades. */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createEmptyDatabase } from './fresh-database.ts';
 
-/** Every statement of its steps, each step's under a comment with its name; at the end what Kysely wrote of them. */
+/**
+ * All SQL statements of its migrations, each migration under a comment with its name, followed by Kysely's own tables.
+ */
 const STATEMENTS = new URL('released-0.1.0.sql', import.meta.url);
 
-/** @returns the parts of the file in their order: of each step, and under `kysely` of the list of steps */
+/** @returns the parts of the file in order: by migration, and under `kysely` the list of migrations */
 async function releasedParts(): Promise<ReadonlyMap<string, string>> {
   const parts = (await readFile(STATEMENTS, 'utf8')).split(/^-- (?=\d{4}-|kysely)/m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n'))]));
@@ -22,7 +24,7 @@ async function execute(databaseUrl: string, statements: string): Promise<void> {
   }
 }
 
-/** Runs the statements of one step of 0.1.0 as the owner of the tables. */
+/** Runs one migration of 0.1.0 as the owner of the tables. */
 export async function runReleasedStep(databaseUrl: string, name: string): Promise<void> {
   const step = (await releasedParts()).get(name);
   if (step === undefined) throw new Error(`0.1.0 has no step ${name}`);
@@ -30,8 +32,8 @@ export async function runReleasedStep(databaseUrl: string, name: string): Promis
 }
 
 /**
- * @param through the step at which 0.1.0 was stopped; none: it came to its end
- * @returns the URL of a database with the tables of 0.1.0 and no rows of people, for the owner of the tables
+ * @param through the migration at which 0.1.0 was stopped; the last one by default
+ * @returns the URL of a database with the tables of 0.1.0 and no rows of people, as the owner of the tables
  */
 export async function createReleasedDatabase(through = '0046-retirement-inputs'): Promise<string> {
   const parts = [...(await releasedParts())].filter(([name]) => name === 'kysely' || name <= through);

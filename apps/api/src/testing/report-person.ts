@@ -1,4 +1,4 @@
-// People of the sample account with the reports that they would have, and the call that answers them.
+// Creates people with the sample account and their reports, and reads those reports by the call.
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -6,7 +6,7 @@ import { makeDueReports } from '../reports/make-reports.ts';
 import { REPORT_CONTENT } from '../reports/report-repository.ts';
 import type { FiguresWorld } from './figures-world.ts';
 
-/** Runs the making, without the printing, with the clock at a time in Tokyo. */
+/** Runs the job that makes reports, without printing, at a time in Tokyo. */
 export function makeAt(world: FiguresWorld, time: string, database: Database = world.database) {
   world.clock.set(new Date(`${time}+09:00`));
   const log = { error: (entry: object) => void logged.push(entry) };
@@ -15,7 +15,7 @@ export function makeAt(world: FiguresWorld, time: string, database: Database = w
   return Object.assign(counts, { logged });
 }
 
-/** An employee's reports, the oldest first. */
+/** The contents of an employee's reports, oldest first. */
 export async function contentsOfReports(database: Database, owner: Owner): Promise<readonly ReportContent[]> {
   const rows = await database
     .selectFrom('reports')

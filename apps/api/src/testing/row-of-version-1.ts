@@ -1,4 +1,4 @@
-// What rows of version 1 hold in their JSON columns, as the first program that wrote versions left them: never to be edited.
+// JSON columns of version 1 as the first program with versions wrote them. Never edit them.
 import { readFileSync } from 'node:fs';
 
 export function rowOfVersion1(column: 'valuation-details' | 'report-content'): Record<string, unknown> {

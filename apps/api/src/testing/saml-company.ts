@@ -1,4 +1,4 @@
-/** A company that signs in at an identity provider, for tests: the provider's facts stored, its people linked. */
+/** Creates a company that signs in at an identity provider: the provider is stored and its people are linked. */
 import {
   type IdentityProvider,
   newSigningKey,
@@ -17,7 +17,7 @@ export interface SamlCompany {
   readonly company: TestCompany;
   readonly idpId: number;
   readonly provider: IdentityProvider;
-  /** An employee whom the provider knows by their mail address, or by another name. */
+  /** Adds an employee whom the provider knows by their mail address, or by another name. */
   addPerson(nameId?: string): Promise<TestEmployee>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function addSamlPerson(
   return person;
 }
 
-/** Making one takes a second of a busy machine: two a worker, so that a test can have two providers that differ. */
+/** Making a key takes a second on a busy machine, so each worker makes two, for tests with two different providers. */
 const keys: Promise<SigningKey>[] = [];
 
 function keyNumber(place: number): Promise<SigningKey> {
@@ -61,13 +61,13 @@ function keyNumber(place: number): Promise<SigningKey> {
 
 interface SamlCompanyOptions {
   readonly wantAuthnContext?: string;
-  /** Signs with another key than the others. */
+  /** Whether the provider signs with another key than the others. */
   readonly hasOtherKey?: boolean;
-  /** Those of another company of its group. */
+  /** Mail domains shared with another company of its group. */
   readonly mailDomains?: readonly string[];
 }
 
-/** With a provider of its own that runs until `close`. */
+/** Starts a provider that runs until `close`. */
 export async function samlCompany(
   app: TestApp,
   { wantAuthnContext, hasOtherKey = false, mailDomains }: SamlCompanyOptions = {},
@@ -95,7 +95,7 @@ export async function samlCompany(
   };
 }
 
-/** A company whose provider speaks OpenID Connect; everything else as `samlCompany`. */
+/** Does the same as `samlCompany` with a provider that speaks OpenID Connect. */
 export async function oidcCompany(
   app: TestApp,
   { subjectClaim = 'email', ...options }: SamlCompanyOptions & { readonly subjectClaim?: string } = {},

@@ -1,5 +1,5 @@
-// Details of products of the sample line-up as the engine figures them, for tests of the sheet and its PDF that need no
-// database: months up to 2026-03, a balance in the product itself, and whatever a test wants to differ.
+// Computes details of the sample line-up's products with the engine, for tests of the sheet and its PDF without a
+// database: months up to 2026-03, a balance in the product itself, and the test's own changes.
 import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';

@@ -1,5 +1,5 @@
-// The products of the sample line-up, and a fund outside it, as the reference describes them and with the engine's own
-// NAVs, for tests of the figures.
+// Provides the products of the sample line-up and a fund outside it, as the reference describes them, with the engine's
+// NAVs.
 import { readFileSync } from 'node:fs';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
@@ -8,7 +8,7 @@ import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { FundSeed } from '../figures/funds/seed.ts';
 import type { NewProduct } from '../records/products.ts';
 
-// The line-up of the contract's examples: nineteen products of the demo's universe.
+// The line-up of the contract's examples: nineteen products of the demo's fund universe.
 
 export const SAMPLE_LINE_UP = [
   ...['ZZDC00000017', 'ZZDC00000041', 'ZZDC00000033'],
@@ -23,7 +23,7 @@ export const SAMPLE_LINE_UP = [
 /** The last month of the reference histories. */
 export const LAST_MONTH = '2026-03';
 
-/** In the master and in no line-up unless a test says so. */
+/** A product of the master that no line-up has unless a test adds it. */
 const OUTSIDE = 'ZZDC00000306';
 
 /** Figures of one horizon as an independent program computed them (calculations.md section 7). */
@@ -45,10 +45,10 @@ interface ReferenceProduct {
   readonly areaWeights: AreaWeights;
   /** Percent a year. */
   readonly expenseRatioPctInclTax: number;
-  /** Fractions of the product; none if absent. */
+  /** Fraction of the product; 0 if absent. */
   readonly hedgedShare?: number;
   readonly singleCountryShare?: number;
-  /** Of target-year funds. */
+  /** Only for target-year funds. */
   readonly targetYear?: number;
 }
 
@@ -58,7 +58,7 @@ export interface ReferenceFund extends ReferenceProduct {
   readonly trackingErrorPct: number;
   readonly inception: string;
   readonly latestNav: number;
-  /** By years; a horizon longer than the fund's life is null. */
+  /** By years; null for a horizon longer than the fund's life. */
   readonly metrics: Readonly<Record<'1' | '3' | '5' | '10', ReferenceMetrics | null>>;
 }
 
@@ -77,7 +77,7 @@ function isSampled({ isin }: ReferenceProduct): boolean {
 
 export const SAMPLE_FUNDS: readonly ReferenceFund[] = UNIVERSE.funds.filter(isSampled);
 
-/** Percent as a fraction, without the noise of the division. */
+/** Converts percent to a fraction without the rounding error of the division. */
 function fraction(percent: number): number {
   return Math.round(percent * 1e4) / 1e6;
 }
@@ -119,7 +119,7 @@ function composeSampleFunds(): FundSeed {
 
 let composed: FundSeed | undefined;
 
-/** Composed once a worker: the histories of twenty funds take a moment. */
+/** Composed once a worker, because the histories of twenty funds take time. */
 export function sampleFunds(): FundSeed {
   composed ??= composeSampleFunds();
   return composed;

@@ -1,4 +1,4 @@
-// Saves credentials for a test employee, as the api does: sealed to the tests' key.
+// Saves credentials for a test employee as the api does, sealed with the tests' key.
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { storeCredentials } from '../connection/account/saved-credentials.ts';
 import { sealCredentials } from '../platform/scraper/seal.ts';
@@ -16,7 +16,7 @@ interface Saved {
   readonly key?: typeof TEST_KEY;
 }
 
-/** An employee with saved credentials at a record keeper of the kind. */
+/** Creates an employee with saved credentials at this record keeper. */
 export async function employeeWithSavedCredentials(
   app: TestApp,
   savedAt: Date,

@@ -1,4 +1,7 @@
-/** The columns that `platform/storage/schema.ts` declares, read off the compiler: types leave nothing behind at run time. */
+/**
+ * Reads the columns declared in `platform/storage/schema.ts` with the TypeScript compiler, because types don't exist at
+ * run time.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -48,7 +51,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (type.flags & ts.TypeFlags.BigIntLike) return 'bigint';
   if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
   if (checker.isArrayType(type) || checker.isTupleType(type)) return 'array';
-  // Closed sets of texts or numbers are of the kind of their members.
+  // The kind of a union is that of its members.
   if (type.isUnion() && type.types[0]) return kindOf(checker, type.types[0]);
   const name = type.getSymbol()?.getName();
   return name === 'Date' || name === 'Buffer' ? name : 'object';

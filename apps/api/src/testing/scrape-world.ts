@@ -1,4 +1,4 @@
-// A test world of the simulated record keeper, the real scraper and the whole api, on one clock.
+// Opens the simulated record keeper, the real scraper and the whole api on one clock.
 import type { AddressInfo } from 'node:net';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
@@ -14,7 +14,10 @@ export interface ScrapeWorld {
   close(): Promise<void>;
 }
 
-/** @param now where the clocks stand, of which the api's moves both programs; the pages are of that day; options of the site */
+/**
+ * @param now the start of the clock, which the test moves for api and scraper; the site's pages are of that day
+ * @param options of the simulated site
+ */
 export async function openScrapeWorld(now: Date, options = sampleOptions()): Promise<ScrapeWorld> {
   const site = await startRecordKeeper(options);
   let clock = () => now;
@@ -28,7 +31,7 @@ export async function openScrapeWorld(now: Date, options = sampleOptions()): Pro
   const { url: scraperUrl, autoLoginUrl: autoLoginOrigin } = scraper;
   const world = await figuresWorld({ now, config: { scraperUrl, autoLoginOrigin, jobSecret: JOB_SECRET } });
   clock = world.clock.now;
-  // The scraper asks it whether a ticket was used.
+  // The scraper asks the api whether a ticket was used.
   await world.server.listen({ host: '127.0.0.1', port: 0 });
   apiUrl = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`;
   return {

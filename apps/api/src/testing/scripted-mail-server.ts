@@ -1,4 +1,4 @@
-/** A mail server that says what it is told at each stage of a mail, for tests of what becomes of it. */
+/** A mail server that replies as the test says at each stage of a mail. */
 import { createServer, type Socket } from 'node:net';
 
 export const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
@@ -13,10 +13,13 @@ const RIGHT: Readonly<Record<Stage, string>> = {
   text: '250 2.0.0 Ok',
 };
 
-/** A reply, or what it does in its place. */
+/** A reply, or an action in its place. */
 export type Doing = string | 'hangs up' | 'says nothing';
 
-/** Answers as told; what it takes is counted, and for whom it was is kept. `after`: so many mails of one connection are taken before it does so. */
+/**
+ * Replies as told, counts the mails it accepts and remembers their recipients.
+ * @param after the number of mails of one connection that are accepted before
+ */
 export function playServer(stage: Stage, doing: Doing, after = 0) {
   const taken: number[] = [];
   const recipients: string[] = [];
@@ -41,7 +44,7 @@ export function playServer(stage: Stage, doing: Doing, after = 0) {
           isText = false;
           if (at('text')) taken.push(++mails);
         } else if (/^(RSET|QUIT)/.test(line)) socket.write('250 Ok\r\n');
-        // Who is refused with EHLO says HELO.
+        // A client whose EHLO is refused sends HELO.
         else isText = at(line.slice(0, 4).replace('HELO', 'EHLO') as Stage) && line === 'DATA';
       }
     });

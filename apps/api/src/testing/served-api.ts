@@ -1,5 +1,5 @@
-// The api as `startApi` serves it, on a port, with people planted straight into its database: for tests of what happens
-// between it and the world around it.
+// Serves the api with `startApi` on a port, with people planted directly in its database, for tests of its connections
+// to other programs.
 import type { Call, CallInput } from '@minori/contract/call';
 import { openDatabase } from '../platform/storage/database.ts';
 import { type RunningApi, type StartOptions, startApi } from '../start.ts';
@@ -9,7 +9,7 @@ import { JOB_SECRET } from './real-scraper.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
 import { addressOf } from './visitor.ts';
 
-/** @param options what differs from a production start without mail, pushes and jobs */
+/** @param options differences from a production start without mail, pushes and jobs */
 export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<RunningApi> {
   return startApi({
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ export interface PlantedPeople extends TestPeople {
   close(): Promise<void>;
 }
 
-/** Over a connection of their own, which no fault touches. */
+/** Uses a connection of its own, which no fault affects. */
 export function plantPeople(databaseUrl: string): PlantedPeople {
   const database = openDatabase(databaseUrl, { connections: 2 });
   return { ...testPeople(database, () => new Date()), close: () => database.destroy() };
@@ -43,7 +43,7 @@ export interface SentAnswer {
   readonly text: string;
 }
 
-/** Makes a call from the outside, as the portal does. */
+/** Makes a call over the network, as the portal does. */
 export async function sendCall<C extends Call>(
   origin: string,
   call: C,
@@ -54,7 +54,7 @@ export async function sendCall<C extends Call>(
   }: { readonly cookie: string; readonly input: CallInput<C>; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<SentAnswer> {
   const { body } = input as { readonly body?: unknown };
-  // The name by which this machine is let in.
+  // The host name under which the api accepts this machine.
   const own = origin.replace('127.0.0.1', 'localhost');
   const answer = await fetch(`${own}${addressOf(call, input)}`, {
     method: call.method,

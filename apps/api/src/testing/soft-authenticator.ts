@@ -1,6 +1,6 @@
 /**
- * A device with passkeys, in software: makes keys (ES256 unless given another) and signs as the WebAuthn standard says, or wrongly where a test wants
- * it. The browser's half of a passkey in tests of the api; journeys have Chromium's own.
+ * A simulated authenticator with passkeys: it makes keys (ES256 by default) and signs as the WebAuthn standard says, or
+ * wrongly where a test wants it. It plays the browser's part in tests of the api; journeys use Chromium's own.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { CallParsed, CallResponse } from '@minori/contract/call';
@@ -8,7 +8,7 @@ import type { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { TEST_ORIGIN } from './visitor.ts';
 
-/** What a device or browser says that isn't so. */
+/** Wrong data that a device or browser may send. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
@@ -17,11 +17,11 @@ export interface Lies {
   readonly isUserVerified?: boolean;
   readonly counter?: number;
   readonly attestation?: string;
-  /** The name of somebody else's key. */
+  /** The credential id of another person's key. */
   readonly credentialId?: Buffer;
-  /** More fields of the client data, or others in their place; undefined leaves one out. */
+  /** Additional or changed fields of the client data; undefined removes one. */
   readonly clientData?: Readonly<Record<string, unknown>>;
-  /** In place of one that is made here. */
+  /** A key to use in place of a new one. */
   readonly key?: { readonly privateKey: KeyObject; readonly cose: Uint8Array };
 }
 
@@ -49,7 +49,7 @@ function authenticatorData(rpId: string, flags: number, { counter = 0, isUserVer
   return Buffer.concat([sha256(rpId), Buffer.from([flags | PRESENT | (isUserVerified ? VERIFIED : 0)]), count]);
 }
 
-/** By the labels of RFC 9052. */
+/** Fields by their labels in RFC 9052. */
 export type CoseFields = Readonly<Record<number, number | Uint8Array | boolean>>;
 
 export function coseOf(fields: CoseFields): Uint8Array {
@@ -57,7 +57,7 @@ export function coseOf(fields: CoseFields): Uint8Array {
   return isoCBOR.encode(new Map(entries));
 }
 
-/** ES256. */
+/** Makes an ES256 key. */
 function newKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -68,7 +68,7 @@ function newKey() {
 export class SoftAuthenticator {
   readonly keys: Key[] = [];
 
-  /** A new key, as `navigator.credentials.create` gives it. */
+  /** Makes a new key, in the form of `navigator.credentials.create`. */
   make(asked: CallResponse<typeof beginPasskey>, lies: Lies = {}): CallParsed<typeof addPasskey>['body'] {
     const { privateKey, cose } = lies.key ?? newKey();
     const id = lies.credentialId ?? randomBytes(32);
@@ -90,7 +90,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** An assertion by one of the keys, the newest unless another is given, as `navigator.credentials.get` gives it. */
+  /** Makes an assertion with one of the keys, the newest by default, in the form of `navigator.credentials.get`. */
   sign(
     asked: CallResponse<typeof beginPasskeySignIn>,
     lies: Lies = {},

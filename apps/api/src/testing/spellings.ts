@@ -1,19 +1,19 @@
-// Every way we know to write one address otherwise: what a proxy, a cache or a router in front of ours could take for the
-// same, or for another. Each is a request target as it goes over the wire.
+// Lists every known way to write one URL differently, which a proxy, cache or router might take for the same URL or for
+// another. Each is a request target as sent.
 
 export interface Spelling {
   readonly what: string;
   readonly target: string;
-  /** Instead of the usual one. */
+  /** The Host header; the product's by default. */
   readonly host?: string;
 }
 
 export interface Spelled {
-  /** Path and query, as they are written in the contract. */
+  /** Path and query, as in the contract. */
   readonly url: string;
-  /** Of the product, with its port. */
+  /** The product's host with its port. */
   readonly host: string;
-  /** First segment of a company's pages that there are. */
+  /** The first path segment of an existing company. */
   readonly companyUrl: string;
 }
 
@@ -24,7 +24,7 @@ const shouted = (text: string) => text.replace(/%[0-9a-f]{2}/g, (code) => code.t
 const FULL_WIDTH_A = '%ef%bd%81';
 const FOREIGN = 'evil.example';
 
-/** The path otherwise, by what was done to it; the query stays. */
+/** Variants of the path, by the change; the query stays. */
 const PATHS: Readonly<Record<string, (path: string, companyUrl: string) => string>> = {
   'first letter encoded': (path) => path.replace(/[a-z]/i, hex),
   'last letter encoded': (path) => path.replace(/[a-z](?=[^a-z]*$)/i, hex),
@@ -85,7 +85,7 @@ const PATHS: Readonly<Record<string, (path: string, companyUrl: string) => strin
   'a star first': (path) => `*${path.slice(1)}`,
 };
 
-/** More than a path: the host that a target names, and the one that the header does. */
+/** Variants with a host in the target, in the header, or both. */
 function wholeAddresses(url: string, host: string): readonly Spelling[] {
   const name = host.split(':')[0] ?? '';
   return [
@@ -103,7 +103,7 @@ function wholeAddresses(url: string, host: string): readonly Spelling[] {
   ];
 }
 
-/** All of them; none is the plain one, whatever its letters are. */
+/** All variants that differ from the plain URL. */
 export function spellingsOf({ url, host, companyUrl }: Spelled): readonly Spelling[] {
   const [path = '', ...rest] = url.split(/(?=\?)/);
   const query = rest.join('');

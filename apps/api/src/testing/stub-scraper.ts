@@ -1,4 +1,4 @@
-// Plays the scraper where a test wants it to fail in a way that the real one doesn't: silence, resets, half answers.
+// Plays a scraper that fails in ways in which the real one doesn't: no answer, resets, half answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -19,9 +19,9 @@ export type Manner = (job: ScrapingJob, response: ServerResponse, request: Incom
 export interface StubScraper {
   readonly url: string;
   readonly received: readonly Received[];
-  /** How the next scrapes are answered. */
+  /** Sets how the next scrapes are answered. */
   answer(manner: Manner): void;
-  /** Scrapes wait until they are released, and end in this way, as all later ones do; healthily unless given. */
+  /** Makes scrapes wait until `release`; they and all later ones then end as `then` says, successfully by default. */
   hold(then?: Manner): { readonly begun: Promise<void>; readonly release: () => void };
   close(): Promise<void>;
 }
@@ -32,22 +32,22 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 const HEALTHY_ANSWERS: Readonly<Record<string, object>> = {
   '/scraping-api/do-scraping': { statement: accountStatement },
-  // It opens nothing: whatever was saved, it was the example.
+  // It opens nothing and always answers the example.
   '/scraping-api/open-inputs': { opened: JSON.stringify(EXAMPLES.saveRetirementInputs.body.inputs) },
 };
 
-/** The sample statement, as a healthy reading ends; what else a healthy scraper would say. */
+/** Answers with the sample statement, and other calls as a working scraper does. */
 export const healthy: Manner = ({ scrapingCode }, response, request) => {
   sendJson(response, 200, { scrapingCode, ...HEALTHY_ANSWERS[request.url ?? ''] });
 };
 
-/** As the scraper answers a sealed record that it can't open. */
+/** Answers as the scraper does for a sealed record that it can't open. */
 export const notOpening: Manner = (_job, response) => {
   const errors = [{ code: 'NOT_OPENED', msg: '' }];
   sendJson(response, 400, { statusCode: 400, reason: 'rk_login_error_on_reserved_info', message: '', errors });
 };
 
-/** A refusal in the contract's error body. */
+/** Answers a refusal in the contract's error body. */
 export function refusing(status: number, reason: string, headers: Record<string, string> = {}): Manner {
   return (_job, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -104,7 +104,7 @@ export async function startStubScraper(): Promise<StubScraper> {
   };
 }
 
-// The whole app before a scraper that is played, for tests of what its answers become.
+// Opens the whole app with a simulated scraper, for tests of how its answers are passed on.
 
 export interface StubbedWorld extends FiguresWorld {
   readonly scraper: StubScraper;

@@ -1,7 +1,7 @@
-// A zip as whoever is given it reads it.
+// Reads a zip with a library that shares no code with ours.
 import yauzl from 'yauzl';
 
-/** Contents by name, read by a reader of zips that is none of ours. */
+/** Contents by file name. */
 export async function unzip(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
   const contents = new Map<string, Buffer>();

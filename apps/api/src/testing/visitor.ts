@@ -1,5 +1,5 @@
 /**
- * A browser as far as the api can tell: keeps its cookies, sends what ours sends, and parses every answer with the
+ * Plays a browser that calls the api: it stores cookies, sends the portal's headers, and parses every answer with the
  * call's response schema or the error body. An answer that fits neither fails the test.
  */
 import { login } from '@minori/contract/auth';
@@ -13,7 +13,7 @@ import { deviceCookieName, passkeyCookieName, samlCookieName } from '../identity
 interface Answered {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
-  /** The body as it came. */
+  /** The body as received. */
   readonly text: string;
 }
 
@@ -40,7 +40,7 @@ export const OWN_HEADERS = {
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** Path with its parameters filled in, and the query behind it. */
+/** Builds the path with its parameters, and the query. */
 export function addressOf(call: Call, { params, query }: Parts): string {
   const values = { ...(params as Record<string, string> | undefined) };
   const path = call.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
@@ -48,7 +48,7 @@ export function addressOf(call: Call, { params, query }: Parts): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Bytes of a zip, JSON of everything else. */
+/** Returns bytes for a zip, parsed JSON otherwise. */
 function contentOf({ answers }: Call, response: LightMyRequestResponse): unknown {
   return answers === 'zip' ? new Uint8Array(response.rawPayload) : JSON.parse(response.payload);
 }
@@ -60,15 +60,15 @@ function isReport({ path }: Call): boolean {
 
 export class TestVisitor {
   readonly #server: FastifyInstance;
-  /** `name=value` of the session's. */
+  /** The session cookie as `name=value`. */
   cookie: string | undefined;
-  /** Value of the cookie that script may read. */
+  /** The value of the cookie that scripts may read. */
   batchToken: string | undefined;
-  /** Value of the cookie that binds a sign-in by SAML to this browser. */
+  /** The value of the cookie that binds a sign-in by SAML to this browser. */
   samlBinding: string | undefined;
-  /** Value of the cookie that binds a sign-in with a passkey to this browser. */
+  /** The value of the cookie that binds a sign-in with a passkey to this browser. */
   passkeyBinding: string | undefined;
-  /** Value of the cookie by which a browser that somebody has signed in with is known again. */
+  /** The value of the cookie that identifies a browser in which somebody has signed in. */
   device: string | undefined;
 
   constructor(server: FastifyInstance, cookie?: string) {
@@ -76,14 +76,14 @@ export class TestVisitor {
     this.cookie = cookie;
   }
 
-  /** Any request, with our headers unless others are given; `undefined` removes one. */
+  /** Sends any request with the portal's headers unless others are given; `undefined` removes one. */
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const headers = Object.entries({
       ...OWN_HEADERS,
       ...this.#cookies(),
       ...options.headers,
     });
-    // Into the server itself, as from a connection: Fastify's own `inject` leaves out what is answered before it.
+    // Uses the HTTP server itself, because Fastify's `inject` bypasses answers that are given before it.
     const { server } = this.#server;
     const response = await inject((request, reply) => void server.emit('request', request, reply), {
       ...options,
@@ -94,12 +94,12 @@ export class TestVisitor {
     return response;
   }
 
-  /** A call of the contract with input of its types. */
+  /** Makes a call of the contract with typed input. */
   async call<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallResponse<C>>> {
     return (await this.callRaw(call, input as Parts)) as Answer<CallResponse<C>>;
   }
 
-  /** A call of the contract with any input. */
+  /** Makes a call of the contract with any input. */
   async callRaw(call: Call, input: Parts): Promise<Answer<unknown>> {
     const hasBody = call.method !== 'GET';
     const response = await this.send({

@@ -1,4 +1,5 @@
-// What passwords, mailed links, codes and destinations ask of the database on behalf of one employee, for tests of what those statements name.
+// Runs all SQL statements about passwords, links, codes and destinations of one employee, for tests of the tables and
+// columns that they name.
 
 import { hashLinkToken } from '../identity/auth/link-token.ts';
 import { recordAuthentication, requireRecentAuthentication } from '../identity/auth/recent-authentication.ts';
@@ -30,7 +31,7 @@ import type { Deps } from '../platform/process/deps.ts';
 import { findEmployee } from '../records/employees.ts';
 import { holding } from './holding.ts';
 
-/** Another address for notifications, asked for and confirmed; nothing is paused. */
+/** Requests and confirms another address for notifications; nothing is paused. */
 export async function changeDestinations(deps: Deps, session: Session): Promise<void> {
   const { database, now } = deps;
   const asker = { session, ip: '', requestId: '' };
@@ -49,7 +50,7 @@ export async function changeDestinations(deps: Deps, session: Session): Promise<
   for (const deviceId of [null, 1]) await decide(deps, asker, { deviceId, isKept: false }).catch(() => undefined);
 }
 
-/** Nothing is left of it but the time of the last sign-in. */
+/** Afterwards only the time of the last sign-in has changed. */
 export async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Promise<void> {
   const at = now();
   const { sysOrganizationCode, sysUserCode } = employee;

@@ -1,23 +1,26 @@
-/** How many requests the fuzzer sends in all, and from which seed: `npm run proof` says a larger number. */
+/**
+ * Sets the number and the seed of the fuzzer's requests (more in `npm run proof`), and makes reproducible random
+ * choices.
+ */
 const IN_ALL = Number(process.env.MINORI_FUZZ ?? 800);
 
-/** @param share of all requests, in hundredths (security.md section 3) */
+/** @param share of all requests in percent (security.md section 3) */
 export function fuzzRequests(share: number): number {
   return Math.ceil((IN_ALL * share) / 100);
 }
 
-/** Another one in each proof, the same one every day: what is red is to be red again. */
+/** A new seed in each proof, and a constant one otherwise, so that a failure can be repeated. */
 export function fuzzSeed(): number {
   const { MINORI_FUZZ_SEED, MINORI_PROOF } = process.env;
   return Number(MINORI_FUZZ_SEED ?? (MINORI_PROOF ? Date.now() % 2 ** 31 : 20_261_121));
 }
 
-// Chance that can be had again: the same seed makes the same requests, so that a failure is a number to be repeated.
+// A reproducible random source: the same seed makes the same requests.
 
 export interface Chance {
-  /** 0 ≤ n < below. */
+  /** An integer n with 0 ≤ n < below. */
   below(below: number): number;
-  /** True once in `times`. */
+  /** True once in `times` on average. */
   once(times: number): boolean;
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
@@ -25,7 +28,7 @@ export interface Chance {
   bytes(length: number): Buffer;
 }
 
-/** mulberry32: 32 bits of state are plenty for choosing among a few thousand things. */
+/** mulberry32; 32 bits of state suffice for choosing among a few thousand values. */
 function stream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// C3 and C4 of security.md section 3: other people's codes and ids wherever one may stand, and sessions that are none.
+// Corpora C3 and C4 of security.md section 3: other people's codes and ids in every place, and invalid sessions.
 import type { Chance } from './chance.ts';
 import {
   CALL_NAMES,
@@ -11,7 +11,7 @@ import {
   requestOf,
 } from './fuzz-request.ts';
 
-/** Fields that name somebody or something of somebody. */
+/** Fields that name a person or something of a person. */
 const NAMING = /code$|id$/i;
 
 const MADE_UP: readonly unknown[] = [
@@ -79,7 +79,7 @@ export const foreignIds: Corpus = (chance, people) => {
   };
   const request = requestOf(name, `${name}: other codes and ids`, parts);
   if (!chance.once(4)) return request;
-  // The same name twice, or in two places.
+  // The same parameter twice, or in two places.
   const joint = request.url.includes('?') ? '&' : '?';
   const code = chance.pick(['sysUserCode', 'sysOrganizationCode', 'sysUserCode[]', 'id', '__proto__[sysUserCode]']);
   return { ...request, url: `${request.url}${joint}${code}=${encodeURIComponent(chance.pick(people.foreign))}` };
@@ -87,7 +87,7 @@ export const foreignIds: Corpus = (chance, people) => {
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Cookies that are nobody's. */
+/** Cookies that belong to no session. */
 function forgedCookie(chance: Chance, { cookie }: FuzzPeople): string | null {
   const [name = '', token = ''] = cookie.split('=');
   const made = chance.text(43, BASE64URL);
@@ -124,7 +124,7 @@ function forgedCookie(chance: Chance, { cookie }: FuzzPeople): string | null {
   ]);
 }
 
-/** Scopes whose calls need somebody to have signed in. */
+/** Scopes whose calls need a sign-in. */
 const CLOSED = CALL_NAMES.filter((name) => !['public', 'reader', 'server-token'].includes(callOf(name).scope));
 
 const FORGED_ORIGINS: readonly Readonly<Record<string, string | undefined>>[] = [

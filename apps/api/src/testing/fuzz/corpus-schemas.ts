@@ -1,5 +1,5 @@
-// C1 and C2 of security.md section 3: each field of each call dropped, doubled, moved past its limits or made into
-// something else; and texts that somebody hopes a program will take for more than a text.
+// Corpora C1 and C2 of security.md section 3: each field of each call is removed, doubled, moved beyond its limits or
+// given another type; and hostile texts are put into text fields.
 import type { Chance } from './chance.ts';
 import { otherValues } from './field-values.ts';
 import {
@@ -20,7 +20,7 @@ export interface Place extends Field {
   readonly part: PartName;
 }
 
-/** Every place of a call where something may stand. */
+/** Every place of a call that can hold a value. */
 export function placesOf(name: (typeof CALL_NAMES)[number], parts: Parts): readonly Place[] {
   return PART_NAMES.flatMap((part) => {
     const schema = callOf(name)[part];
@@ -36,7 +36,7 @@ export function put(
   return { ...parts, [part]: withValue(parts[part], path, value) };
 }
 
-/** A field that nobody has asked for, which must be refused rather than ignored. */
+/** An unknown field, which must be refused and not ignored. */
 const STRANGERS = [
   'isTestUser',
   'authorizationCode',
@@ -75,12 +75,12 @@ export const schemaMutations: Corpus = (chance, people) => {
   return requestOf(name, `${name}: ${done.join(', ') || 'as it should be'}`, parts);
 };
 
-/** Codes of employees and organizations are checked before anything else: corpus C3 (`corpus-identity.ts`) covers them. */
+/** Codes of employees and organizations are checked before all others; corpus C3 (`corpus-identity.ts`) covers them. */
 const isText = ({ definition, path }: Field) =>
   (definition.type === 'string' || definition.type === 'enum') &&
   !/^sys(User|Organization)Code$/.test(String(path.at(-1)));
 
-/** Calls that carry a text anywhere. */
+/** Calls that have a text field. */
 function texted(people: FuzzPeople): (typeof CALL_NAMES)[number][] {
   return CALL_NAMES.filter((name) => placesOf(name, exampleOf(name, people)).some(isText));
 }

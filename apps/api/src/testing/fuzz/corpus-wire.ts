@@ -1,10 +1,10 @@
-// C5 and C7 of security.md section 3: bodies that are hardly JSON, and queries that are hardly queries.
+// Corpora C5 and C7 of security.md section 3: malformed JSON bodies and malformed queries.
 import type { Chance } from './chance.ts';
 import { CALL_NAMES, CHANGES, type Corpus, callOf, exampleOf, requestOf, urlOf } from './fuzz-request.ts';
 
 const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
-/** What may become of a good body's bytes. */
+/** Changes of a valid body's bytes. */
 const BREAKS: readonly ((good: string, chance: Chance) => string | Buffer)[] = [
   (good, chance) => Buffer.from(good).subarray(0, chance.below(Buffer.byteLength(good))),
   (good, chance) => {
@@ -54,7 +54,7 @@ export const jsonBytes: Corpus = (chance, people) => {
   return { ...request, payload: broken };
 };
 
-/** What may become of an address's query. */
+/** Changes of a URL's query. */
 const TWISTS: readonly ((search: string, chance: Chance) => string)[] = [
   (search) => `${search}&${search}`,
   (search) => search.replace('=', '[]='),

@@ -1,6 +1,6 @@
 /**
- * What may be put in a field's place: the neighbours of each of its limits, and everything that it is not. Whether a
- * value is valid is not known here; the contract says that again where the answer is judged.
+ * Lists values to put into a field: the neighbours of each of its limits, and values of every other type. It doesn't
+ * know whether a value is valid; the judge asks the contract.
  */
 import type * as z from 'zod/mini';
 import type { Definition, Field } from './schema-fields.ts';
@@ -43,7 +43,7 @@ function limitsOf({ checks = [] }: Definition): readonly number[] {
   return found.filter((limit) => typeof limit === 'number' && Number.isFinite(limit)) as number[];
 }
 
-/** The longest text made: beyond any length that the contract accepts, and well within what a body may carry. */
+/** The longest text: beyond every length that the contract accepts, and well below a body's size limit. */
 const LONGEST = 100_000;
 
 function textsAround(definition: Definition, sample: unknown): readonly unknown[] {
@@ -93,7 +93,7 @@ function valuesAround({ definition, sample }: Field): readonly unknown[] {
   ]);
 }
 
-/** With neighbours first: `NOTHING_LIKE_IT` is the same for every field. */
+/** Neighbours come first; `NOTHING_LIKE_IT` is the same for every field. */
 export function otherValues(field: Field): readonly unknown[] {
   return [...valuesAround(field), ...NOTHING_LIKE_IT];
 }

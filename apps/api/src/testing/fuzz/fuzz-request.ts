@@ -1,4 +1,4 @@
-/** One request of the fuzzer: everything that is sent, so that a failure can be sent again as it was. */
+/** One request of the fuzzer with everything that is sent, so that a failure can be sent again. */
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -7,29 +7,29 @@ import type { Chance } from './chance.ts';
 import { wellFormed } from './hostile-texts.ts';
 
 export interface FuzzRequest {
-  /** What was done to it, in a few words. */
+  /** The change that was made, in a few words. */
   readonly what: string;
   readonly name: CallName | null;
   readonly method: string;
   readonly url: string;
-  /** Beside the cookie and what our own pages send; `undefined` leaves one out. */
+  /** Headers besides the cookie and those of our own pages; `undefined` removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly payload?: string | Buffer;
-  /** Nobody's, when the request says so; the fuzzed employee's cookie otherwise. */
+  /** null sends no cookie; the fuzzed employee's cookie by default. */
   readonly cookie?: string | null;
-  /** The only statuses that may come back, where a corpus knows them. */
+  /** The only statuses that may be returned, where a corpus knows them. */
   readonly expected?: readonly number[];
 }
 
-/** Whom the requests come from, and whose they must not reach. */
+/** The employee who makes the requests, and the people whom they must not reach. */
 export interface FuzzPeople {
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
   readonly email: string;
   readonly cookie: string;
-  /** Goes with reports to the batch. */
+  /** The token of reports to the batch. */
   readonly batchToken: string;
-  /** Codes of other people, real ones. */
+  /** Real codes of other people. */
   readonly foreign: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function exampleOf(name: CallName, { sysUserCode, sysOrganizationCode, em
   );
 }
 
-/** Texts as they are, lists as a repeated parameter, anything else as a program would write it. */
+/** Writes texts as they are, lists as a repeated parameter, anything else as JSON. */
 function searchOf(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as object).flatMap(([key, value]): [string, unknown][] =>
     Array.isArray(value) ? value.map((one) => [key, one]) : value === undefined ? [] : [[key, value]],
@@ -77,7 +77,7 @@ function escaped(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** Path with its parameters, and the query behind it. */
+/** Builds the path with its parameters and the query. */
 export function urlOf({ path }: Call, { params, query }: Parts): string {
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => escaped(written(values[name])));

@@ -1,6 +1,6 @@
 /**
- * The world that is fuzzed: every feature of the product switched on, an employee with figures, choices and marks
- * who makes the requests, and people beside them whom no request may reach.
+ * Opens the world that is fuzzed: every feature switched on, an employee with figures, selections and marks who makes
+ * the requests, and other people whom no request may reach.
  */
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -23,31 +23,34 @@ import { type StubbedWorld, stubbedWorld } from '../stub-scraper.ts';
 import { exampleOf, type FuzzPeople } from './fuzz-request.ts';
 import { type WriteWatch, watchWrites } from './write-watch.ts';
 
-/** Nowhere but in the rows of somebody else. */
+/** A text that exists only in the rows of another employee. */
 const CANARY = 'kanaria-8213';
 
 export interface FuzzWorld {
   readonly world: StubbedWorld;
   readonly watch: WriteWatch;
-  /** A zip of test data that would be taken. */
+  /** A zip of test data that would be accepted. */
   readonly goodZip: Buffer;
-  /** May stand in no answer to the employee. */
+  /** Texts that no answer to the employee may contain. */
   readonly secrets: readonly string[];
   people(): FuzzPeople;
-  /** Another employee with everything: the last one has been signed out, or erased. */
+  /** Creates another employee with everything, because the last one was signed out or deleted. */
   renew(): Promise<void>;
-  /** The employee goes on with the cookie that an answer brought. */
+  /** Continues with the cookie that an answer set. */
   goOn(cookie: string): void;
-  /** Every mail that has arrived, as its reader sees it and as it came over the wire. */
+  /** All received mails, as text and as sent. */
   mails(): readonly string[];
-  /** Forgets what was counted, so that limits hide nothing. */
+  /** Deletes rate-limit counts, so that limits hide nothing. */
   forgetCounts(): Promise<void>;
-  /** What somebody else is answered: the same before and after. */
+  /** The answers to another employee, which must stay the same. */
   golden(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What an employee of some months has: figures, a choice, a plan, saved credentials, a device, something read. */
+/**
+ * Gives the employee what somebody has after some months: figures, a selection, a plan, saved credentials, a device,
+ * read columns.
+ */
 async function settle(world: StubbedWorld, person: Person, people: FuzzPeople): Promise<void> {
   const { visitor, sysUserCode } = person;
   await world.register(person);
@@ -67,14 +70,14 @@ async function plantContents(world: StubbedWorld): Promise<void> {
   const { id, fileName } = EXAMPLES.getNoticeFile.params;
   const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
   await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
-  // Devices are planted under the contract's own numbers: the database's must not come to them.
+  // Planted devices have the contract's own ids, which the database must not assign.
   await asOwner(world.database, (owner) => sql`alter table devices alter column id restart with 1000`.execute(owner));
   await plantTopics(world.database);
   await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
   await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
 }
 
-/** Somebody of another company, with a name that is looked for in every answer. */
+/** Creates an employee of another company, whose name is searched for in every answer. */
 async function plantWitness(world: StubbedWorld): Promise<Person> {
   const company = await world.addCompany({
     name: `${CANARY}-company`,
@@ -159,7 +162,7 @@ export async function openFuzzWorld(config: Partial<Config> = {}): Promise<FuzzW
   return fuzzWorld;
 }
 
-/** Every hit of a rate limit is the first: for tests that send thousands of requests, and prove limits elsewhere. */
+/** Makes each request the first one for the rate limits, for tests that send thousands; limits are tested elsewhere. */
 export async function liftLimits(database: Database): Promise<void> {
   await asOwner(database, async (owner) => {
     await sql`create function first_hit() returns trigger language plpgsql as

@@ -1,5 +1,5 @@
-// 2,000 texts that somebody hopes a program will take for something else (security.md section 3, C2): quoted queries,
-// templates, paths, scripts, line ends, letters that look alike or vanish, and plain size.
+// Makes 2,000 hostile texts (security.md section 3, C2): SQL and other quotes, templates, paths, scripts, line ends,
+// look-alike and invisible letters, and very long texts.
 
 const SQL = [
   ...[
@@ -170,12 +170,12 @@ const SEEDS = [
   '"',
 ];
 
-/** What can be percent-encoded: half a surrogate can't. */
+/** Removes half surrogates, which can't be percent-encoded. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Ways in which a text may be dressed before it is handed over. */
+/** Transformations of a text before it is sent. */
 const DRESSES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `emp-${text}`,

@@ -1,6 +1,6 @@
 /**
- * Checks every answer to the fuzzer's requests (security.md section 3): it is a row of the error catalogue that isn't a
- * fault of ours, or a good answer of the contract's shape; the headers are there; and nothing in it is anybody else's.
+ * Checks every answer to the fuzzer (security.md section 3): it is an error of the catalogue that isn't our fault, or a
+ * valid answer of the contract's shape; the headers are there; and it contains nothing of other people.
  */
 
 import { ErrorBody } from '@minori/contract/error-body';
@@ -14,7 +14,7 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
-/** What a program says of its own inside. */
+/** Texts that would reveal a program's internals. */
 const INSIDE = [
   ...[
     /\n {4}at /,
@@ -86,7 +86,10 @@ function faultsOfHeaders({ url }: FuzzRequest, { status, headers }: Answer): str
   return faults;
 }
 
-/** @param secrets what may stand in no answer @returns what is wrong with it, in words; none of it quotes the answer */
+/**
+ * @param secrets texts that no answer may contain
+ * @returns faults in words, none of which quotes the answer
+ */
 export function faultsOf(request: FuzzRequest, answer: Answer, secrets: readonly string[]): string[] {
   const { status, text, headers } = answer;
   const faults = faultsOfHeaders(request, answer);

@@ -1,7 +1,7 @@
-/** Bytes to a real socket, and everything that comes back until the server closes. */
+/** Sends bytes over a real socket and returns all bytes until the server closes. */
 import { connect } from 'node:net';
 
-/** Milliseconds; whoever writes half a request and hangs up is answered at once. */
+/** Milliseconds; even half a request followed by a hang-up is answered at once. */
 const PATIENCE = 20_000;
 
 /** @throws Error for a server that neither answers nor closes */
@@ -16,7 +16,7 @@ export function exchange(port: number, bytes: Buffer): Promise<string> {
     });
     socket.on('end', () => resolve(answer));
     socket.on('close', () => resolve(answer));
-    // A server that closes while bytes are still on their way resets the connection.
+    // A server that closes while bytes are being sent resets the connection.
     socket.on('error', (error: Error & { code?: string }) =>
       error.message === 'unanswered' ? reject(error) : resolve(answer),
     );

@@ -1,6 +1,6 @@
 /**
- * Sends a corpus's requests one after the other and judges each answer, and what each refusal has left behind: no row
- * changed, no fault in the log. Good answers may write; that is what they are for.
+ * Sends a corpus's requests one after the other and checks each answer, and that a refusal changed no row and logged no
+ * error. Successful requests may write.
  */
 import { OWN_HEADERS } from '../visitor.ts';
 import { chance } from './chance.ts';
@@ -10,9 +10,9 @@ import { type Answer, faultsOf } from './judge.ts';
 
 export interface Tally {
   tried: number;
-  /** By status. */
+  /** Counts by status. */
   readonly statuses: Record<number, number>;
-  /** The request with what is wrong with its answer, ready to be kept as a regression. */
+  /** Requests with the faults of their answers, ready to be stored as a regression. */
   readonly failures: { readonly seed: number; readonly faults: readonly string[]; readonly request: FuzzRequest }[];
 }
 
@@ -20,10 +20,10 @@ export function emptyTally(): Tally {
   return { tried: 0, statuses: {}, failures: [] };
 }
 
-/** Milliseconds: far beyond what a slow machine needs, and well within what a person would wait. */
+/** Milliseconds: more than a slow machine needs. */
 const PATIENCE = 20_000;
 
-/** @throws Error for what isn't answered in time */
+/** @throws Error without an answer in time */
 function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -32,7 +32,7 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Requests between two looks at the whole: the checksum of refusals alone, the golden answers, the counters. */
+/** Requests between two checks of the whole: the checksum of refusals, the other employee's answers, the counters. */
 const BATCH = 50;
 
 export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<Answer> {
@@ -54,7 +54,7 @@ export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<
   return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
 }
 
-/** What the server itself took for a fault, and what was behind an answer of 5xx: the warning of a database that is away. */
+/** Returns errors that the server logged, and the cause of a 5xx: the warning of an unavailable database. */
 function loggedFaults(fuzzWorld: FuzzWorld, from: number, status: number): string[] {
   const lines = fuzzWorld.world.logLines
     .slice(from)
@@ -83,7 +83,7 @@ export interface Wanted {
   readonly seed: number;
 }
 
-/** @param corpus makes request n of the seed, the same each time for the same employee */
+/** @param corpus makes request n of the seed, always the same one for the same employee */
 export async function runCorpus(fuzzWorld: FuzzWorld, corpus: Corpus, { requests, seed }: Wanted): Promise<Tally> {
   const tally = emptyTally();
   const golden = await fuzzWorld.golden();
@@ -107,7 +107,7 @@ const UNANSWERED: Answer = { status: 0, headers: {}, text: '', bytes: Buffer.all
 
 const NOTHING: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
 
-/** Requests that were good have signed the employee out, or erased them. */
+/** A successful request may have signed the employee out or deleted them. */
 export async function renewIfGone(fuzzWorld: FuzzWorld): Promise<void> {
   const { cookie, sysUserCode } = fuzzWorld.people();
   const url = `/api/v1/user-account?sysUserCode=${sysUserCode}`;

@@ -1,13 +1,13 @@
 /**
- * The fields of a schema, each with where it stands and an example of it, read off zod's own definitions: the same
- * records from which the routes, the client and the OpenAPI file are made, so that a field that is added is fuzzed.
+ * Lists the fields of a schema with their path and an example, from zod's own definitions: the records that routes,
+ * client and OpenAPI file use, so that a new field is fuzzed, too.
  */
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 export type Path = readonly (string | number)[];
 
-/** What zod keeps of a schema, as far as a walk needs it. */
+/** The part of zod's definition that a walk needs. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -40,7 +40,7 @@ function innermost(schema: Schema, sample: unknown): Definition {
   return fitting ? innermost(fitting, sample) : definition;
 }
 
-/** The schema itself, then everything inside it that the sample shows or the shape names. */
+/** Returns the schema itself, then everything inside it that the sample or the shape has. */
 export function fieldsOf(schema: Schema, sample: unknown, path: Path = []): readonly Field[] {
   const definition = innermost(schema, sample);
   const own: Field = { path, sample, definition };
@@ -54,7 +54,7 @@ export function fieldsOf(schema: Schema, sample: unknown, path: Path = []): read
   return [own];
 }
 
-/** The sample with another value in one place; `undefined` takes the place away. */
+/** Replaces a value in a sample; `undefined` removes it. */
 export function withValue(sample: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -62,7 +62,7 @@ export function withValue(sample: unknown, path: Path, value: unknown): unknown 
   const holder = copy as Record<string | number, unknown>;
   const inner = withValue(holder[key], rest, value);
   if (inner === undefined && !Array.isArray(copy)) delete holder[key];
-  // Not by assignment: `__proto__` is to arrive as a name like any other.
+  // Not by assignment, because `__proto__` has to be an ordinary property.
   else Object.defineProperty(holder, key, { value: inner, enumerable: true, configurable: true, writable: true });
   return copy;
 }

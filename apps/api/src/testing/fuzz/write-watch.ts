@@ -1,7 +1,7 @@
 /**
- * Whether anything was written, asked of the database itself: every table notes each row that appears, goes or becomes
- * another, in the transaction that does it. So one request among thousands can be held to having changed nothing, and
- * what is rolled back doesn't count.
+ * Reports whether anything was written: a trigger on every table notes each inserted, deleted or changed row in the
+ * same transaction. So a test can require that one of thousands of requests changed nothing; what is rolled back
+ * doesn't count.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -9,13 +9,13 @@ import { UNCHECKED_TABLES } from '../contents.ts';
 import { asOwner } from '../fresh-database.ts';
 
 export interface WriteWatch {
-  /** Names of the tables in which rows have changed since the last time that somebody asked. */
+  /** Names of the tables whose rows have changed since the last call. */
   written(): Promise<readonly string[]>;
 }
 
 const NOTES = 'fuzz_notes';
 
-/** As the owner of the tables; whoever serves may write and read the notes. */
+/** Runs as the owner of the tables; the serving role may write and read the notes. */
 async function install(database: Database): Promise<void> {
   await sql`create unlogged table ${sql.table(NOTES)} (name text not null)`.execute(database);
   await sql`grant all on ${sql.table(NOTES)} to public`.execute(database);
