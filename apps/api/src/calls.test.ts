@@ -27,14 +27,14 @@ test('every call of the table is answered by exactly one handler', () => {
   expect(Object.values(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
 });
 
-test('a route that declares no scope stops the start, under whatever method', async () => {
+test('a route without a scope stops the start, for any method', async () => {
   const server = await buildApp(deps());
   expect(() => server.get('/api/v1/bare', async () => 'secret')).toThrow('declares no scope');
   expect(() => server.post('/api/scraping/bare', async () => 'secret')).toThrow('declares no scope');
   await server.close();
 });
 
-test('a route that does not say its kind stops the start, wherever it is and whatever plugin brings it', async () => {
+test('a route without a kind stops the start, also one of a plugin', async () => {
   for (const config of [undefined, {}]) {
     const server = await buildApp(deps());
     server.register(async (scope) => {
@@ -45,7 +45,7 @@ test('a route that does not say its kind stops the start, wherever it is and wha
   }
 });
 
-test('unknown paths and other methods of known ones are not found, in the shape of every error', async () => {
+test('unknown paths and methods get not_found in the usual error body', async () => {
   const visitor = app.visitor();
   const json = { 'content-type': 'application/json' };
   for (const [method, url] of [
@@ -65,7 +65,7 @@ test('unknown paths and other methods of known ones are not found, in the shape 
   expect(JSON.parse(response.payload)).toEqual({ statusCode: 404, reason: 'not_found', message: '', errors: [] });
 });
 
-test('signed out, every call that needs a session is refused before its input is looked at', async () => {
+test('without a session, every call that needs one is refused before its input is checked', async () => {
   const closed = Object.values(CALLS).filter(({ scope }) => scope !== 'public' && scope !== 'reader');
   expect(closed.length).toBeGreaterThan(10);
   for (const call of closed) {
@@ -96,7 +96,7 @@ test('every answer forbids storing, sniffing and framing, errors included', asyn
   }
 });
 
-test('a repeated read of the same figures is answered without a body', async () => {
+test('a repeated read of unchanged data is answered 304 without a body', async () => {
   const employee = await app.addEmployee(await app.addCompany());
   const visitor = app.visitor(await app.addSession(employee));
   const url = `/api/v1/user-account?sysUserCode=${employee.sysUserCode}`;
@@ -107,7 +107,7 @@ test('a repeated read of the same figures is answered without a body', async () 
   expect((await visitor.send({ url, headers })).statusCode).toBe(200);
 });
 
-test('what a handler returns beyond the contract does not leave, and what falls short of it is a bug', async () => {
+test('fields beyond the contract are removed from an answer, and an invalid answer is a 500', async () => {
   const results: readonly unknown[] = [
     { authorizationMethod: 1, hash: '$argon2id$secret' },
     { authorizationMethod: 9 },

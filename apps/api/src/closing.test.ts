@@ -47,7 +47,7 @@ test.each([
   await scraper.close();
 });
 
-test('from the moment it is told to end it says that it is not ready, and that it lives, until its port closes', async () => {
+test('after the signal it reports live and not ready until its port closes', async () => {
   const world = await figuresWorld();
   await world.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = world.server.server.address() as AddressInfo;

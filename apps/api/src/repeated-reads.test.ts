@@ -108,13 +108,13 @@ async function keptBothWays(person: Person, options: InjectOptions): Promise<voi
 }
 
 test.each([
-  ['as it is', {}],
-  ['packed by gzip', { 'accept-encoding': 'gzip' }],
-  ['packed as a browser likes it best', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
-  ['with a tag that is another one', { 'if-none-match': 'W/"another"' }],
-  ['within a trace of somebody', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }],
+  ['without further headers', {}],
+  ['that accepts gzip', { 'accept-encoding': 'gzip' }],
+  ['that accepts what browsers do', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ['with another ETag', { 'if-none-match': 'W/"another"' }],
+  ['with a trace of the caller', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }],
-])('a repeated read %s', async (_name, headers) => {
+])('a repeated read %s is answered alike both ways', async (_name, headers) => {
   const person = await personWithFigures();
   await person.visitor.send({ url: url(person), headers });
   await keptBothWays(person, { headers });
@@ -122,7 +122,7 @@ test.each([
   await keptBothWays(person, { headers: { ...headers, 'if-none-match': String(answered.etag) } });
 });
 
-test('a trace that somebody has begun goes on', async () => {
+test('a trace that the caller has begun continues', async () => {
   const person = await personWithFigures();
   const headers = { traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01` };
   const logged = world.logLines.length;
@@ -134,12 +134,12 @@ test('a trace that somebody has begun goes on', async () => {
 /** Requests that only Fastify may decide, even with a cached answer. */
 test.each<[string, InjectOptions]>([
   ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
-  ['by the name of another product', { headers: { host: 'elsewhere.example' } }],
-  ['by no name that there is', { headers: { host: 'local host' } }],
+  ['with another product’s host', { headers: { host: 'elsewhere.example' } }],
+  ['with an invalid host', { headers: { host: 'local host' } }],
   ['with a token beside the cookie', { headers: { authorization: 'Bearer x' } }],
   ['with a body', { headers: { 'content-length': '2' }, payload: '{}' }],
-  ['of the head alone', { method: 'HEAD' }],
-  ['of the same with more behind it', { query: { more: '1' } }],
+  ['by HEAD', { method: 'HEAD' }],
+  ['with a further query parameter', { query: { more: '1' } }],
 ])('a read %s is left to Fastify', async (_name, options) => {
   const person = await personWithFigures();
   await person.visitor.send({ url: url(person) });
@@ -147,25 +147,25 @@ test.each<[string, InjectOptions]>([
 });
 
 test.each<[string, (cookie: string) => string]>([
-  ['twice', (cookie) => `${cookie}; ${cookie}`],
-  ['behind another one that ends like it', (cookie) => `x${cookie}`],
+  ['sent twice', (cookie) => `${cookie}; ${cookie}`],
+  ['after another one whose name ends like it', (cookie) => `x${cookie}`],
   ['cut short', (cookie) => cookie.slice(0, -1)],
-  ['by the name that it has behind https', (cookie) => `__Host-${cookie}`],
-])('a cookie that is there %s is left to Fastify', async (_name, changed) => {
+  ['under its name for https', (cookie) => `__Host-${cookie}`],
+])('a read with the cookie %s is left to Fastify', async (_name, changed) => {
   const person = await personWithFigures();
   await person.visitor.send({ url: url(person) });
   const headers = { cookie: changed(person.visitor.cookie ?? '') };
   expect((await bothWays(person, { url: url(person), headers })).isBeforeFastify).toBe(false);
 });
 
-test('behind a proxy on this machine that speaks https, the cookie has its other name', async () => {
+test('a read through a local proxy with https, whose cookie has another name, is left to Fastify', async () => {
   const person = await personWithFigures();
   await person.visitor.send({ url: url(person) });
   const headers = { 'x-forwarded-proto': 'https' };
   expect((await bothWays(person, { url: url(person), headers })).isBeforeFastify).toBe(false);
 });
 
-test('a kept answer ends with its session, and is nobody else’s', async () => {
+test('a cached answer ends with its session and is never given to somebody else', async () => {
   const [person, other] = [await personWithFigures(), await world.person()];
   await person.visitor.send({ url: url(person) });
   expect((await bothWays(other, { url: url(person) })).told.status).toBe(403);
@@ -191,7 +191,7 @@ test('during maintenance and at the end of the process nothing is answered befor
   await ending.close();
 });
 
-test('every call tells the same both ways', async () => {
+test('every call is answered and logged alike both ways', async () => {
   const person = await personWithFigures();
   const { sysUserCode, sysOrganizationCode } = person;
   for (const call of Object.values<Call>(CALLS)) {

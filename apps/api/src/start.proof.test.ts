@@ -81,7 +81,7 @@ test('a demo is planted once, also by two starts at the same time', async () => 
   expect(signedIn.status).toBe(200);
 });
 
-test('a demo that cannot be planted whole is not planted at all', async () => {
+test('a demo that cannot be planted completely is not planted at all', async () => {
   const url = await createEmptyDatabase();
   const broken = demoOf({
     employees: [...demoOf().employees, { ...demoOf().employees[0], sysUserCode: 'emp-2' } as never],
@@ -92,7 +92,7 @@ test('a demo that cannot be planted whole is not planted at all', async () => {
   expect(await employees(url)).toEqual(['aoi@minato.example']);
 });
 
-test('closing lets running requests end, refuses new ones and frees the port', async () => {
+test('closing lets running requests finish, refuses new ones and frees the port', async () => {
   const url = await createEmptyDatabase();
   const api = await start(url);
   const answers = Array.from({ length: 20 }, () => fetch(`${api.url}${bizCode.path}?codeCategory=Terms-Of-Use`));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a planted diagnosis keeps its parts, as if answered at noon of its day', async () => {
+test('a planted diagnosis is stored with its parts, dated at noon of its day', async () => {
   const diagnosis = { answers: [4, 2, 1, 2, 2, 2], riskToleranceCode: 1, diagnosedOn: '2026-02-05' };
   const { id } = await app.addEmployee(await app.addCompany(), { diagnosis });
   const rows = await app.database.selectFrom('risk_diagnoses').selectAll().where('employee_id', '=', id).execute();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('demo people have read what the demo tells, colleagues what chance draws, and readers are counted', async () => {
+test('the demo’s people have read the columns it lists, colleagues random ones, and readers are counted', async () => {
   const company = await world.addCompany();
   const employee = await world.addEmployee(company);
   const { url: companyUrl, sysOrganizationCode } = company;

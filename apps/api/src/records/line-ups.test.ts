@@ -18,7 +18,7 @@ async function codesOf({ sysOrganizationCode }: { readonly sysOrganizationCode: 
   return (await findLineUp(world.database, sysOrganizationCode)).map(({ productCode }) => productCode);
 }
 
-test('what the plan offers is there, what it offers no longer is gone, and twice is the same as once', async () => {
+test('storing a line-up adds its products, removes others, and changes nothing when repeated', async () => {
   const [company, other] = [await world.addCompany({ lineUp: [] }), await world.addCompany({ lineUp: [BONDS] })];
   expect(await codesOf(company)).toEqual([]);
   await storeLineUp(world.database, { ...company, lineUp: [DEPOSIT, FOREIGN] });
@@ -32,7 +32,7 @@ test('what the plan offers is there, what it offers no longer is gone, and twice
   expect(await codesOf(other)).toEqual([BONDS]);
 });
 
-test('a product that the fund master does not know is refused', async () => {
+test('a product that the fund master lacks is refused', async () => {
   const company = await world.addCompany();
   const seed = storeLineUp(world.database, { ...company, lineUp: ['ZZDC99999997'] });
   await expect(seed).rejects.toThrow('foreign key constraint');

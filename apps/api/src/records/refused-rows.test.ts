@@ -14,12 +14,16 @@ afterAll(() => world.close());
 const BEYOND = sql.lit(10_000_000_001);
 
 test.each([
-  ['an amount that no account can have', sql`update holdings set gain_loss = ${BEYOND}`, 'yen'],
-  ['a day before the law', sql`update statements set valuation_date = '2001-09-30'`, 'valuation_date'],
-  ['a part that is not in the score', sql`update risk_diagnoses set score = score + 2`, 'check constraint'],
-  ['an answer that is none', sql`update risk_diagnoses set answers = '[1, 2, 3, 4, 5, 1]'`, 'check constraint'],
-  ['a day that is not the instant’s', sql`update risk_diagnoses set diagnosed_on = diagnosed_on - 1`, 'check'],
-  ['a rule that nobody knows', sql`update risk_diagnoses set rule = 'guess'`, 'check constraint'],
+  ['an amount beyond the limit of an account', sql`update holdings set gain_loss = ${BEYOND}`, 'yen'],
+  ['a date before the law took effect', sql`update statements set valuation_date = '2001-09-30'`, 'valuation_date'],
+  ['a score that is not the sum of its parts', sql`update risk_diagnoses set score = score + 2`, 'check constraint'],
+  [
+    'an answer that the question does not have',
+    sql`update risk_diagnoses set answers = '[1, 2, 3, 4, 5, 1]'`,
+    'check constraint',
+  ],
+  ['a date that is not that of the instant', sql`update risk_diagnoses set diagnosed_on = diagnosed_on - 1`, 'check'],
+  ['an unknown rule', sql`update risk_diagnoses set rule = 'guess'`, 'check constraint'],
 ])('the database refuses %s', async (_name, statement, message) => {
   await expect(statement.execute(world.database)).rejects.toThrow(message);
 });

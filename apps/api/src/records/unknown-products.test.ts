@@ -38,7 +38,7 @@ async function logged() {
   return lines;
 }
 
-test('what the last statements hold and the master lacks is told, with how many hold it and never who', async () => {
+test('products that latest statements hold and the master lacks are reported with the number of holders, not who', async () => {
   const metrics = new Metrics();
   watchUnknownProducts({ metrics, database: world.database, now: world.clock.now });
   const told = async () =>

@@ -12,7 +12,7 @@ describe('基準日は、過ぎた翌々日から作る', () => {
     ['2027-03-31', '2026-09-30'],
     ['2027-04-01', '2026-09-30'],
     ['2027-04-02', '2027-03-31'],
-  ])('%s: %s', (today, baseDate) => {
+  ])('%s には、基準日 %s のレポートを作る', (today, baseDate) => {
     expect(lastHalfYearEnd(today)).toBe(baseDate);
     expect(dueDates(today)[0]).toEqual({ baseDate, firstValuedIn: null });
   });

@@ -1,5 +1,5 @@
 // Runs the garbage collector in a test, to show that nothing relies on unreferenced objects.
-import { setImmediate as slot } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void;
 /** Collects in separate turns of the event loop, because a signal read in this turn stays referenced until it ends. */
 export async function collectGarbage(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
-    await slot();
+    await nextTurn();
     collect();
   }
 }

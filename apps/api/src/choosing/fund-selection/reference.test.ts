@@ -14,7 +14,7 @@ import { choose, good, type Percents } from '../../testing/choosing.ts';
 import { accountHolder, type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { SAMPLE_LINE_UP } from '../../testing/sample-funds.ts';
 
-describe('reference cases', () => {
+describe('choices of the reference', () => {
   type Six = readonly [number, number, number, number, number, number];
 
   interface ReferenceProduct {
@@ -233,7 +233,7 @@ describe('reference cases', () => {
 
 // 選択後の評価 has every field of a valuation: the person and the account as on the evaluation screen, and the selection as
 // if it were held.
-describe('the whole valuation', () => {
+describe('fields of the valuation', () => {
   const { BONDS, FOREIGN_EQUITY, choose, good } = choosing;
   const HALVES = { [FOREIGN_EQUITY]: 50, [BONDS]: 50 };
 

@@ -18,7 +18,7 @@ test('premiums flow at the end of their month, the first on 初回拠出日, tra
   expect(flows.at(-1)).toEqual({ date: '2024-05-20', amount: 300_000 });
 });
 
-test('no flow lies after the valuation date, and months without a premium are none', () => {
+test('flows are dated up to the valuation date, and a month without a premium gives no flow', () => {
   const contributions = [
     { month: '2026-02', employerPremium: 0, subscriberPremium: 0 },
     { month: '2026-03', employerPremium: 10_000, subscriberPremium: 0 },
@@ -29,7 +29,7 @@ test('no flow lies after the valuation date, and months without a premium are no
   ]);
 });
 
-test('what is taken back flows out at the end of its month, and dates no first premium', () => {
+test('a refund counts at the end of its month and is not taken for the first premium', () => {
   const month = (name: string, employerPremium: number) => ({ month: name, employerPremium, subscriberPremium: 0 });
   const contributions = [month('2024-03', -1_000), month('2024-04', 20_000), month('2024-05', -20_000)];
   expect(statementFlows({ ...accountStatement, contributions, transfers: [] })).toEqual([
@@ -39,7 +39,7 @@ test('what is taken back flows out at the end of its month, and dates no first p
   ]);
 });
 
-test('no one-year yield hides a premium that counts twice behind one that was taken back', () => {
+test('a refund does not hide a premium that would count twice: there is no one-year yield', () => {
   const contributions = [
     ...accountStatement.contributions,
     { month: '2025-10', employerPremium: -20_000, subscriberPremium: 0 },
@@ -56,7 +56,7 @@ test('初回拠出日 dates the first premium only within two months of its mont
   expect(['2024-06-28', '2024-07-01', '2024-03-31'].map(firstFlow)).toEqual(['2024-06-28', '2024-04-30', '2024-04-30']);
 });
 
-test('no yield since joining where premiums are older than the history; the last year needs those since then alone', () => {
+test('premiums older than the history prevent the yield since joining, but not that of the last year', () => {
   const cut = {
     ...accountStatement,
     contributions: accountStatement.contributions.slice(12),
@@ -70,7 +70,7 @@ test('no yield since joining where premiums are older than the history; the last
   expect(interestsOf({ ...cut, interest: 0.0123 }, { ...ours, isYield: true }).sinceInception.rate).toBe(0.0123);
 });
 
-test('the yield is the engine’s, whatever order the months come in', () => {
+test('the yield equals the engine’s for any order of the months', () => {
   const expected = moneyWeightedReturn({
     flows: statementFlows(accountStatement),
     valuation: 852_210,
@@ -85,7 +85,7 @@ test('the yield is the engine’s, whatever order the months come in', () => {
   }
 });
 
-test('the record keeper’s own yield stands unchanged where its pages show one', () => {
+test('a yield on the record keeper’s pages is used unchanged', () => {
   const statement = { ...accountStatement, interest: 0.0123 };
   expect(interestsOf(statement, { ...ours, isYield: true })).toMatchObject({
     source: 'recordKeeper',
@@ -95,7 +95,7 @@ test('the record keeper’s own yield stands unchanged where its pages show one'
   expect(interestsOf(accountStatement, { ...ours, isYield: true }).source).toBe('minori');
 });
 
-test('the last year starts from the scrape of a year ago; without one there is no figure', () => {
+test('the one-year yield starts from a scrape of a year ago and is null without one', () => {
   expect(interestsOf(accountStatement, ours).lastOneYear).toEqual({ rate: null, status: 'LESS_THAN_ONE_YEAR' });
   const aYearAgo = { assetValuation: 560_000, contributionAmount: 540_000 };
   const known = interestsOf(accountStatement, { ...ours, aYearAgo }).lastOneYear;

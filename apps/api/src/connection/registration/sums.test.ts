@@ -11,7 +11,7 @@ function withHolding(change: Partial<AccountStatement['holdings'][number]>): Par
   return { holdings: accountStatement.holdings.map((held, index) => (index === 0 ? { ...held, ...change } : held)) };
 }
 
-test('a statement whose sums agree is believed', () => {
+test('a statement whose sums agree is accepted', () => {
   expect(disagreement(accountStatement, TODAY)).toBeUndefined();
   expect(disagreement({ ...accountStatement, allocation: [] }, TODAY)).toBeUndefined();
   const [, ...later] = accountStatement.contributions;
@@ -36,11 +36,11 @@ test.each<[string, Partial<AccountStatement>]>([
       })),
     },
   ],
-])('the rule "%s" finds what breaks it', (rule, change) => {
+])('a statement that breaks the rule "%s" is refused by it', (rule, change) => {
   expect(disagreement({ ...accountStatement, ...change }, TODAY)).toBe(rule);
 });
 
-test('what is taken back is added up with its month', () => {
+test('a refund is added to its month', () => {
   const [first, ...others] = accountStatement.contributions;
   if (!first) throw new Error('no month');
   const split = [
@@ -51,7 +51,7 @@ test('what is taken back is added up with its month', () => {
   expect(addedUp([...split, ...others])).toEqual(accountStatement.contributions);
 });
 
-test('months known from earlier readings fill what the record keeper shows no more, unless they are more than it has', () => {
+test('earlier registered months are added, unless they sum to more than the record keeper’s total', () => {
   const [first, second, ...later] = accountStatement.contributions;
   if (!first || !second) throw new Error('no months');
   const cut = { ...accountStatement, contributions: later, earlierPremiums: 40_000 };
@@ -65,7 +65,7 @@ test('months known from earlier readings fill what the record keeper shows no mo
   expect(withKnownMonths(cut, [])).toEqual(cut);
 });
 
-test('a valuation date ahead of today is refused: it would lock out every later statement', () => {
+test('a valuation date in the future is refused, because it would make every later statement older', () => {
   expect(disagreement(accountStatement, '2026-03-30')).toBe('valuationDate');
 });
 
@@ -117,7 +117,7 @@ const TOTALS = [
   'valuationGainLoss',
 ] as const;
 
-test('any account that agrees is believed, and one yen off in any total never is', () => {
+test('a random account that agrees is accepted, and refused with any total one yen off', () => {
   fc.assert(
     fc.property(agreeing, fc.constantFrom(...TOTALS), fc.constantFrom(-1, 1), (statement, total, yenOff) => {
       expect(disagreement(statement, TODAY)).toBeUndefined();

@@ -59,7 +59,7 @@ describe('読み取りの記録', () => {
   });
   afterAll(() => database.destroy());
 
-  test('marks are found by an index of their own, however many scrapes there have been', async () => {
+  test('marks are found by their index for any number of scrapes', async () => {
     // PostgreSQL would read an empty table sequentially unless this is disabled.
     await sql`set enable_seqscan = off`.execute(database);
     const { sql: text, parameters } = erasingMarks(new Date()).compile(database);

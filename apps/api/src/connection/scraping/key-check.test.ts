@@ -51,23 +51,23 @@ async function check(keys: readonly ScraperKeyPair[], key?: ScraperKeyPair) {
   return (await checkScraperKey(depsOf(scraper.url, key))).finding;
 }
 
-test('the scraper has the key, as its newest or as an older one', async () => {
+test('the check passes when the scraper has the key, as its newest or an older one', async () => {
   expect(await check([KEY])).toBe('good');
   expect(await check([generateScraperKey('2027-04'), KEY])).toBe('good');
 });
 
-test('the scraper has another key, or another one of the same name', async () => {
+test('the check fails when the scraper has another key, also one with the same id', async () => {
   expect(await check([generateScraperKey('2025-04')])).toBe('wrong');
   expect(await check([NAMESAKE])).toBe('wrong');
   expect(await app.database.selectFrom('key_canaries').selectAll().execute()).toEqual([]);
 });
 
-test('both have a new pair under the name of the one that sealed what is in the database', async () => {
+test('the check fails when both have a new key pair with the id of the one that sealed the records', async () => {
   expect(await check([KEY])).toBe('good');
   expect(await check([NAMESAKE], NAMESAKE)).toBe('wrong');
 });
 
-test('a wrong key is told in words that say what to do, and name no key material', async () => {
+test('the message for a wrong key says what to do and contains no key', async () => {
   const scraper = await scraperWith([NAMESAKE]);
   const refusal = await requireGoodKey(depsOf(scraper.url)).catch((error: unknown) => String(error));
   expect(refusal).toMatch(/SCRAPER_PUBLIC_KEY.*2026-04.*SCRAPER_KEYS/);
@@ -84,7 +84,7 @@ test('the api does not start with a wrong key, and starts without a scraper', as
   await api.close();
 });
 
-test('an older key that something is still kept under must be there too, and one of nothing need not', async () => {
+test('the scraper must have an older key while records are sealed under it, and only then', async () => {
   const older = generateScraperKey('2025-04');
   expect(await check([older], older)).toBe('good');
   expect(await check([KEY])).toBe('good');
@@ -97,7 +97,7 @@ test('an older key that something is still kept under must be there too, and one
   expect(await check([KEY, generateScraperKey('2025-04')])).toBe('wrong');
 });
 
-test('a scraper that comes later and is not ours is told in the log, and the copy is not ready', async () => {
+test('a wrong scraper that answers after the start is logged, and the copy is not ready', async () => {
   const away = await scraperWith([KEY]);
   const port = Number(new URL(away.url).port);
   await away.close();
@@ -119,7 +119,7 @@ test('a scraper that comes later and is not ours is told in the log, and the cop
   expect((await health.inject('/health/ready')).statusCode).toBe(500);
 });
 
-test('a scraper that comes later is asked later, and older records are brought under the key then', async () => {
+test('a scraper that answers after the start is checked then, and older records are re-sealed', async () => {
   const older = generateScraperKey('2025-04');
   const savedAt = app.clock.now();
   await plantKeepers(app.database, await app.addCompany(), { count: 3, key: older, savedAt });

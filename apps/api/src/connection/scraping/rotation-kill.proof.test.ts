@@ -114,7 +114,7 @@ async function expectEveryRecordRight(app: TestApp, writers: readonly Writer[]):
   expect(wrong).toEqual([]);
 }
 
-test(`${RECORDS} records, ${KILLS} kill -9, employees saving meanwhile: all under the new key, none lost or unreadable`, {
+test(`after ${KILLS} kills and saves meanwhile, all ${RECORDS} records are under the new key and can be read`, {
   timeout: PATIENCE * (KILLS + 2),
 }, async () => {
   const now = new Date();

@@ -87,7 +87,7 @@ class Meddled extends ScraperClient {
   }
 }
 
-test('all records, of a pass that was broken off twice, are under the new key in the end', async () => {
+test('after two interrupted passes all records are under the new key', async () => {
   const owners = await plant(RECORDS);
   for (const nth of BREAKS) {
     await expect(rotate({ database: failingAt(app.database, nth) })).rejects.toThrow(InjectedFault);
@@ -100,7 +100,7 @@ test('all records, of a pass that was broken off twice, are under the new key in
   expect(await rotate()).toEqual({ resealed: 0, left: 0 });
 });
 
-test('saved inputs of the retirement income come under the new key beside the credentials, and a row that was moved stays', async () => {
+test('saved retirement inputs get the new key, too, and a row copied from another employee stays unchanged', async () => {
   const owners = await plant(3);
   const { inputs, assumptionSetId, calculatedOn } = EXAMPLES.saveRetirementInputs.body;
   const before = { config: { ...app.config, scraperKey: publicHalf(OLD) } };
@@ -124,7 +124,7 @@ test('saved inputs of the retirement income come under the new key beside the cr
   ]);
 });
 
-test('two processes at once seal every record again, each counted once', async () => {
+test('two processes at once re-seal every record, each counted once', async () => {
   const count = process.env.MINORI_PROOF ? 40 : 20;
   const owners = await plant(count);
   const [first, second] = await Promise.all([rotate(), rotate()]);
@@ -132,7 +132,7 @@ test('two processes at once seal every record again, each counted once', async (
   await expectAllNew(owners);
 });
 
-test('told to end, it stops and says how many are left', async () => {
+test('after the signal it stops and returns how many are left', async () => {
   await plant(20);
   const ending = new AbortController();
   let seen = 0;
@@ -149,7 +149,7 @@ function keep(owner: Owner, sealed: Awaited<ReturnType<typeof sealCredentials>>)
   return holding(app.database, owner, (held) => storeCredentials(held, owner, { sealed, savedAt }));
 }
 
-test('what the employee saves or erases meanwhile wins', async () => {
+test('what the employee saves or erases during the pass is kept', async () => {
   const [saving, erasing] = await plant(2);
   if (!saving || !erasing) throw new Error('two were planted');
   const typed = { ...credentialsOf(saving), rkPass: 'newly typed' };
@@ -167,7 +167,7 @@ test('what the employee saves or erases meanwhile wins', async () => {
   expect(await openSealed(sealed, restingContext(saving, NEW.id), NEW)).toEqual(typed);
 });
 
-test('records that the scraper cannot open stay as they are, and the others go on', async () => {
+test('records that the scraper cannot open stay as they are, and the others are re-sealed', async () => {
   const owners = await plant(6, OLD);
   const foreign = generateScraperKey('1999-01');
   const [first, second] = owners;
@@ -184,7 +184,7 @@ test('records that the scraper cannot open stay as they are, and the others go o
   expect((await rows()).slice(0, 2)).toEqual(before);
 });
 
-test('a record with which the scraper fails otherwise does not end the pass, and is there for the next one', async () => {
+test('a record that fails otherwise does not end the pass and is tried in the next one', async () => {
   const owners = await plant(6, OLD);
   const [first] = owners;
   const failures = [new Failure('scraping_timeout'), new Failure('scraping_error'), new Error('a bug')];
@@ -198,7 +198,7 @@ test('a record with which the scraper fails otherwise does not end the pass, and
   await expectAllNew(owners);
 });
 
-test('a scraper that is silent three times in a row is away: the others are not tried', async () => {
+test('after three records in a row without an answer the pass ends', async () => {
   await plant(20, OLD);
   let asked = 0;
   const silent = new Meddled(async () => {
@@ -222,7 +222,7 @@ test.each<[string, () => Promise<RunningScraper>]>([
   await other.close();
 });
 
-test('with no scraper, nothing is changed', async () => {
+test('without a scraper nothing is changed', async () => {
   await plant(3);
   const before = await rows();
   const client = new ScraperClient({ ...app.config, scraperUrl: 'http://127.0.0.1:9' }, app.clock.now);

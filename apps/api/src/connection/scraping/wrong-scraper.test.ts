@@ -174,7 +174,7 @@ const WRONG: readonly (readonly [string, RegExp, () => Promise<Partial<Setting>>
   ],
 ];
 
-test.each(WRONG)('%s: no start, and the doctor fails', async (_, sentence, wrong) => {
+test.each(WRONG)('%s: the start and the doctor fail with the same message', async (_, sentence, wrong) => {
   const setting = { ...good, ...(await wrong()) };
   const deps = depsOf(setting);
   const refusal = await requireGoodKey(deps).catch((error: unknown) => error);
@@ -187,12 +187,12 @@ test.each(WRONG)('%s: no start, and the doctor fails', async (_, sentence, wrong
   for (const word of [setting.jobSecret, SECRET, KEY.privateKey, KEY.publicKey]) expect(message).not.toContain(word);
 });
 
-test('an answer to an earlier question proves nothing', async () => {
+test('an answer to an earlier check is refused', async () => {
   const setting = { ...good, scraperUrl: await repeating() };
   await expect(requireGoodKey(depsOf(setting))).rejects.toThrow('SCRAPER_URL: ');
 });
 
-test('the right scraper starts, also behind a proxy, and the doctor says what it did', async () => {
+test('with the right scraper, also behind a proxy, the start and the doctor succeed', async () => {
   for (const scraperUrl of [scraper.url, await meddling((answer) => answer)]) {
     const { scraperProof, ...deps } = depsOf({ ...good, scraperUrl });
     expect((await requireGoodKey({ ...deps, scraperProof })).finding).toBe('good');
@@ -217,13 +217,13 @@ test.each<[string, () => Promise<string>, string?]>([
   expect((await doctor(setting)).finding).toMatchObject({ state: 'fail', seen: expect.stringContaining(why) });
 });
 
-test('a host outside of the ranges is said to be there', async () => {
+test('a host outside the allowed ranges is reported as such', async () => {
   const scrapingDns = { servers: [], ranges: ['10.20.0.0/16'] };
   const deps = depsOf({ ...good, scraperUrl: 'https://localhost:9', scrapingDns });
   expect((await requireGoodKey(deps)).seen).toBe('its address lies outside of SCRAPING_ALLOWED_RANGES');
 });
 
-test('a whole start with a wrong secret ends, and one whose scraper is away is ready', async () => {
+test('an api with a wrong secret does not start, and one without an answering scraper is ready', async () => {
   const start = (scraperUrl: string) =>
     serveApi(app.config.databaseUrl, {
       scraperUrl,

@@ -39,7 +39,7 @@ test.each([
   expect(JSON.parse(await read(await zip))).toEqual(accountStatement);
 });
 
-test('a bit flipped anywhere: the same content, or none', async () => {
+test('a zip with any bit flipped gives the same content or is refused', async () => {
   for (const method of [0, 8]) {
     const content = '{"totalAssetValuation":852210}';
     const honest = rawZip([{ ...GOOD, content, method }, ...companions.slice(0, 1)]);
@@ -60,7 +60,7 @@ test('a bit flipped anywhere: the same content, or none', async () => {
   }
 });
 
-test('bytes of any kind: refused, and nothing thrown that is not a refusal', async () => {
+test('random bytes are refused without any other error', async () => {
   const honest = rawZip([GOOD, ...companions]);
   await fc.assert(
     fc.asyncProperty(
@@ -81,7 +81,7 @@ test('bytes of any kind: refused, and nothing thrown that is not a refusal', asy
   );
 });
 
-test('the statement may be as large as its limit, and not a byte larger', async () => {
+test('a statement at its size limit is read, and one byte more is refused', async () => {
   const limits = { ...ZIP_LIMITS, statement: 1_000 };
   const sized = (length: number) =>
     rawZip([{ ...GOOD, content: randomBytes(length).toString('hex').slice(0, length) }]);
@@ -89,7 +89,7 @@ test('the statement may be as large as its limit, and not a byte larger', async 
   await expect(read(sized(1_001), limits)).rejects.toMatchObject({ fault: 'large' });
 });
 
-test('the ratio may be as high as its limit, and not higher', async () => {
+test('a compression ratio at its limit is read, and a higher one is refused', async () => {
   const content = Buffer.from('x'.repeat(5_000));
   const packed = rawZip([{ ...GOOD, content }]);
   const ratio = content.length / packed.readUInt32LE(18);
@@ -97,7 +97,7 @@ test('the ratio may be as high as its limit, and not higher', async () => {
   await expect(read(packed, { ...ZIP_LIMITS, ratio: ratio - 0.1 })).rejects.toMatchObject({ fault: 'large' });
 });
 
-test('all entries together count, and so does their number', async () => {
+test('the size of all entries together and their number are limited', async () => {
   const zip = rawZip([GOOD, ...companions]);
   const unpacked = Buffer.from(GOOD.content).length + 120;
   await expect(read(zip, { ...ZIP_LIMITS, unpacked })).resolves.toBe(GOOD.content);
@@ -106,6 +106,6 @@ test('all entries together count, and so does their number', async () => {
   await expect(read(zip, { ...ZIP_LIMITS, entries: 2 })).rejects.toMatchObject({ fault: 'entries' });
 });
 
-test('a zip of companions alone has no statement', async () => {
+test('a zip with only the files of macOS is refused', async () => {
   await expect(read(rawZip(companions))).rejects.toMatchObject({ fault: 'missing' });
 });

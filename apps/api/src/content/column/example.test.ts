@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the answer to a quiz', async () => {
+test('the api answers a quiz as the example shows', async () => {
   const body = { sysUserCode: person.sysUserCode, columnId, answer };
   expect(await person.visitor.call(answerQuiz, { body })).toMatchObject({ data: EXAMPLES.answerQuiz.response });
 });
 
-test('feedback on a column that was read before', async () => {
+test('the api answers feedback on a read column as the example shows', async () => {
   const { sysUserCode, visitor } = person;
   const { body, response } = EXAMPLES.sendColumnFeedback;
   await visitor.call(registerColumnHistory, { body: { sysUserCode, columnId } });

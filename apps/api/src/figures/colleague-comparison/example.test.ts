@@ -89,13 +89,13 @@ function comparable(answer: typeof response): unknown {
   return JSON.parse(rounded);
 }
 
-test('the example of the comparison is what is answered to this account', async () => {
+test('the api answers the comparison as the example shows', async () => {
   const { sysUserCode, sysOrganizationCode } = person;
   const answer = await person.visitor.call(colleagueComparison, { query: { sysUserCode, sysOrganizationCode } });
   expect(answer.isError ? answer.error : comparable(answer.data)).toEqual(comparable(response));
 });
 
-test('the example of the filter is what is answered to what it posts', async () => {
+test('the api answers the example’s filter as the example shows', async () => {
   const { query, body, response: expected } = EXAMPLES.filterColleagues;
   const answer = await person.visitor.call(filterColleagues, { query, body });
   expect(answer.isError ? answer.error : answer.data).toEqual(expected);

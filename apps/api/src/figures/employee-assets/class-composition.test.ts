@@ -15,13 +15,13 @@ function product(productCode: string, classWeights: Product['classWeights']): [s
 
 const PRODUCTS = new Map([product('balance', [0.25, 0.25, 0.25, 0.25, 0, 0]), product('domestic', [1, 0, 0, 0, 0, 0])]);
 
-test('the rest of a division goes to the largest remainders, earlier classes first', () => {
+test('what is left by rounding down goes to the largest remainders, earlier classes first', () => {
   expect(apportion(100, [1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
   expect(apportion(10, [0.26, 0.26, 0.48])).toEqual([3, 2, 5]);
   expect(apportion(0, [0.5, 0.5])).toEqual([0, 0]);
 });
 
-test('any apportioned total is kept to the yen', () => {
+test('the parts sum to the total to the yen', () => {
   const parts = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 }).filter((list) => list.some((part) => part > 0));
   fc.assert(
     fc.property(fc.nat(2_000_000_000), parts, (total, list) => {
@@ -36,7 +36,7 @@ test('any apportioned total is kept to the yen', () => {
   );
 });
 
-test('balance funds count by what they hold, pending cash as short-term', () => {
+test('balanced funds count by their classes, pending cash as short-term assets', () => {
   const holdings = [
     { productCode: 'balance', valuation: 40_001 },
     { productCode: 'domestic', valuation: 10_000 },

@@ -27,7 +27,7 @@ test('planting the same twice changes nothing', async () => {
   expect(await contentsOf(world.database)).toEqual(before);
 });
 
-test('products, NAVs and indexes come back to the last digit', async () => {
+test('products, NAVs and indexes are read back with all digits', async () => {
   const seed = sampleFunds();
   const products = await findProducts(world.database, [FUND, DEPOSIT, 'ZZDC00009999']);
   expect([...products.keys()].toSorted()).toEqual([DEPOSIT, FUND]);
@@ -46,7 +46,7 @@ test('products, NAVs and indexes come back to the last digit', async () => {
   expect(market?.proxies.map(({ values }) => values)).toEqual(seed.classIndexes.map(({ values }) => values));
 });
 
-test('nothing after the month asked for is read', async () => {
+test('months after the requested one are left out', async () => {
   const navs = await findPriceSeries(world.database, [FUND], '2009-06');
   expect(navs.get(FUND)?.navs.values).toHaveLength(3);
   expect((await findClassProxies(world.database, '2009-05'))?.lastMonth).toBe('2009-05');
@@ -74,7 +74,7 @@ test('weights that do not sum to the whole are refused by the database', async (
   );
 });
 
-test('a corrected price is the one that counts at once, and one that was rolled back never is', async () => {
+test('a corrected price is used at once, and one that was rolled back never', async () => {
   const { database } = world;
   const last = async () => (await findPriceSeries(database, [FUND], LAST_MONTH)).get(FUND)?.navs.values.at(-1);
   const correct = (reader: Database, nav: number) =>
