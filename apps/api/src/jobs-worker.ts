@@ -14,7 +14,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 const SERVICE = 'minori-jobs';
 
 /** Milliseconds for closing after the server process was killed. */
-const LAST_WORDS = 5_000;
+const CLOSE_MS = 5_000;
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), err: safeError(error) })}\n`);
@@ -61,7 +61,7 @@ async function end(): Promise<void> {
 }
 
 process.on('disconnect', () => {
-  setTimeout(() => process.exit(1), LAST_WORDS).unref();
+  setTimeout(() => process.exit(1), CLOSE_MS).unref();
   void end();
 });
 

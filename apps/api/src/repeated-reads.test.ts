@@ -97,7 +97,7 @@ async function bothWays(person: Person, { headers, ...options }: InjectOptions) 
 }
 
 /** Retried, because on a busy machine more than the answer's one second may pass between two requests. */
-async function keptBothWays(person: Person, options: InjectOptions): Promise<void> {
+async function cachedBothWays(person: Person, options: InjectOptions): Promise<void> {
   await vi.waitFor(
     async () => {
       await person.visitor.send({ url: url(person), headers: options.headers ?? {} });
@@ -117,9 +117,9 @@ test.each([
 ])('a repeated read %s is answered alike both ways', async (_name, headers) => {
   const person = await personWithFigures();
   await person.visitor.send({ url: url(person), headers });
-  await keptBothWays(person, { headers });
+  await cachedBothWays(person, { headers });
   const { headers: answered } = await person.visitor.send({ url: url(person), headers });
-  await keptBothWays(person, { headers: { ...headers, 'if-none-match': String(answered.etag) } });
+  await cachedBothWays(person, { headers: { ...headers, 'if-none-match': String(answered.etag) } });
 });
 
 test('a trace that the caller has begun continues', async () => {

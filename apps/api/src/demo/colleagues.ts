@@ -17,7 +17,7 @@ import { type NewValuation, storeValuations } from '../records/new-valuations.ts
 import { findAllProducts } from '../records/products.ts';
 import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, drawType } from './draws.ts';
 
-export interface ColleaguesWanted {
+export interface NewColleagues {
   readonly sysOrganizationCode: string;
   readonly count: number;
   /** The last month in which they were valued; it has ended. */
@@ -30,7 +30,7 @@ export interface ColleaguesWanted {
 
 const PEOPLE_AT_ONCE = 1_000;
 
-async function plantPeople(database: Database, wanted: ColleaguesWanted, people: readonly Colleague[]): Promise<void> {
+async function plantPeople(database: Database, wanted: NewColleagues, people: readonly Colleague[]): Promise<void> {
   const at = new Date(`${wanted.month}-01T00:00:00+09:00`);
   const { tosVersion } = await database.selectNoFrom(currentTermsVersion.as('tosVersion')).executeTakeFirstOrThrow();
   const shared = { nickName: '同僚', isRkInfo: true, tosAgreeAt: at, tosVersion };
@@ -49,7 +49,7 @@ interface ValuedMix {
 /** Draws portfolios, each with a type, and values them as accounts of the company. */
 async function valueMixes(
   database: Database,
-  wanted: ColleaguesWanted,
+  wanted: NewColleagues,
   { chance, sysUserCode }: { readonly chance: Chance; readonly sysUserCode: string },
 ): Promise<readonly ValuedMix[]> {
   const evaluatedOn = monthEnd(wanted.month);
@@ -79,12 +79,12 @@ async function valueMixes(
 }
 
 /** The time of the month-end job: the first night after the month. */
-function closedAt({ month }: ColleaguesWanted): Date {
+function closedAt({ month }: NewColleagues): Date {
   return new Date(Date.parse(`${monthEnd(month)}T00:00:00+09:00`) + 25.5 * 60 * 60_000);
 }
 
 /** Stores for each colleague a statement of the month's last day, its valuation, and the closed month. */
-async function plantFigures(database: Database, wanted: ColleaguesWanted, held: ReadonlyMap<string, ValuedMix>) {
+async function plantFigures(database: Database, wanted: NewColleagues, held: ReadonlyMap<string, ValuedMix>) {
   const { sysOrganizationCode, month } = wanted;
   const planted = await plantStatements(database, sysOrganizationCode, {
     day: monthEnd(month),
@@ -105,7 +105,7 @@ async function plantFigures(database: Database, wanted: ColleaguesWanted, held: 
  * snapshot (jobs/colleagues).
  * @returns their codes
  */
-export async function plantColleagues(database: Database, wanted: ColleaguesWanted): Promise<readonly string[]> {
+export async function plantColleagues(database: Database, wanted: NewColleagues): Promise<readonly string[]> {
   const chance = chanceOf(wanted.seed ?? 1);
   const tag = randomUUID().slice(0, 8);
   const people = Array.from({ length: wanted.count }, (_, i) =>

@@ -45,7 +45,7 @@ export interface DemoDiagnosis {
 }
 
 /** A column that the employee has read before the demo begins. */
-export interface DemoScrape {
+export interface DemoColumnView {
   readonly columnId: number;
   readonly daysAgo: number;
   /** Whether the quiz was answered correctly on the same day; unanswered by default. */
@@ -68,7 +68,7 @@ export interface DemoEmployee {
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
   /** None by default. */
-  readonly readings?: readonly DemoScrape[];
+  readonly readings?: readonly DemoColumnView[];
   /**
    * Reads the statements that this employee has registered before the demo begins, oldest first; called only when the
    * demo is planted. null for an employee without a connection.

@@ -24,9 +24,9 @@ import { employeesQuery } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import { plantPastReports } from '../reports/make-report.ts';
 import { plantColleagues } from './colleagues.ts';
+import { plantColumnViews } from './column-views.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './data.ts';
 import { plantCompany, plantEmployee } from './rows.ts';
-import { plantScrapes } from './scrapes.ts';
 
 const DEMO = 'demo';
 
@@ -163,7 +163,7 @@ async function seedMissing(
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
     // The articles exist, because the start syncs them before it plants the demo.
-    if (await markPlanted(transaction, 'readings', now)) await plantScrapes(transaction, demo, now);
+    if (await markPlanted(transaction, 'readings', now)) await plantColumnViews(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
     await markPlanted(transaction, DEMO, now);
   });

@@ -22,7 +22,7 @@ import type { Database } from '../platform/storage/database.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { unknownProducts } from '../records/unknown-products.ts';
-import { purgeKeptPdfs } from '../reports/kept-pdfs.ts';
+import { purgeStoredPdfs } from '../reports/stored-pdfs.ts';
 
 /** Months for which the rows of a table stay. */
 export const RETENTION = {
@@ -81,7 +81,7 @@ export const PURGES = {
   staged_statements: purgeStaged,
   readings: purgeMarks,
   scraping_errors: purgeReports,
-  reports: purgeKeptPdfs,
+  reports: purgeStoredPdfs,
 } satisfies Partial<Record<keyof Schema, unknown>>;
 
 /** @returns no counts */

@@ -98,8 +98,8 @@ async function renewUnchanged(database: Database, owner: Owner, registered: NewS
     where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
       and s.id = ${latestStatementId(owner)}
       and to_jsonb(s) @> ${JSON.stringify(figuresOf(registered))}::text::jsonb
-      and ${saysTheSame('holdings', HELD, statement.holdings)}
-      and ${saysTheSame('allocations', INSTRUCTED, statement.allocation)}
+      and ${hasSameRows('holdings', HELD, statement.holdings)}
+      and ${hasSameRows('allocations', INSTRUCTED, statement.allocation)}
     returning s.id`.execute(database);
   return rows[0]?.id;
 }
@@ -115,7 +115,7 @@ const HELD = {
 const INSTRUCTED = { productCode: 'product_code', name: 'name', percent: 'percent' } satisfies Columns;
 
 /** Whether the rows of the statement `s` equal the list, in this order. */
-function saysTheSame<Names extends Columns>(
+function hasSameRows<Names extends Columns>(
   table: 'holdings' | 'allocations',
   columns: Names,
   list: readonly { readonly [Name in keyof Names]: unknown }[],

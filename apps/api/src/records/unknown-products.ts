@@ -12,7 +12,7 @@ export interface UnknownProduct {
 }
 
 /** The largest number of codes reported; further ones have fewer holders. */
-const MOST_TOLD = 50;
+const MOST_REPORTED = 50;
 
 /** Searches the latest statement of each employee, most holders first. */
 export async function unknownProducts(database: Database): Promise<readonly UnknownProduct[]> {
@@ -27,6 +27,6 @@ export async function unknownProducts(database: Database): Promise<readonly Unkn
         order by s.valuation_date desc, s.id desc limit 1)
     group by h.product_code
     order by holders desc, h.product_code collate "C"
-    limit ${MOST_TOLD}`.execute(database);
+    limit ${MOST_REPORTED}`.execute(database);
   return rows;
 }

@@ -21,7 +21,7 @@ export interface BasisValuation {
   readonly sentences: ReturnType<typeof valuationSentences>;
 }
 
-interface Asked {
+interface BasisRequest {
   readonly statement: HeldStatement;
   /** The employee as of the base date. */
   readonly subject: ValuationSubject;
@@ -33,7 +33,11 @@ interface Asked {
  * Returns the stored valuation of the statement up to the base date; if it was registered later, it is valued as of the
  * base date. undefined when it can't be valued: no assets, or more than 5 % in unknown products.
  */
-export async function valuationAt(database: Database, owner: Owner, asked: Asked): Promise<BasisValuation | undefined> {
+export async function valuationAt(
+  database: Database,
+  owner: Owner,
+  asked: BasisRequest,
+): Promise<BasisValuation | undefined> {
   const { statement, subject, baseDate, at } = asked;
   const stored = await findValuationOf(database, owner, { statementId: statement.id, until: baseDate });
   const valued = stored ?? (await evaluate(database, { subject, statement, evaluatedOn: baseDate, calculatedAt: at }));

@@ -151,13 +151,13 @@ async function findDue(
   { baseDate, ...of }: { readonly baseDate: string } & DueOf,
   { after, most }: Page,
 ): Promise<Owner[]> {
-  const isAsked =
+  const isInScope =
     'firstValuedIn' in of
       ? sql`first_valued_month = ${of.firstValuedIn}`
       : sql`employees.sys_organization_code = ${of.sysOrganizationCode} and first_valued_month <= ${monthOf(baseDate)}`;
   return peopleQuery(database)
     .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.sys_user_code as sysUserCode'])
-    .where(sql<boolean>`${isAsked} and employees.disabled_at is null and ${hasReports()}
+    .where(sql<boolean>`${isInScope} and employees.disabled_at is null and ${hasReports()}
       and (employees.sys_organization_code, employees.sys_user_code)
         > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
       and not exists (

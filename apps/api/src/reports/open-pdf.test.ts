@@ -13,7 +13,7 @@ import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures
 import { readPdf } from '../testing/read-pdf.ts';
 import { makeAt } from '../testing/report-person.ts';
 import { unzip } from '../testing/unzip.ts';
-import { findKeptPdf, keepPdf, purgeKeptPdfs } from './kept-pdfs.ts';
+import { findStoredPdf, purgeStoredPdfs, storePdf } from './stored-pdfs.ts';
 
 const NOON = new Date('2026-04-10T03:00:00Z');
 
@@ -83,7 +83,7 @@ async function pdfOf(owner: Person): Promise<Buffer> {
 }
 
 /** Ids of the reports whose PDF is stored. */
-async function keptIds(): Promise<number[]> {
+async function storedIds(): Promise<number[]> {
   await world.deps.work.settled();
   const rows = await world.database
     .selectFrom('reports')
@@ -114,7 +114,7 @@ describe('開いたときに刷る', () => {
     };
     const pdfs = await Promise.all([pdfOf(person), pdfOf(person), pdfOf(person)]);
     expect(new Set(pdfs.map((pdf) => pdf.toString('base64'))).size).toBe(1);
-    expect([prints.size, await keptIds()]).toEqual([1, [await idOf(person)]]);
+    expect([prints.size, await storedIds()]).toEqual([1, [await idOf(person)]]);
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe('開いたときに刷る', () => {
     const mend = await refuseRows(world.database, 'reports', sql`new.pdf is not null`);
     expect((await pdfOf(person)).length).toBeGreaterThan(10_000);
     await mend();
-    expect(await keptIds()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe('開いたときに刷る', () => {
     const id = await idOf(gone);
     meanwhile = async () => void expect(await leave(gone)).toMatchObject({ isError: false });
     expect(await open(gone, id)).toMatchObject({ isError: true, status: 401 });
-    expect(await keptIds()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 });
 
@@ -165,25 +165,25 @@ describe('残したPDF', () => {
     const [first, second] = [await idOf(person), await idOf(stranger)];
     const keep = (owner: Person, id: number, minutes: number) => {
       const at = new Date(NOON.getTime() + minutes * 60_000);
-      return keepPdf(world.database, owner, { id: BigInt(id), at, pdf: Buffer.alloc(600, 1), mostBytes: 1_000 });
+      return storePdf(world.database, owner, { id: BigInt(id), at, pdf: Buffer.alloc(600, 1), mostBytes: 1_000 });
     };
     await keep(person, first, 0);
-    expect(await keptIds()).toEqual([first]);
+    expect(await storedIds()).toEqual([first]);
     await keep(stranger, second, 1);
-    expect(await keptIds()).toEqual([second]);
+    expect(await storedIds()).toEqual([second]);
     await keep(person, first, 2);
-    expect(await keptIds()).toEqual([first]);
+    expect(await storedIds()).toEqual([first]);
   });
 
   test('開かれずに7日たったものと、前の版がまとめて刷ったものは消え、開けばまた7日残る', async () => {
     await pdfOf(person);
     await sql`update reports set pdf = '1', pdf_bytes = 1 where id = ${await idOf(stranger)}`.execute(world.database);
     const day = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60_000);
-    await findKeptPdf(world.database, person, { id: BigInt(await idOf(person)), at: day(6) });
-    await purgeKeptPdfs(world.database, day(12), new AbortController().signal);
-    expect(await keptIds()).toEqual([await idOf(person)]);
-    await purgeKeptPdfs(world.database, day(13), new AbortController().signal);
-    expect(await keptIds()).toEqual([]);
+    await findStoredPdf(world.database, person, { id: BigInt(await idOf(person)), at: day(6) });
+    await purgeStoredPdfs(world.database, day(12), new AbortController().signal);
+    expect(await storedIds()).toEqual([await idOf(person)]);
+    await purgeStoredPdfs(world.database, day(13), new AbortController().signal);
+    expect(await storedIds()).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import type { DataFile, PrintedReports } from '../identity/own-data/read-me.ts';
 import type { SessionContext } from '../platform/http/route.ts';
 import { PdfFailure, printedFor } from '../platform/pdf/pdf-failure.ts';
 import type { Deps } from '../platform/process/deps.ts';
-import { findKeptPdf, keepPdf } from './kept-pdfs.ts';
 import { findReport, findReportIds } from './report-repository.ts';
+import { findStoredPdf, storePdf } from './stored-pdfs.ts';
 
 type PdfDeps = Pick<Deps, 'database' | 'pdfPrinter' | 'now' | 'work'>;
 
@@ -27,7 +27,7 @@ type Report = Pick<NonNullable<Awaited<ReturnType<typeof findReport>>>, 'id' | '
 export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Report): Promise<Buffer | null> {
   const { database, pdfPrinter, now, work } = deps;
   const { session, signal, slot, log } = opener;
-  const kept = await findKeptPdf(database, session, { id, at: now() });
+  const kept = await findStoredPdf(database, session, { id, at: now() });
   if (kept) return kept;
   const orderer = { signal, name: session.sysUserCode, company: session.sysOrganizationCode, key: `report ${id}` };
   const printed = await printedFor(() =>
@@ -37,7 +37,7 @@ export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Re
   await requireLivingSession(database, session);
   const pdf = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
   // The answer doesn't wait for storing, and a full disk doesn't prevent it.
-  void work.track(keepPdf(database, session, { id, at: now(), pdf })).catch((error: unknown) => {
+  void work.track(storePdf(database, session, { id, at: now(), pdf })).catch((error: unknown) => {
     log.error({ err: error }, 'a printed report could not be kept');
   });
   return pdf;
@@ -54,7 +54,7 @@ export async function printReports(deps: PdfDeps, opener: Opener): Promise<Print
   for (const id of await findReportIds(deps.database, opener.session)) {
     const report = await findReport(deps.database, opener.session, BigInt(id));
     if (!report) continue;
-    const pdf = await openPdf(deps, opener, report).catch((error: unknown) => tellUnprinted(opener.log, error));
+    const pdf = await openPdf(deps, opener, report).catch((error: unknown) => logUnprinted(opener.log, error));
     if (pdf === null) break;
     if (pdf) files.push({ name: `reports/${report.baseDate}.pdf`, content: pdf });
     else unprinted.push(report.baseDate);
@@ -63,7 +63,7 @@ export async function printReports(deps: PdfDeps, opener: Opener): Promise<Print
 }
 
 /** @throws any error that doesn't concern this document alone */
-function tellUnprinted(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): undefined {
+function logUnprinted(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): undefined {
   if (!(error instanceof PdfFailure)) throw error;
   log.error({ err: error }, 'a report could not be printed');
 }

@@ -81,13 +81,13 @@ function wayRow(option: PayoutOption, payout: Payout): ReportRetirementIncome['w
   };
 }
 
-interface Told {
+interface SentenceFacts {
   readonly options: readonly PayoutOption[];
   readonly payout: Payout;
   readonly inflation: number;
 }
 
-function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: Told): Sentence[] {
+function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: SentenceFacts): Sentence[] {
   const { publicFromAge } = contexts.standard;
   const comparison = comparisonSentence(options, payout, FIGURE_WRITERS);
   const hasPlans = payout.otherPlans.some(({ amount }) => amount !== null);

@@ -26,7 +26,7 @@ export async function reportsOf(database: Database, owner: Owner): Promise<CallR
   }));
 }
 
-interface Asked {
+interface ReportRequest {
   readonly id: string;
   readonly withPdf: boolean;
 }
@@ -35,7 +35,7 @@ interface Asked {
 export async function reportOf(
   deps: Deps,
   opener: Opener,
-  { id, withPdf }: Asked,
+  { id, withPdf }: ReportRequest,
 ): Promise<CallResult<typeof getReport>> {
   const number = BigInt(id);
   const found = number > MOST_ID ? undefined : await findReport(deps.database, opener.session, number);

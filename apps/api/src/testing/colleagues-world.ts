@@ -1,7 +1,7 @@
 // Companies of invented colleagues, valued for March 2026, with or without the comparison's snapshot.
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
-import { type ColleaguesWanted, plantColleagues } from '../demo/colleagues.ts';
+import { type NewColleagues, plantColleagues } from '../demo/colleagues.ts';
 import type { DemoCompany } from '../demo/data.ts';
 import { plantDiagnosis } from '../demo/rows.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
@@ -25,7 +25,7 @@ export interface Colleagues {
 
 export interface ColleaguesWorld extends FiguresWorld {
   colleagues(
-    wanted: Pick<ColleaguesWanted, 'count' | 'seed' | 'mixes'>,
+    wanted: Pick<NewColleagues, 'count' | 'seed' | 'mixes'>,
     company?: Partial<DemoCompany>,
   ): Promise<Colleagues>;
   takeSnapshots(month?: string): ReturnType<typeof takeColleagueSnapshots>;

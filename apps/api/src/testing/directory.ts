@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import type { TestApp, TestCompany } from '../testing.ts';
 import { operate } from './operator.ts';
 
-interface Asked {
+interface DirectoryAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The parsed body; undefined without one. */
@@ -18,7 +18,7 @@ export type Directory = ReturnType<typeof directoryWith>;
 
 /** @param token null sends none */
 export function directoryWith(app: TestApp, token: string | null) {
-  const ask = async (method: string, path: string, payload?: unknown): Promise<Asked> => {
+  const ask = async (method: string, path: string, payload?: unknown): Promise<DirectoryAnswer> => {
     const answer = await app.server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: `/scim/v2${path}`,

@@ -61,7 +61,7 @@ export interface Case {
   readonly expected: Outcome;
 }
 
-export interface Told {
+export interface CallOutcome {
   readonly status: number;
   /** null for a success. */
   readonly error: Refused['error'] | null;
@@ -71,7 +71,7 @@ export interface FaultsWorld {
   readonly sites: Readonly<Record<KindNumber, RecordKeeper>>;
   /** Sets the fault for its own accounts or, where it comes before the login, for all. */
   misbehave(kind: KindNumber, name: FaultName, times?: number): void;
-  ask(asked: Case): Promise<Told>;
+  ask(asked: Case): Promise<CallOutcome>;
   /** The number of connections to the other host. */
   strayed(): number;
   /** Hosts and ports to which any program of ours has connected by HTTP. */

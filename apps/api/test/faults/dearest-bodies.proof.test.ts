@@ -7,7 +7,7 @@ import { CALLS, type CallName } from '@minori/contract/calls';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DEAR_SHAPES, dearAnswer } from '../../src/testing/dear-answers.ts';
+import { costlyAnswer, DEAR_SHAPES } from '../../src/testing/costly-answers.ts';
 import { exampleAccount } from '../../src/testing/example-account.ts';
 import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
@@ -141,7 +141,7 @@ describe('見ず知らずの人が送れる、いちばん重いもの', () => {
       if (begun.isError) throw new Error(begun.text);
       const { SAMLResponse, RelayState } = akane.provider.answer(begun.data.url, email);
       const good = Buffer.from(SAMLResponse, 'base64').toString();
-      const body = { SAMLResponse: shape === 'a good one' ? SAMLResponse : dearAnswer(good, shape), RelayState };
+      const body = { SAMLResponse: shape === 'a good one' ? SAMLResponse : costlyAnswer(good, shape), RelayState };
       const before = spent();
       await visitor.call(samlAcs, { body });
       costs.push(spent() - before);

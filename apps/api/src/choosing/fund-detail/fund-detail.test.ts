@@ -29,18 +29,18 @@ const [FOREIGN, BONDS, DEPOSIT, TARGET, YOUNG] = [
 
 type AssetClass = '0' | '1' | '2' | '3' | '4' | '5' | '9';
 
-interface Asked {
+interface RequestedDetails {
   readonly assetClassCode: AssetClass;
   readonly typeCode?: '1' | '2';
   readonly isinCode?: string;
 }
 
-function ask({ visitor, sysOrganizationCode }: Person, { assetClassCode, typeCode = '2', isinCode }: Asked) {
+function ask({ visitor, sysOrganizationCode }: Person, { assetClassCode, typeCode = '2', isinCode }: RequestedDetails) {
   const query = { sysOrganizationCode, typeCode, riskToleranceCode: '2', assetClassCode, isPdf: 'false' } as const;
   return visitor.call(getFundDetail, { query: isinCode === undefined ? query : { ...query, isinCode } });
 }
 
-async function detailsOf(person: Person, asked: Asked) {
+async function detailsOf(person: Person, asked: RequestedDetails) {
   const answer = await ask(person, asked);
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
@@ -153,7 +153,7 @@ describe('どの商品か', () => {
 
   test('モデルから見るときだけ、型のモデルの割合を言う', async () => {
     const person = await world.person();
-    const shareOf = async (asked: Asked) => (await detailsOf(person, asked)).fundDetails[0]?.modelPf;
+    const shareOf = async (asked: RequestedDetails) => (await detailsOf(person, asked)).fundDetails[0]?.modelPf;
     expect(await shareOf({ assetClassCode: '1', typeCode: '1' })).toBe(0.25);
     expect(await shareOf({ assetClassCode: '1', typeCode: '2' })).toBeNull();
     expect(await shareOf({ assetClassCode: '9', typeCode: '1' })).toBeNull();

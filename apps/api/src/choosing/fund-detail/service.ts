@@ -45,7 +45,10 @@ const BY_MODEL = 1;
  * Selects the products of a query.
  * @throws Failure validation_error for a product that isn't in that class of the line-up
  */
-function askedFor(lineUp: readonly OfferedProduct[], { assetClassCode, isinCode }: Query): readonly OfferedProduct[] {
+function requestedProducts(
+  lineUp: readonly OfferedProduct[],
+  { assetClassCode, isinCode }: Query,
+): readonly OfferedProduct[] {
   const products = productsOf(lineUp, assetClassCode);
   if (isinCode === undefined) return products;
   const product = products.find(({ productCode }) => productCode === isinCode);
@@ -103,7 +106,7 @@ export async function fundDetails(
     findClassProxies(database, lastComplete),
   ]);
   const { year } = dateParts(today);
-  const entries = askedFor(lineUp, query).map((entry) => exposureIn(year, entry));
+  const entries = requestedProducts(lineUp, query).map((entry) => exposureIn(year, entry));
   const own = ownProducts(chooser);
   const modelPf = modelShare(chooser, query);
   const known = { lastMonth: market?.lastMonth ?? lastComplete, proxies: market?.proxies ?? [] };

@@ -94,13 +94,13 @@ export async function fundByAsset(
 
 type Missing = Pick<CallResult<typeof getFundByAsset>, 'missingClasses' | 'nearestMix'>;
 
-interface Asked {
+interface ValuationBase {
   readonly riskToleranceCode: RiskToleranceCode;
   readonly models: ModelPortfolios;
   readonly settings: Pick<Chooser, 'isReit' | 'investmentEvaluationGap'>;
 }
 
-function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: Asked): Missing['nearestMix'] {
+function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: ValuationBase): Missing['nearestMix'] {
   const basis = valuationBasis({ ...settings, models });
   // Only the asset classes are known, so each is taken to be invested in its class's default areas.
   const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode }, basis);
@@ -115,7 +115,11 @@ function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: 
 }
 
 /** Classes of which the line-up has no product; empty for a company without a line-up. */
-function missingClasses(lineUp: readonly OfferedProduct[], classes: readonly AssetClassRow[], asked: Asked): Missing {
+function missingClasses(
+  lineUp: readonly OfferedProduct[],
+  classes: readonly AssetClassRow[],
+  asked: ValuationBase,
+): Missing {
   const model = asked.models[asked.riskToleranceCode];
   const available = ASSET_CLASSES.map(({ code }) => lineUp.some(({ assetCode }) => assetCode === code));
   const lacking = classes.filter(({ code }) => model[code] > 0 && !available[code]);

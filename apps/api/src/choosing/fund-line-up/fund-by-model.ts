@@ -38,8 +38,8 @@ function groupsByModel(model: ClassWeights, { lineUp, classes, own }: Offered): 
   return groupsOf(classes).flatMap((group): Group[] => {
     const funds = fundsOf(lineUp, group.assetCode, own);
     if (group.assetCode === SEVERAL_CLASSES) return funds.length === 0 ? [] : [{ ...group, inputRate: 100, funds }];
-    const isAsked = model[group.assetCode] > 0 || group.assetCode === SHORT_TERM;
-    return isAsked ? [{ ...group, inputRate: rates[group.assetCode], funds }] : [];
+    const isListed = model[group.assetCode] > 0 || group.assetCode === SHORT_TERM;
+    return isListed ? [{ ...group, inputRate: rates[group.assetCode], funds }] : [];
   });
 }
 

@@ -54,7 +54,7 @@ function figuresOf(navs: MonthlySeries, { lastMonth, months }: Term, shortTerm: 
  * Selects the products of a query: everything held, or one product that is held or in the line-up.
  * @throws Failure validation_error for any other product
  */
-async function askedFor(
+async function requestedProducts(
   database: Database,
   owner: Owner,
   isinCode: string | undefined,
@@ -80,7 +80,7 @@ export async function fundPrices(
   { chartTypeCode, isinCode }: Pick<CallParsed<typeof getFundPrice>['query'], 'chartTypeCode' | 'isinCode'>,
 ): Promise<FundPrices> {
   const months = CHART_TYPE_MONTHS[chartTypeCode];
-  const held = await askedFor(database, owner, isinCode);
+  const held = await requestedProducts(database, owner, isinCode);
   const codes = held.map(({ productCode }) => productCode);
   const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
   const { products, market, term, series } = await shared.read('fund-prices', async (master) => {

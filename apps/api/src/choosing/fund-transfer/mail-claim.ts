@@ -37,7 +37,7 @@ const MEMORY = 30 * 24 * HOUR;
 /** Requests that share one mail; further ones are refused. */
 const MOST_REQUESTS = 100;
 
-export interface AskedMail {
+export interface RequestedMail {
   readonly requestId: string;
   readonly digest: Buffer;
   readonly maskedEmail: string;
@@ -76,7 +76,7 @@ function joined({ requestIds }: KnownMail, requestId: string): readonly string[]
 }
 
 /** @throws Failure conflict for a mail that differs from the one shown, too_many_requests, user_gone */
-export async function claimMail(transaction: Database, owner: Owner, asked: AskedMail): Promise<Claim> {
+export async function claimMail(transaction: Database, owner: Owner, asked: RequestedMail): Promise<Claim> {
   const { requestId, digest, maskedEmail, isAsShown, now } = asked;
   await lockOwner(transaction, owner);
   await forgetMailsBefore(transaction, owner, new Date(now.getTime() - MEMORY));

@@ -125,7 +125,7 @@ async function openAll(deps: ProofDeps, good: KeyCheck, canaries: readonly Seale
 }
 
 /** Checks the scraper with the present key and with the keys of saved records. Writes nothing. */
-export async function proveKeptKeys(deps: CheckDeps): Promise<KeyCheck> {
+export async function proveStoredKeys(deps: CheckDeps): Promise<KeyCheck> {
   const check = await proveScraper(deps);
   return check.finding === 'good' ? openAll(deps, check, await olderCanaries(deps.database, check.keyId)) : check;
 }

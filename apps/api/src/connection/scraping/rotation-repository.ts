@@ -14,7 +14,7 @@ export interface OutdatedRecord {
   readonly sealed: SealedCredentials;
 }
 
-interface OutdatedAsked {
+interface OutdatedPage {
   readonly place: RestingPlace;
   /** The present key. */
   readonly keyId: string;
@@ -25,7 +25,7 @@ interface OutdatedAsked {
 /** Returns the next records of a table after an owner, in the order of organization and employee. */
 export async function findOutdated(
   database: Database,
-  { place, keyId, after, most }: OutdatedAsked,
+  { place, keyId, after, most }: OutdatedPage,
 ): Promise<OutdatedRecord[]> {
   const last = [after?.sysOrganizationCode ?? '', after?.sysUserCode ?? ''];
   const rows = await database

@@ -74,7 +74,7 @@ async function expectAllNew(owners: readonly Owner[]): Promise<void> {
 }
 
 /** A scraper client that runs a given action after a record was re-sealed and before it is stored. */
-class Meddled extends ScraperClient {
+class HookedClient extends ScraperClient {
   readonly #meddle: (sysUserCode: string) => Promise<void>;
   constructor(meddle: (sysUserCode: string) => Promise<void>) {
     super(app.config, app.clock.now);
@@ -136,7 +136,7 @@ test('after the signal it stops and returns how many are left', async () => {
   await plant(20);
   const ending = new AbortController();
   let seen = 0;
-  const scraper = new Meddled(async () => {
+  const scraper = new HookedClient(async () => {
     seen += 1;
     if (seen === 5) ending.abort();
   });
@@ -153,7 +153,7 @@ test('what the employee saves or erases during the pass is kept', async () => {
   const [saving, erasing] = await plant(2);
   if (!saving || !erasing) throw new Error('two were planted');
   const typed = { ...credentialsOf(saving), rkPass: 'newly typed' };
-  const scraper = new Meddled(async (sysUserCode) => {
+  const scraper = new HookedClient(async (sysUserCode) => {
     if (sysUserCode === erasing.sysUserCode)
       return void (await holding(app.database, erasing, (held) => eraseCredentials(held, erasing)));
     const sealed = await sealCredentials(app.config.scraperKey, typed, (keyId) => restingContext(saving, keyId));
@@ -188,7 +188,7 @@ test('a record that fails otherwise does not end the pass and is tried in the ne
   const owners = await plant(6, OLD);
   const [first] = owners;
   const failures = [new Failure('scraping_timeout'), new Failure('scraping_error'), new Error('a bug')];
-  const failing = new Meddled(async (sysUserCode) => {
+  const failing = new HookedClient(async (sysUserCode) => {
     if (sysUserCode === first?.sysUserCode) throw failures.pop() ?? new Error('no more passes');
   });
   expect(await rotate({ scraper: failing })).toEqual({ resealed: 5, left: 1 });
@@ -201,7 +201,7 @@ test('a record that fails otherwise does not end the pass and is tried in the ne
 test('after three records in a row without an answer the pass ends', async () => {
   await plant(20, OLD);
   let asked = 0;
-  const silent = new Meddled(async () => {
+  const silent = new HookedClient(async () => {
     asked += 1;
     throw new Failure('scraping_timeout');
   });

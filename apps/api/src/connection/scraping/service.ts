@@ -35,7 +35,7 @@ import { claimOrShare, failureOfOutcome, NOT_REACHED, READ, REFUSED_LOGIN } from
 import { untilWritten } from './until-written.ts';
 
 /** A requested scrape with its limits. */
-interface Wanted {
+interface RequestedScrape {
   readonly operation: Operation;
   readonly owner: Owner;
   readonly scrapingCode: string;
@@ -117,7 +117,7 @@ export class ScrapingService {
     return deadline(this.#limits.total, this.#deps.work.ending);
   }
 
-  async #read(wanted: Wanted): Promise<{ scrapingCode: string }> {
+  async #read(wanted: RequestedScrape): Promise<{ scrapingCode: string }> {
     const { owner, scrapingCode, operation, used } = wanted;
     const signal = AbortSignal.any([wanted.hungUp, wanted.cut]);
     const mark = (code: string) => credentialsMark(used, this.#deps.config.jobSecret, code);
@@ -136,7 +136,7 @@ export class ScrapingService {
     }
   }
 
-  async #perform(scrape: NewScrape, wanted: Wanted): Promise<{ scrapingCode: string }> {
+  async #perform(scrape: NewScrape, wanted: RequestedScrape): Promise<{ scrapingCode: string }> {
     const { owner, used, cut } = wanted;
     const prepared = await this.#prepare(scrape, wanted);
     const signal = used.source === 'typed' ? AbortSignal.any([wanted.hungUp, cut]) : cut;
@@ -159,7 +159,7 @@ export class ScrapingService {
   }
 
   /** Until here nothing has been tried at the record keeper, so a failure leaves no record. */
-  async #prepare(scrape: NewScrape, { owner, used }: Wanted): Promise<PreparedJob> {
+  async #prepare(scrape: NewScrape, { owner, used }: RequestedScrape): Promise<PreparedJob> {
     try {
       return await prepareJob(this.#deps, owner, { scrapingCode: scrape.scrapingCode, used });
     } catch (error) {

@@ -38,7 +38,7 @@ function service(limits: Partial<ScrapingLimits> = {}, deps: Partial<Deps> = {})
   return new ScrapingService({ ...world.deps, ...deps }, { ...SCRAPING_LIMITS, poll: 20, settling: 50, ...limits });
 }
 
-interface Asked {
+interface RequestedScrape {
   readonly scrapingCode?: string;
   readonly rkPass?: string;
   readonly operation?: Operation;
@@ -47,7 +47,7 @@ interface Asked {
 
 const nobody = new AbortController().signal;
 
-function read(by: ScrapingService, owner: Owner, asked: Asked = {}) {
+function read(by: ScrapingService, owner: Owner, asked: RequestedScrape = {}) {
   const { scrapingCode = crypto.randomUUID(), rkPass = 'Minori2026', operation = 'do', hungUp = nobody } = asked;
   const { sysUserCode, sysOrganizationCode } = owner;
   const typed = { rkId: '1000000001', rkPass, birthday: '1988-04-12' };

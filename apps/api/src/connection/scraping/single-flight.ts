@@ -17,7 +17,7 @@ import { claimScrape, findRunningScrape, findScrape, findScrapesEndedAfter } fro
 import { requireQuota, type ScrapingLimits } from '../scrape/scraping-limits.ts';
 import { untilWritten } from './until-written.ts';
 
-export interface Wanted {
+export interface RequestedScrape {
   readonly owner: Owner;
   readonly scrapingCode: string;
   readonly operation: Operation;
@@ -40,7 +40,7 @@ export interface SingleFlightDeps extends Pick<Deps, 'work'> {
 }
 
 /** Waits for the lease or for the answer of an equal scrape, until the signal fires. */
-export async function claimOrShare(deps: SingleFlightDeps, wanted: Wanted): Promise<Claim> {
+export async function claimOrShare(deps: SingleFlightDeps, wanted: RequestedScrape): Promise<Claim> {
   const arrivedAt = deps.now();
   for (;;) {
     wanted.signal.throwIfAborted();
@@ -66,7 +66,7 @@ export async function claimOrShare(deps: SingleFlightDeps, wanted: Wanted): Prom
  */
 async function claimLease(
   deps: SingleFlightDeps,
-  wanted: Wanted,
+  wanted: RequestedScrape,
   { scrape, arrivedAt }: { readonly scrape: NewScrape; readonly arrivedAt: Date },
 ): Promise<Claim | undefined> {
   const { database, limits } = deps;
@@ -91,7 +91,11 @@ async function claimLease(
  * Finds an equal scrape that ended after this request came, so that overlapping requests share one login; or one of the
  * same data that was just refused, while its mark is stored, because only new data are worth another attempt.
  */
-async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt: Date): Promise<Claim | undefined> {
+async function endedMeanwhile(
+  deps: SingleFlightDeps,
+  wanted: RequestedScrape,
+  arrivedAt: Date,
+): Promise<Claim | undefined> {
   const overlapping = await findScrapesEndedAfter(deps.database, wanted.owner, arrivedAt);
   const marked = new Date(arrivedAt.getTime() - deps.limits.lease);
   const recent = await findScrapesEndedAfter(deps.database, wanted.owner, marked);
@@ -102,7 +106,7 @@ async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt:
 }
 
 /** Returns how the running scrape ended if it equals the requested one; undefined when this request may try. */
-async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Claim | undefined> {
+async function followOther(deps: SingleFlightDeps, wanted: RequestedScrape): Promise<Claim | undefined> {
   const other =
     (await findScrape(deps.database, wanted.owner, wanted.scrapingCode)) ??
     (await findRunningScrape(deps.database, wanted.owner));
@@ -114,16 +118,16 @@ async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Clai
 }
 
 /** Compares the credentials, whatever the operation. */
-function isOfSame(other: Scrape, wanted: Wanted): boolean {
+function isOfSame(other: Scrape, wanted: RequestedScrape): boolean {
   return other.credentialsMark !== null && timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
 }
 
-function isEqual(other: Scrape, wanted: Wanted): boolean {
+function isEqual(other: Scrape, wanted: RequestedScrape): boolean {
   return other.operation === wanted.operation && isOfSame(other, wanted);
 }
 
 /** Waits for the outcome; null when the scrape was given up without one. */
-async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: Wanted): Promise<string | null> {
+async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: RequestedScrape): Promise<string | null> {
   let scrape: Scrape | undefined = other;
   while (scrape && scrape.outcome === null) {
     if (scrape.startedAt.getTime() + deps.limits.lease <= deps.now().getTime()) return null;

@@ -69,7 +69,7 @@ const responding = (status: number, body: string, type = 'application/json') =>
   answering((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
 
 /** A proxy to the real scraper that changes its answer. */
-const meddling = (change: (answer: Record<string, unknown>) => unknown) =>
+const changing = (change: (answer: Record<string, unknown>) => unknown) =>
   answering(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -87,7 +87,7 @@ const meddling = (change: (answer: Record<string, unknown>) => unknown) =>
 /** A server that answers every request with its first answer. */
 async function repeating() {
   let first: unknown;
-  return meddling((answer) => {
+  return changing((answer) => {
     first ??= answer;
     return first;
   });
@@ -143,15 +143,15 @@ const WRONG: readonly (readonly [string, RegExp, () => Promise<Partial<Setting>>
   [
     'a proof that is made up',
     /^SCRAPER_URL: /,
-    () => at(meddling((answer) => ({ ...answer, proof: Buffer.alloc(32, 1).toString('base64url') }))),
+    () => at(changing((answer) => ({ ...answer, proof: Buffer.alloc(32, 1).toString('base64url') }))),
   ],
   [
     'another newest key than was signed',
     /^SCRAPER_URL: /,
-    () => at(meddling((answer) => ({ ...answer, newestKeyId: 'x' }))),
+    () => at(changing((answer) => ({ ...answer, newestKeyId: 'x' }))),
   ],
-  ['more than the answer', /^SCRAPER_URL: /, () => at(meddling((answer) => ({ ...answer, more: true })))],
-  ['the proxy of somebody who says yes', /^SCRAPER_URL: /, () => at(meddling(() => ({ status: 'ok' })))],
+  ['more than the answer', /^SCRAPER_URL: /, () => at(changing((answer) => ({ ...answer, more: true })))],
+  ['the proxy of somebody who says yes', /^SCRAPER_URL: /, () => at(changing(() => ({ status: 'ok' })))],
   [
     'a program that speaks no HTTP',
     /^SCRAPER_URL: .*(HPE_|HTTPParserError)/,
@@ -193,7 +193,7 @@ test('an answer to an earlier check is refused', async () => {
 });
 
 test('with the right scraper, also behind a proxy, the start and the doctor succeed', async () => {
-  for (const scraperUrl of [scraper.url, await meddling((answer) => answer)]) {
+  for (const scraperUrl of [scraper.url, await changing((answer) => answer)]) {
     const { scraperProof, ...deps } = depsOf({ ...good, scraperUrl });
     expect((await requireGoodKey({ ...deps, scraperProof })).finding).toBe('good');
     expect([scraperProof.isRefuted, scraperProof.last?.newestKeyId]).toEqual([false, KEY.id]);

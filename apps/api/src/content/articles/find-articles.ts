@@ -66,21 +66,25 @@ function fits(article: Article, query: ArticleQuery, marks: Marks | null): boole
   );
 }
 
-interface AskedQuestions {
+interface RequestedQuestions {
   readonly query: ArticleQuery;
   /** Whether `found` comes from a search, best match first. */
   readonly isSearch: boolean;
 }
 
 /** Questions that aren't common are sorted by id, which follows the categories. */
-async function questionsInOrder(database: Database, found: readonly Article[], { query, isSearch }: AskedQuestions) {
+async function questionsInOrder(
+  database: Database,
+  found: readonly Article[],
+  { query, isSearch }: RequestedQuestions,
+) {
   const { sortType = DEFAULT_FAQ_SORT } = query;
   if (sortType === 1 && isSearch) return found;
   if (sortType === 1) return found.toSorted(by(commonFirst, (one, other) => one.id - other.id));
   return found.toSorted(sortType === 2 ? by(await mostReadFirst(database, found), newestFirst) : newestFirst);
 }
 
-interface AskedColumns {
+interface RequestedColumns {
   readonly query: ArticleQuery;
   readonly reader: Reader;
   readonly texts: VisibleTexts;
@@ -91,7 +95,7 @@ interface AskedColumns {
 async function columnsInOrder(
   { database, findWeakest }: RecommendDeps,
   found: readonly Article[],
-  { query, reader: { owner }, texts, marks, words }: AskedColumns,
+  { query, reader: { owner }, texts, marks, words }: RequestedColumns,
 ) {
   const inTitleFirst = titlesFirst(found, words);
   switch (query.sortType ?? DEFAULT_COLUMN_SORT) {

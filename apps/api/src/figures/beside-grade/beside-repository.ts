@@ -22,7 +22,7 @@ import { payoutRulesOf } from '../../records/payout-rules.ts';
 import { premiumsQuery } from '../../records/statement-lists.ts';
 import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
-import { correctionQuery, type KeptCorrection } from '../plan-account/premiums.ts';
+import { correctionQuery, type StoredCorrection } from '../plan-account/premiums.ts';
 import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-and-chosen.ts';
 
 export interface GradedCompany {
@@ -121,7 +121,7 @@ export interface Surroundings {
   readonly rules: MembershipRules & { readonly birthday: CalendarDate | null; readonly retirementAge: number };
   /** Ascending by month. */
   readonly premiums: readonly MonthPremium[];
-  readonly correction: KeptCorrection | undefined;
+  readonly correction: StoredCorrection | undefined;
   /** undefined before the first diagnosis. */
   readonly lastDiagnosis: DatedDiagnosis | undefined;
   readonly heldAndChosen: HeldAndChosen;

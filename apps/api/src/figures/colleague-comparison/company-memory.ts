@@ -29,7 +29,7 @@ export interface ComparedCompany {
   readonly cube: Uint32Array;
 }
 
-export interface SnapshotWanted extends Pick<SnapshotHead, 'month' | 'revision'>, ComparisonSettings {
+export interface RequestedSnapshot extends Pick<SnapshotHead, 'month' | 'revision'>, ComparisonSettings {
   readonly sysOrganizationCode: string;
 }
 
@@ -54,7 +54,7 @@ function listOf(rows: readonly CohortRow[], horizon: ComparedHorizon, settings: 
 }
 
 /** undefined when the snapshot has another revision by now, or is gone. */
-async function load(database: Database, wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
+async function load(database: Database, wanted: RequestedSnapshot): Promise<ComparedCompany | undefined> {
   const all: CohortRow[] = [];
   const isOfThis = await database
     .transaction()
@@ -87,7 +87,7 @@ function peopleOf({ company }: Found): number {
 }
 
 export class CompanyMemory {
-  readonly #kept: LRUCache<string, Found, SnapshotWanted>;
+  readonly #kept: LRUCache<string, Found, RequestedSnapshot>;
 
   constructor({ shared, database: leader }: { readonly shared: SharedReads; readonly database: Database }) {
     this.#kept = new LRUCache({
@@ -105,7 +105,7 @@ export class CompanyMemory {
   }
 
   /** Viewers at the same time share one query. undefined when the requested revision is gone. */
-  async find(wanted: SnapshotWanted): Promise<ComparedCompany | undefined> {
+  async find(wanted: RequestedSnapshot): Promise<ComparedCompany | undefined> {
     const { sysOrganizationCode, month, revision, k, areAttributesShown } = wanted;
     const key = `${sysOrganizationCode} ${month} ${revision} ${k} ${areAttributesShown}`;
     if (!this.#kept.has(key)) this.#forget(sysOrganizationCode);

@@ -82,7 +82,7 @@ export async function findClassProxies(
   return proxiesUntil(await classIndexHistory(database), lastMonth);
 }
 
-interface WantedMarket {
+interface RequestedMarket {
   readonly productCodes: readonly string[];
   readonly lastMonth: CalendarMonth;
   /** The version of the stored market data, if it has just been read; then the cache is used without a query. */
@@ -97,7 +97,7 @@ export interface Market extends KnownProxies {
 /** Finds the market data up to the end of a month; undefined without class indexes. */
 export async function findMarket(
   database: Database,
-  { productCodes, lastMonth, version }: WantedMarket,
+  { productCodes, lastMonth, version }: RequestedMarket,
 ): Promise<Market | undefined> {
   const { classIndexes, navs } = await marketHistories(database, productCodes, version);
   const known = proxiesUntil(classIndexes, lastMonth);

@@ -15,7 +15,7 @@ import type { LatestAccount } from './account-repository.ts';
 type Dates = Pick<LatestAccount, 'valuationDate' | 'subscriptionDate'>;
 
 /** An employee's correction, with a mark of the prediction that it corrects. */
-export interface KeptCorrection extends PremiumCorrection {
+export interface StoredCorrection extends PremiumCorrection {
   readonly readAs: string;
 }
 
@@ -32,7 +32,7 @@ export interface AccountPremiums {
 export function premiumsOf(
   { valuationDate, subscriptionDate }: Dates,
   rows: readonly MonthPremium[],
-  kept: KeptCorrection | undefined,
+  kept: StoredCorrection | undefined,
 ): AccountPremiums {
   const referenceMonth = monthOf(valuationDate);
   const read = readPremiums(rows, referenceMonth, monthOf(subscriptionDate));

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findMarks } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
-import { type Marked, type Marking, plantEverywhere } from '../../testing/owned-everywhere.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
+import { type Marked, type Marking, plantInEveryTable } from '../../testing/rows-in-every-table.ts';
 import { subjectHash } from '../auth/sign-in-counters.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const company = await world.addCompany();
   const common = { company, articleId: 12, noticeId: 5 };
   const plant = (marking: Pick<Marking, 'mark' | 'birthday' | 'deviceId'>) =>
-    plantEverywhere(world, { ...common, ...marking });
+    plantInEveryTable(world, { ...common, ...marking });
   leaver = await plant({ mark: 'kanaria-saru', birthday: '1971-02-03', deviceId: 8001 });
   colleague = await plant({ mark: 'kanaria-nokoru', birthday: '1972-05-06', deviceId: 8002 });
 });

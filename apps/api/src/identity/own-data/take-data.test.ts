@@ -3,9 +3,9 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FiguresWorld } from '../../testing/figures-world.ts';
-import { type Marked, type Marking, plantEverywhere } from '../../testing/owned-everywhere.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
+import { type Marked, type Marking, plantInEveryTable } from '../../testing/rows-in-every-table.ts';
 import { stubbedWorld } from '../../testing/stub-scraper.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { exportedColumns, fieldName } from './owned-rows.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await plantNotices(world, [{ id: 5, publishedAt: '2026-04-01' }]);
   const company = await world.addCompany();
   const plant = (marking: Pick<Marking, 'mark' | 'birthday' | 'deviceId'>) =>
-    plantEverywhere(world, { company, articleId: 12, noticeId: 5, ...marking });
+    plantInEveryTable(world, { company, articleId: 12, noticeId: 5, ...marking });
   person = await plant({ mark: 'kanaria-honnin', birthday: '1971-02-03', deviceId: 8101 });
   colleague = await plant({ mark: 'kanaria-douryou', birthday: '1972-05-06', deviceId: 8102 });
   files = await taken();

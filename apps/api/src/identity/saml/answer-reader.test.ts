@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { newSigningKey, startIdentityProvider } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEAR_SHAPES, dearAnswer } from '../../testing/dear-answers.ts';
+import { costlyAnswer, DEAR_SHAPES } from '../../testing/costly-answers.ts';
 import { TEST_ORIGIN } from '../../testing/visitor.ts';
 import { requireModestMarkup } from './answer-markup.ts';
 import { openAnswerReader } from './answer-reader.ts';
@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 
   test.each(DEAR_SHAPES)('filled with %s is refused', (shape) => {
-    const answer = dearAnswer(good, shape);
+    const answer = costlyAnswer(good, shape);
     expect(answer.length).toBeGreaterThan(190_000);
     const { refusal } = read(answer) as { refusal: string };
     expect(['bad_signature', 'not_xml', 'too_large', 'wrong_count']).toContain(refusal);

@@ -7,9 +7,9 @@ import { MOVED_TABLES } from '../../identity/own-data/move-employee.ts';
 import { OWNED_TABLES } from '../../identity/own-data/owned-tables.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { operate } from '../../testing/operator.ts';
-import { type Marked, type Marking, plantEverywhere } from '../../testing/owned-everywhere.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
+import { type Marked, type Marking, plantInEveryTable } from '../../testing/rows-in-every-table.ts';
 import type { TestCompany } from '../../testing.ts';
 
 let world: FiguresWorld;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   after = await world.addCompany();
   const common = { company: before, articleId: 12, noticeId: 5 };
   const plant = (marking: Pick<Marking, 'mark' | 'birthday' | 'deviceId'>) =>
-    plantEverywhere(world, { ...common, ...marking });
+    plantInEveryTable(world, { ...common, ...marking });
   mover = await plant({ mark: 'kanaria-utsuru', birthday: '1971-02-03', deviceId: 8001 });
   colleague = await plant({ mark: 'kanaria-nokoru', birthday: '1972-05-06', deviceId: 8002 });
 });

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { createTransport } from 'nodemailer';
-import { proveKeptKeys } from '../../connection/scraping/key-check.ts';
+import { proveStoredKeys } from '../../connection/scraping/key-check.ts';
 import { adviceOn } from '../../connection/scraping/key-watch.ts';
 import { readContent, readStaleFutures } from '../../content/files/read-content.ts';
 import { mailServer } from '../../platform/mail/mail-config.ts';
@@ -68,7 +68,7 @@ async function scraper(database: Database, { settings, now }: CommandContext): P
   }
   const { jobSecret, scraperKey } = reported;
   const client = new ScraperClient({ ...reported, jobSecret }, now);
-  const proof = await proveKeptKeys({ database, scraper: client, config: { jobSecret, scraperKey } });
+  const proof = await proveStoredKeys({ database, scraper: client, config: { jobSecret, scraperKey } });
   if (proof.finding === 'unknown') {
     const advice = 'Is it running, and may this machine reach it at SCRAPER_URL?';
     return { check, state: 'fail', seen: `does not answer (${proof.seen})`, advice };

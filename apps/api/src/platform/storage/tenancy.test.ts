@@ -55,9 +55,9 @@ import type { Person } from '../../testing/figures-world.ts';
 import { holding } from '../../testing/holding.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
+import { changeDestinations, changeSignInData } from '../../testing/sign-in-statements.ts';
 import { refusing, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { askingFor } from '../../testing/ticket-token.ts';
-import { changeDestinations, changeWhatSignsIn } from '../../testing/what-signs-in.ts';
 import type { Session } from '../http/route.ts';
 import type { Deps } from '../process/deps.ts';
 import type { Database } from './database.ts';
@@ -195,7 +195,7 @@ test('every statement on a table of employees names the organisation and the emp
   await announceAll(deps, person, context.session);
   await changeDestinations(deps, context.session);
   await learn(deps, context.session);
-  await changeWhatSignsIn(deps, context.session);
+  await changeSignInData(deps, context.session);
   await takeLeave(deps, context.session);
 
   const owned = await ownedTables();

@@ -68,7 +68,7 @@ export interface ReportTable {
   created_at: ColumnType<Date, Date, never>;
   /** Read and written by way of `REPORT_CONTENT`. */
   content: Json<Snapshot<ReportContent>>;
-  /** null unless it was opened of late (reports/kept-pdfs.ts). */
+  /** null unless it was opened of late (reports/stored-pdfs.ts). */
   pdf: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
   pdf_bytes: ColumnType<number | null, number | undefined, number | null>;
   /** null of one that a version printed in advance, too. */

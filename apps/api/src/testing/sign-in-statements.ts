@@ -51,7 +51,7 @@ export async function changeDestinations(deps: Deps, session: Session): Promise<
 }
 
 /** Afterwards only the time of the last sign-in has changed. */
-export async function changeWhatSignsIn({ database, now }: Deps, employee: Session): Promise<void> {
+export async function changeSignInData({ database, now }: Deps, employee: Session): Promise<void> {
   const at = now();
   const { sysOrganizationCode, sysUserCode } = employee;
   const owner = { sysOrganizationCode, sysUserCode };

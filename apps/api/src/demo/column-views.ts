@@ -11,7 +11,7 @@ import type { Owner } from '../platform/storage/owner.ts';
 import type { Article } from '../platform/storage/schema/articles.ts';
 import { employeesIn } from '../records/access.ts';
 import { HAS_PASSWORD } from '../records/employees.ts';
-import type { DemoData, DemoScrape } from './data.ts';
+import type { DemoColumnView, DemoData } from './data.ts';
 import { type Chance, chanceOf } from './draws.ts';
 
 /** Colleagues of one company: more would take minutes, and these suffice for an order of the columns. */
@@ -73,7 +73,7 @@ async function plantAnswer(
 }
 
 interface Readings {
-  readonly readings: readonly DemoScrape[];
+  readonly readings: readonly DemoColumnView[];
   readonly texts: VisibleTexts;
   readonly today: string;
 }
@@ -115,7 +115,7 @@ async function findColleagues(database: Database, sysOrganizationCode: string): 
     .execute();
 }
 
-export async function plantScrapes(database: Database, demo: DemoData, now: Date): Promise<void> {
+export async function plantColumnViews(database: Database, demo: DemoData, now: Date): Promise<void> {
   const today = tokyoDate(now.getTime());
   const texts = await visibleTexts(database, { today, organization: null });
   const organizations = new Map(demo.companies.map(({ url, sysOrganizationCode }) => [url, sysOrganizationCode]));

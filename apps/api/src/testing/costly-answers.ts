@@ -76,7 +76,7 @@ export const DEAR_SHAPES: readonly string[] = Object.keys(FILLINGS);
  * @param share of the largest size, as a fraction
  * @returns base64, as in a form
  */
-export function dearAnswer(good: string, shape: string, share = 1): string {
+export function costlyAnswer(good: string, shape: string, share = 1): string {
   const room = Math.floor((LONGEST * share - good.length) / 2) * 2;
   const filling = FILLINGS[shape]?.(room) ?? '';
   return Buffer.from(good.replace('</saml:Assertion>', `${filling}</saml:Assertion>`)).toString('base64');

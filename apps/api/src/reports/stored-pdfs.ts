@@ -9,9 +9,9 @@ import { someRows } from '../platform/storage/many-rows.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
 /** The largest total in bytes: about three thousand reports of seven pages. */
-export const MOST_KEPT_BYTES = 512 * 1024 * 1024;
+export const MOST_STORED_BYTES = 512 * 1024 * 1024;
 
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60_000;
+const STORED_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
 /** Milliseconds within which opening a PDF again doesn't update its time. */
 const MARKED_MILLISECONDS = 60 * 60_000;
@@ -25,7 +25,7 @@ interface Opening {
 }
 
 /** Returns the stored PDF and updates its time of opening; null without one. */
-export async function findKeptPdf(database: Database, owner: Owner, { id, at }: Opening): Promise<Buffer | null> {
+export async function findStoredPdf(database: Database, owner: Owner, { id, at }: Opening): Promise<Buffer | null> {
   const row = await database
     .selectFrom('reports')
     .select(['pdf', 'pdf_opened_at'])
@@ -47,17 +47,17 @@ export async function findKeptPdf(database: Database, owner: Owner, { id, at }: 
   return row?.pdf ?? null;
 }
 
-interface Keeping extends Opening {
+interface NewPdf extends Opening {
   readonly pdf: Buffer;
-  /** `MOST_KEPT_BYTES` by default. */
+  /** `MOST_STORED_BYTES` by default. */
   readonly mostBytes?: number;
 }
 
 /** Stores the PDF, unless another copy of the api has stored it meanwhile, and deletes others beyond the limit. */
-export async function keepPdf(
+export async function storePdf(
   database: Database,
   owner: Owner,
-  { id, at, pdf, mostBytes = MOST_KEPT_BYTES }: Keeping,
+  { id, at, pdf, mostBytes = MOST_STORED_BYTES }: NewPdf,
 ): Promise<void> {
   await database
     .updateTable('reports')
@@ -95,8 +95,8 @@ const DROPPED_AT_ONCE = 500;
 /**
  * Deletes PDFs that nobody has opened for a week, and those that an older version printed in advance; a job calls it.
  */
-export async function purgeKeptPdfs(database: Database, now: Date, signal: AbortSignal): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MILLISECONDS);
+export async function purgeStoredPdfs(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const limit = new Date(now.getTime() - STORED_MILLISECONDS);
   const isOld = sql<boolean>`pdf is not null and coalesce(pdf_opened_at, '-infinity') <= ${limit}`;
   const drop = dropped(someRows('reports', isOld, DROPPED_AT_ONCE));
   let count: bigint;

@@ -11,8 +11,8 @@ import { letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { ownerColumns } from '../platform/storage/owner.ts';
-import { keepPdf } from '../reports/kept-pdfs.ts';
 import { insertReport } from '../reports/report-repository.ts';
+import { storePdf } from '../reports/stored-pdfs.ts';
 import type { TestCompany, TestEmployee, TestVisitor } from '../testing.ts';
 import { BONDS, choose, DEPOSIT, putInList } from './choosing.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld } from './figures-world.ts';
@@ -169,7 +169,7 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .execute();
   const content = { ...REPORT_CONTENT, notes: [mark] };
   const id = await insertReport(database, given, { baseDate: '2026-03-31', createdAt: at, content });
-  await keepPdf(database, given, { id: id ?? 0n, at, pdf: Buffer.from(`%PDF-1.7 ${mark}`) });
+  await storePdf(database, given, { id: id ?? 0n, at, pdf: Buffer.from(`%PDF-1.7 ${mark}`) });
 }
 
 async function plantChoices(database: Database, given: Given) {
@@ -212,7 +212,7 @@ async function plantLearning(database: Database, given: Given) {
 }
 
 /** Signed in, and with a failed sign-in for their address. */
-export async function plantEverywhere(world: FiguresWorld, marking: Marking): Promise<Marked> {
+export async function plantInEveryTable(world: FiguresWorld, marking: Marking): Promise<Marked> {
   const { company, mark, birthday } = marking;
   const [email, sysUserCode] = [`${mark}@${company.mailDomains[0]}`, `code-${mark}`];
   const profile = { nickName: `${mark}-nick`, birthday, genderCode: 1, isMarried: true, isDependent: false } as const;
