@@ -67,7 +67,7 @@ export interface DemoEmployee {
   readonly birthdayInList?: string;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
-  /** None by default. */
+  /** Columns that the employee has read before the demo begins; none by default. */
   readonly readings?: readonly DemoColumnView[];
   /**
    * Reads the statements that this employee has registered before the demo begins, oldest first; called only when the

@@ -48,7 +48,7 @@ export interface PersonRow extends Omit<Attributes, 'age'> {
   readonly mayJoin: boolean;
   readonly riskToleranceCode: Results['riskToleranceCode'] | null;
   readonly totalValuation: Results['totalValuation'] | null;
-  /** Yearly fractions for each requested horizon; null where the history is too short. */
+  /** Risk of each requested horizon, as a yearly fraction; null where the history is too short. */
   readonly risks: readonly (number | null)[];
   readonly returns: readonly (number | null)[];
 }

@@ -194,7 +194,7 @@ async function storeContributions(
   `.execute(database);
 }
 
-/** Replaces the transfers likewise. */
+/** Replaces the transfers by those of this statement; only differences are written. */
 async function storeTransfers(
   database: Database,
   owner: Owner,

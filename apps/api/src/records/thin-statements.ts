@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Days for which every statement stays: longer than it takes to settle a month's end, a base date or a holiday. */
+/** Days for which every statement stays: long enough for month-end closing, reports and holidays. */
 const KEPT_DAYS = 40;
 
 /** Days before those which each registration examines, so that its cost doesn't grow with the age of an account. */

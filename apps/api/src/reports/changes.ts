@@ -65,8 +65,8 @@ function measuredOf(scores: ReportScores, isProtected: boolean): MeasuredScores 
 }
 
 /**
- * Names the score that changed most; of equal changes the first in the order of the screen. If only one report has some
- * score and no other changed, nothing is said.
+ * Names the score that changed most; of equal changes the first in the order of the screen. Without a change it says
+ * so, unless a score is in only one of the two reports.
  */
 function movedTexts(now: MeasuredScores, before: MeasuredScores): string[] {
   const moves = SUB_SCORES.flatMap((name) => {

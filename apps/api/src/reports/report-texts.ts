@@ -86,7 +86,7 @@ export const SIMULATION = {
     sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
   /** For an account without a premium in the next month, as during leave. */
   premiumsFrom: (month: string) => sentence`これからの掛金は、${month}から入るものとしています。`,
-  /** By status code; with 0 there is a future. */
+  /** Reasons why there is no simulation, by status code; code 0 has a simulation. */
   none: {
     0: sentence`配分が分からないため、受取額の試算はありません。`,
     1: sentence`最初の掛金が反映されていないため、受取額の試算はありません。`,
@@ -116,7 +116,7 @@ export const RETIREMENT = {
   },
 } as const;
 
-/** Sentences beside those that the screens share: the report writes their table as one sentence. */
+/** Sentences that only the report has: it writes the screens' table as one sentence. */
 export const BESIDE = {
   today: (paid: SentenceFigure, standard: SentenceFigure) =>
     sentence`今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,

@@ -10,7 +10,7 @@ export const UNCHECKED_TABLES: ReadonlySet<string> = new Set([
   ...['rate_limits', 'sign_in_failures', 'audit_events', 'refusals'],
 ]);
 
-/** Tables that the serving role may write, with or without rows. */
+/** The tables that the serving role may write, except the unchecked ones. */
 async function checkedTables(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(database);

@@ -5,7 +5,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { agreeingStatement } from './agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from './figures-world.ts';
 
-/** An earlier statement whose first fund makes up the difference. */
+/** Makes an earlier statement with this total; the first fund's value absorbs the difference. */
 function earlier(valuationDate: string, totalAssetValuation: number): AccountStatement {
   const { contributions, holdings } = accountStatement;
   const missing = accountStatement.totalAssetValuation - totalAssetValuation;

@@ -23,7 +23,7 @@ export function failingAt(database: Database, nth: number, fault: Error = new In
   return database.withPlugin(plugin);
 }
 
-/** The same with the error that the driver throws for a lost connection. */
+/** The database, whose `nth` statement fails with the driver's error for a lost connection. */
 export function goingAwayAt(database: Database, nth: number): Database {
   return failingAt(database, nth, Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
 }

@@ -20,7 +20,9 @@ type Group = Pick<
   'assetCode' | 'assetName' | 'colorCode'
 >;
 
-/** The group of products over several classes; it is no class of the master, and its colour is none of theirs. */
+/**
+ * The group of products over several classes: it is not a class of the master, so it has a name and colour of its own.
+ */
 const OVER_CLASSES: Group = {
   assetCode: SEVERAL_CLASSES,
   assetName: 'バランス型・ターゲットイヤー型',

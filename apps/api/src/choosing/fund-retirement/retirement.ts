@@ -16,7 +16,7 @@ import { valueChoice } from '../fund-selection/after-selection.ts';
 import { findComparedAccount } from '../fund-selection/compared-account.ts';
 import { requireOffered } from '../fund-selection/offered-products.ts';
 
-/** With the present contributions, with or without マッチング拠出. */
+/** Returns the range at the present contributions, with マッチング拠出 if the employee makes it; null without a simulation. */
 function rangeOf(
   { futurePerformance, assumptions }: SimulationResult,
   variant: PortfolioVariant,

@@ -21,7 +21,7 @@ const LOCKED_AFTER = 5;
 
 const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 
-/** Outcomes after which the record keeper has accepted a login and starts counting anew. */
+/** Outcomes in which the record keeper accepted the login and so resets its count of failures. */
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
 async function findUses(database: Database, owner: Owner) {

@@ -1,4 +1,7 @@
-/** Stores a statement that is staged for registration, and after its registration what a second submit is answered. */
+/**
+ * Stores a statement that is staged for registration; after its registration the row holds the answer for a second
+ * submit.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';

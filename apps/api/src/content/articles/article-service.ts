@@ -93,7 +93,7 @@ export async function columnTopics({ database }: ArticleDeps, sight: Sight): Pro
   );
 }
 
-/** 分類 — lists the categories that have visible questions, likewise. */
+/** 分類 — lists the categories that have visible questions, in the order of the screen. */
 export async function faqCategories({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
   const texts = await visibleTexts(database, sight);
   return counted(

@@ -101,7 +101,7 @@ describe('ふだんの言葉で書いた質問の答えが、はじめの3つに
     expect((await find(typed)).slice(0, 3)).toContain(answer);
   });
 
-  /** Searches as the portal's search does, except for its screens. */
+  /** Searches everything that the portal's search does, without the portal's own screens. */
   async function findAmongEverything(): Promise<(typed: string) => readonly string[]> {
     const person = await app.addEmployee(await app.addCompany());
     const { sysUserCode } = person;

@@ -1,4 +1,5 @@
-// Tests that a text means the same on the page, in a mail and in the search; a line for which it doesn't is refused.
+// Tests that a text reads the same on the page, in a mail and in the search; a line that would read differently is
+// refused.
 import { describe, expect, test } from 'vitest';
 import { noticeParts } from '../../messages/notice/announcement.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';

@@ -166,7 +166,7 @@ describe('同じ月に', () => {
       }
       before = after;
     };
-    // One has a short history, so that the longer lists of their class lack them; the others have a long one.
+    // The first one has a short history and so is missing in the longer lists; the others have a long one.
     for (const erased of [codes[0], codes[10], codes[100]]) {
       await world.database
         .deleteFrom('employees')

@@ -55,7 +55,7 @@ async function mySelfOf({ database }: Deps, viewer: Owner): Promise<Pick<View, '
 const NO_KEYS = new Float64Array();
 const NOBODY: SeenList = { keys: NO_KEYS, columns: columnsOf(NO_KEYS), viewer: -1 };
 
-/** Attempts, because a snapshot may be replaced or lose a row between finding and reading it. */
+/** The number of attempts: a snapshot may be replaced or lose a row between finding and reading it. */
 const TRIES = 5;
 
 interface Found {

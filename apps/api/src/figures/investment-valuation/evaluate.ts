@@ -38,7 +38,7 @@ export interface Valuing {
 export interface KnownFunds {
   readonly products: Products;
   readonly market: ReadMarket | undefined;
-  /** As in `ReturnSources`, for callers that value many statements. */
+  /** A map of return sources as in `ReturnSources`, for callers that value many statements. */
   readonly shared?: ReturnSources['shared'];
 }
 

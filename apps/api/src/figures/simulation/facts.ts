@@ -28,7 +28,7 @@ export interface SimulationFacts {
   readonly history: readonly z.output<typeof PastPerformance>[];
   /** Whether money was moved in from another plan. */
   readonly hasTransfersIn: boolean;
-  /** The prediction of future premiums; undefined without an account. */
+  /** Predicted premiums of the coming months; undefined without an account. */
   readonly paid: AccountPremiums | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */

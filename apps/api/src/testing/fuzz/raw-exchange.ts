@@ -1,7 +1,7 @@
 /** Sends bytes over a real socket and returns all bytes until the server closes. */
 import { connect } from 'node:net';
 
-/** Milliseconds; even half a request followed by a hang-up is answered at once. */
+/** Milliseconds until the exchange fails; the server answers even an unfinished request at once. */
 const PATIENCE = 20_000;
 
 /** @throws Error for a server that neither answers nor closes */
