@@ -1,5 +1,4 @@
-// 登録 — tests that repeated submits have one effect, that implausible statements are refused, and what a later statement
-// replaces.
+// 登録 — tests repeated submits, the refusal of implausible statements, and what a later statement replaces.
 import { AccountStatement } from '@minori/contract/account-statement';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
