@@ -69,7 +69,7 @@ const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
   signatures: (room) => filled(room, () => '<Signature/>'),
 };
 
-export const DEAR_SHAPES: readonly string[] = Object.keys(FILLINGS);
+export const COSTLY_SHAPES: readonly string[] = Object.keys(FILLINGS);
 
 /**
  * @param good XML of a valid answer

@@ -7,7 +7,7 @@ import { CALLS, type CallName } from '@minori/contract/calls';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { costlyAnswer, DEAR_SHAPES } from '../../src/testing/costly-answers.ts';
+import { COSTLY_SHAPES, costlyAnswer } from '../../src/testing/costly-answers.ts';
 import { exampleAccount } from '../../src/testing/example-account.ts';
 import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
@@ -131,7 +131,7 @@ describe('見ず知らずの人が送れる、いちばん重いもの', () => {
     expect(cost, kind).toBeLessThan(MOST);
   });
 
-  test.each(['a good one', ...DEAR_SHAPES])('会社のアカウントの答え（%s）も、ほかの人を待たせない', async (shape) => {
+  test.each(['a good one', ...COSTLY_SHAPES])('会社のアカウントの答え（%s）も、ほかの人を待たせない', async (shape) => {
     const email = `a@${akane.company.mailDomains[0]}`;
     const costs: number[] = [];
     for (let time = 0; time < 3; time += 1) {

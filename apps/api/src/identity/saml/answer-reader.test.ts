@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { newSigningKey, startIdentityProvider } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { costlyAnswer, DEAR_SHAPES } from '../../testing/costly-answers.ts';
+import { COSTLY_SHAPES, costlyAnswer } from '../../testing/costly-answers.ts';
 import { TEST_ORIGIN } from '../../testing/visitor.ts';
 import { requireModestMarkup } from './answer-markup.ts';
 import { openAnswerReader } from './answer-reader.ts';
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(read(withGroups)).toMatchObject({ facts: { nameId: 'akari@akane.example' } });
   });
 
-  test.each(DEAR_SHAPES)('filled with %s is refused', (shape) => {
+  test.each(COSTLY_SHAPES)('filled with %s is refused', (shape) => {
     const answer = costlyAnswer(good, shape);
     expect(answer.length).toBeGreaterThan(190_000);
     const { refusal } = read(answer) as { refusal: string };
