@@ -5,10 +5,11 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
+import type { CompanyRoundTable } from '../platform/storage/schema/operator.ts';
 
 /** One job's round for one period, which is a month or a base date. */
 export interface RoundOf {
-  readonly job: 'month-end' | 'reports';
+  readonly job: CompanyRoundTable['job'];
   readonly period: string;
 }
 

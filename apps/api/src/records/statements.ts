@@ -10,7 +10,6 @@ import { STATEMENT_FIGURE_COLUMNS } from '../platform/storage/schema/statement-f
 import type { Schema } from '../platform/storage/schema.ts';
 import { type InNumbers, inNumbers } from '../platform/storage/yen.ts';
 
-/** A new column of a statement is added here and in `figuresOf` (new-statements.ts). */
 const STATEMENT_COLUMNS = [
   'statements.id',
   'statements.read_at as readAt',
