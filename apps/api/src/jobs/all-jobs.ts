@@ -1,4 +1,7 @@
-/** Everything that works by itself: docs/operations/what-runs-by-itself.md is this list in words. Each is declared beside its code. */
+/**
+ * The list of all scheduled jobs; docs/operations/what-runs-by-itself.md describes them. Each job is declared in the file of its
+ * code.
+ */
 import { resealJob } from '../connection/scraping/rotation.ts';
 import { auditSealJob } from '../identity/auth/audit-seals.ts';
 import { noticesJob } from '../messages/notice/announce.ts';
@@ -10,7 +13,7 @@ import { monthEndJob } from './month-end.ts';
 import { refreshJobs } from './refresh.ts';
 import { expiredTracesJob, housekeepingJob } from './retention.ts';
 
-/** What a job works with, of whichever. */
+/** The dependencies of one declared job, as a function's parameter, so that `JobsDeps` can infer their intersection. */
 type DepsOf<Declared> = Declared extends DeclaredJob<infer Deps> ? (deps: Deps) => void : never;
 
 const LISTED = [
@@ -22,7 +25,7 @@ const LISTED = [
   housekeepingJob,
 ] as const;
 
-/** What all of them together work with. */
+/** The dependencies of all jobs together. */
 export type JobsDeps = DepsOf<(typeof LISTED)[number]> extends (deps: infer Deps) => void ? Deps : never;
 
 export const ALL_JOBS: readonly DeclaredJob<JobsDeps>[] = LISTED;

@@ -1,4 +1,5 @@
-// 社内の比較の月次 — what an employee who keeps every month's list sees of who comes and goes: of one person alone, nothing.
+// 社内の比較の月次 — tests what an employee who stores every month's list can learn about people who join and leave: nothing
+// about a single person.
 import { colleagueComparison } from '@minori/contract/colleague-comparison';
 import { addMonths, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The job of the night after the month, as the runner starts it, and then the list as it is answered. */
+/** Runs the job in the night after the month, as the runner does, and reads the list from the api. */
 async function listAfter(): Promise<List> {
   world.clock.set(new Date(`${addMonths(month, 1)}-01T02:30:00+09:00`));
   const deps = { database: world.database, now: world.clock.now, log: { error: vi.fn() } };
@@ -43,7 +44,7 @@ async function listAfter(): Promise<List> {
   return { threeYears: rows('threeYears'), fiveYears: rows('fiveYears'), tenYears: rows('tenYears') };
 }
 
-/** Everybody who is there is valued in the next month as in this one: whatever changes in the list comes of who came and went. */
+/** Values everybody in the next month exactly as in this one, so that only joining and leaving changes the list. */
 async function nextMonth(): Promise<void> {
   const next = addMonths(month, 1);
   const columns = sql.raw(`calculated_at, assumption_set_id, risk_tolerance_code, total_score, total_valuation,
@@ -57,7 +58,7 @@ async function nextMonth(): Promise<void> {
   month = next;
 }
 
-/** Of the first what is not in the second. */
+/** Elements of the first list that the second one lacks. */
 function without(all: readonly string[], some: readonly string[]): readonly string[] {
   const rest = [...all];
   for (const one of some) {
@@ -67,14 +68,14 @@ function without(all: readonly string[], some: readonly string[]): readonly stri
   return rest;
 }
 
-/** How many rows each list has more, and how many less. */
+/** For each list, how many rows were added and how many removed. */
 function changes(before: List, after: List): readonly number[] {
   return KEYS.flatMap((key) => [without(after[key], before[key]).length, without(before[key], after[key]).length]);
 }
 
 test('一人ずつ加わる20人も、退職する人も、消される人も、だれかの行だけが増えたり減ったりすることはない', async () => {
   const { sysOrganizationCode } = company.company;
-  // Birthdays are not what this is about: the property of months has them.
+  // One birthday for all, so that nobody changes age group; colleague-months property tests cover birthdays.
   await world.database.updateTable('employees').set({ birthday: '1986-04-01' }).execute();
   let list = await listAfter();
   const steps: (readonly number[])[] = [];
@@ -86,7 +87,7 @@ test('一人ずつ加わる20人も、退職する人も、消される人も、
   for (let i = 0; i < NEWCOMERS; i++) {
     await nextMonth();
     const [code = ''] = await plantColleagues(world.database, { sysOrganizationCode, count: 1, month, seed: 100 + i });
-    // As some of those who are there, so that the newcomer would be one more of them.
+    // The same attributes as existing people, so that the newcomer would enter one of their groups.
     const known = { birthday: '1986-04-01', gender_code: i % 2, is_married: true, is_dependent: false };
     await world.database.updateTable('employees').set(known).where('sys_user_code', '=', code).execute();
     await step();
@@ -104,7 +105,7 @@ test('一人ずつ加わる20人も、退職する人も、消される人も、
   await world.database.deleteFrom('employees').where('sys_user_code', '=', erased).execute();
   await nextMonth();
   await step();
-  // Nobody’s figures change, so the two who went stand still as everybody does.
+  // Nobody’s figures change, so the rows of the two who left stay like all others.
   expect(steps.at(-1)).toEqual([0, 0, 0, 0, 0, 0]);
   for (const counts of steps) expect(counts.filter((count) => count > 0 && count < LEAST)).toEqual([]);
 });

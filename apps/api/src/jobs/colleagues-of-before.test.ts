@@ -1,4 +1,5 @@
-// 社内の比較の月次 — the first list after migration 0064: whoever stood in a class of the last list before it stands with the same people.
+// 社内の比較の月次 — tests the first list after migration 0064: people who were in one class of the last list stay in one
+// cohort.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
@@ -9,7 +10,10 @@ import { asOwner, ownerUrl } from '../testing/fresh-database.ts';
 import { runReleasedStep } from '../testing/released-database.ts';
 import { takeColleagueSnapshots } from './colleagues.ts';
 
-/** Two classes as of before: of the second those from `withTen` on have no ten years of history. */
+/**
+ * Two classes of the old list. In the second one, people from index `withTen` on have a history of ten years; those before
+ * don't.
+ */
 const SEVEN = { from: 0, to: 7, band: 30 };
 const THIRTEEN = { from: 7, to: 20, band: 40, withTen: 13 } as const;
 
@@ -39,7 +43,7 @@ async function plantBefore(owner: Database, { databaseUrl, org, codes }: Before)
   await stepOf(COLLEAGUES['0067-departed-rows']).up(owner);
 }
 
-/** Who stands with whom, and in which histories. */
+/** The cohorts, each with its members, and the histories that they cover. */
 async function cohortsIn(owner: Database): Promise<readonly (readonly string[])[]> {
   const { rows } = await sql<{ codes: string[] }>`
     select array_agg(sys_user_code || case when risk_of_10 is null then ' five' else ' ten' end order by sys_user_code) as codes
@@ -69,7 +73,7 @@ test('前の形の一覧の組は、そのまま新しい形の組になり、�
     const tenths = await sql`select distinct risk_of_3, return_of_3, months_away from cohort_rows`.execute(owner);
     expect(tenths.rows).toEqual([{ risk_of_3: 95, return_of_3: -35, months_away: 0 }]);
 
-    // A copy of the version before reads on while it is replaced.
+    // During an upgrade a process of the previous version still reads the table.
     const { rows } = await sql`
       select horizon, count(*)::int, min(risk_half_points) as risk, min(return_half_points) as return from colleague_rows
       group by horizon order by horizon`.execute(owner);
@@ -80,7 +84,7 @@ test('前の形の一覧の組は、そのまま新しい形の組になり、�
       { horizon: 10, count: THIRTEEN.withTen, ...told },
     ]);
 
-    // Everybody is valued in April as in March.
+    // Everybody is valued in April exactly as in March.
     await sql`create temporary table april as select * from valuations`.execute(owner);
     await sql`update april set month = '2026-04', evaluated_on = '2026-04-30'`.execute(owner);
     await sql`insert into valuations select * from april`.execute(owner);

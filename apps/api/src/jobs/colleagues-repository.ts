@@ -20,12 +20,13 @@ import { json } from '../platform/storage/json.ts';
 import { removeRows } from '../platform/storage/many-rows.ts';
 import { findPeoplePage, type PersonRow, type SnapshotOf } from '../records/colleague-people.ts';
 
-/** Any fixed number: it names these locks among the advisory locks of the database. */
+/** An arbitrary constant that identifies these locks among the database's advisory locks. */
 const LOCK = 7_014_013;
 
 /**
- * Whether the list is ours to make: no other process is at it or has made it. The first lock is the transaction's; waiting for it instead
- * would end in a time-out, for the same result. The second one lets nobody be erased while their row is written anew.
+ * Whether this process makes the list: no other process is making it or has made it. The transaction holds the first lock;
+ * waiting for it would end in a time-out with the same result. The second lock prevents an employee from being erased while
+ * their row is rewritten.
  */
 export async function beginSnapshot(
   transaction: Database,
@@ -52,7 +53,7 @@ export async function findRows(database: Database, { sysOrganizationCode }: Snap
   return found;
 }
 
-/** What the company's living rows have done until the last list. */
+/** For each current row of the company, what the earlier lists showed of it. */
 export async function findHabits(database: Database, { sysOrganizationCode }: SnapshotOf): Promise<Habits> {
   const last = await database
     .selectFrom('colleague_snapshots')
@@ -62,7 +63,7 @@ export async function findHabits(database: Database, { sysOrganizationCode }: Sn
   return last?.habits ?? NO_HABITS;
 }
 
-/** Beyond what the column holds, 3,276 %, is as good as no history: nothing that is held has ever done that. */
+/** A value beyond the column's range (3,276 %) is treated as no history: no fund has ever had such a return. */
 const MOST_TENTHS = 32_767;
 
 function pointOf(risk: number | null | undefined, yearly: number | null | undefined): Point | null {
@@ -77,13 +78,13 @@ function resultsOf({ riskToleranceCode, totalValuation, risks, returns }: Person
   return { riskToleranceCode, totalValuation, points: { 3: three ?? null, 5: five ?? null, 10: ten ?? null } };
 }
 
-/** People read, and rows written, by one statement: each must end well within its time-out. */
+/** People read, or rows written, by one statement, so that each statement ends well within its time-out. */
 const PEOPLE_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 5_000;
 
 /**
  * Everybody who was graded in the month, and everybody who has a row.
- * @param areAttributesShown without it nobody's are read into the list
+ * @param areAttributesShown false: personal attributes are left out of the list
  */
 export async function findPeople(database: Database, of: SnapshotOf, areAttributesShown: boolean) {
   const lastDay = monthEnd(of.month);
@@ -106,7 +107,7 @@ export async function findPeople(database: Database, of: SnapshotOf, areAttribut
 
 const NO_ATTRIBUTES: Attributes = { age: null, genderCode: null, isMarried: null, isDependent: null };
 
-/** Stores the list in place of the one before. */
+/** Replaces the company's list. */
 export async function replaceSnapshot(
   transaction: Database,
   of: SnapshotOf,
@@ -115,7 +116,8 @@ export async function replaceSnapshot(
   const { sysOrganizationCode, month } = of;
   const where = sql<boolean>`sys_organization_code = ${sysOrganizationCode}`;
   const [last] = await transaction.selectFrom('colleague_snapshots').select('month').where(where).execute();
-  // A company's first one has nothing to remove: of a table that has just begun to fill PostgreSQL would read all to find that.
+  // A company's first list has nothing to remove. Skipping the delete matters: on a table that has just begun to fill,
+  // PostgreSQL would scan all of it.
   if (last) {
     await removeRows(transaction, { table: 'cohort_rows', where });
     await transaction.deleteFrom('colleague_snapshots').where(where).execute();
@@ -155,10 +157,13 @@ async function insertRows(
     ) as row`.execute(transaction);
 }
 
-/** Months in which whoever has left a cohort is in no other: the promise of one ends, that of another begins. */
+/**
+ * Months before a person who has left a cohort may enter another one, so that the k-anonymity of the first has ended before that
+ * of the second begins.
+ */
 const MONTHS_BETWEEN = 12;
 
-/** @param codes whose rows have gone from the list of the month */
+/** @param codes employees whose rows have left the list of the month */
 export async function keepWaiting(
   transaction: Database,
   { sysOrganizationCode, month }: SnapshotOf,

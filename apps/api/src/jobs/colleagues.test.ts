@@ -1,4 +1,5 @@
-// 社内の比較の月次 — once a company and month, whole or not at all, of those who are there, and nothing of the month before.
+// 社内の比較の月次 — tests that the list is made once a company and month, completely or not at all, of current employees only,
+// and uses nothing of the month before.
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '../platform/storage/json.ts';
@@ -47,7 +48,7 @@ function rowsOf({ company }: Colleagues) {
     .execute();
 }
 
-/** As if they had been valued a month later too, with everything else the same. */
+/** Values everybody once more a month later, with everything else unchanged. */
 async function valueAgain(month: string, day: string): Promise<void> {
   const columns = sql.raw(`calculated_at, assumption_set_id, risk_tolerance_code, total_score, total_valuation,
     asset_class_score, area_class_score, separation_gap_score, risk_gap_score, diversified_valuation,
@@ -60,7 +61,7 @@ async function valueAgain(month: string, day: string): Promise<void> {
 
 type Valuation = Selectable<Schema['valuations']>;
 
-/** A frozen valuation can't be changed: it is deleted and written anew. */
+/** Changes stored valuations by deleting and inserting them again, because a frozen valuation can't be updated. */
 async function rewrite(codes: readonly string[], change: (row: Valuation) => Valuation): Promise<void> {
   const rows = await world.database
     .deleteFrom('valuations')
@@ -149,7 +150,7 @@ describe('だれを', () => {
   });
 
   test('年代は月末の日のもので、点は評価のものを0.1ポイントに丸めたもの', async () => {
-    // Everybody alike, so that everything is told of them.
+    // Everybody has the same attributes, so the list shows all columns.
     const colleagues = await world.colleagues({ count: 12, seed: 6 });
     const alike = { birthday: '1986-04-01', gender_code: 0, is_married: true, is_dependent: false };
     await world.database.updateTable('employees').set(alike).execute();

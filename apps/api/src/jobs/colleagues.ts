@@ -1,8 +1,8 @@
 /**
- * 社内の比較の月次 — after a month has been closed, each company's people are written down once for everybody's comparison until
- * the next month (docs/decisions/0015): from a frozen list, in cohorts that are carried on from the last one, so that nobody
- * learns anything from who appears and disappears between two lists (docs/decisions/0053). One company a transaction; what a
- * run has not done, the next one does.
+ * 社内の比較の月次 — after a month has been closed, writes the list of each company's people that everybody's comparison uses
+ * until the next month (docs/decisions/0015). The list is frozen, and its cohorts continue those of the last list, so that
+ * nobody learns anything from who appears or disappears between two lists (docs/decisions/0053). One company a transaction; the
+ * next run does what this one leaves.
  */
 import { randomInt } from 'node:crypto';
 import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
@@ -25,13 +25,13 @@ import {
   replaceSnapshot,
 } from './colleagues-repository.ts';
 
-/** Milliseconds after a month's end in which a company waits for everybody's month to be closed. */
+/** Milliseconds after the month's end for which a company waits until everybody's month is closed. */
 const PATIENCE = 2 * 24 * 60 * 60_000;
 
 const CHANCES = 2 ** 32;
 const chance = () => randomInt(CHANCES) / CHANCES;
 
-/** How many rows the three-year list shows; undefined when another process is at it or has done it. */
+/** The number of rows with a three-year history; undefined when another process is making the list or has made it. */
 async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | undefined> {
   if (!(await beginSnapshot(transaction, of))) return undefined;
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
@@ -48,16 +48,16 @@ async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | 
 
 export interface TakingOptions {
   readonly signal?: AbortSignal;
-  /** Companies in which somebody's month is still open are left for the next time. */
+  /** Skips companies in which somebody's month is still open; a later run does them. */
   readonly onlyClosed?: boolean;
-  /** Told of a company that could not be written down; without it, its failure ends the run. */
+  /** Called when a company's list could not be made; without it the failure ends the run. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Writes the month down for every company that has somebody graded in it and no snapshot of it or of a later month.
- * May be called with a transaction, which then holds all of them.
- * @returns how many companies were written down, how many people are in their lists, and how many could not be
+ * Makes the list of every company that has somebody graded in the month and no list of that month or a later one. When called
+ * with a transaction, all lists belong to it.
+ * @returns how many lists were made, how many people they hold, and how many lists failed
  * @throws the database's failure when it is away
  */
 export async function takeColleagueSnapshots(
@@ -91,8 +91,8 @@ export interface ColleaguesDeps {
 }
 
 /**
- * The job: the month that has ended last. A company waits until the month-end job has closed everybody's month, but not
- * for ever: one employee whose month can't be closed must not keep the others from their comparison.
+ * The job for the month that ended last. A company waits until the month-end job has closed everybody's month, but only for
+ * `PATIENCE`: one employee whose month can't be closed must not withhold the comparison from the others.
  */
 export async function compareColleagues({ database, now, log }: ColleaguesDeps, signal: AbortSignal): Promise<Counts> {
   const at = now();
@@ -102,7 +102,7 @@ export async function compareColleagues({ database, now, log }: ColleaguesDeps, 
   return takeColleagueSnapshots(database, addMonths(current, -1), { signal, onlyClosed, onFailure });
 }
 
-/** After the month-end job, which may take its hour. */
+/** After the month-end job, which may take an hour. */
 export const colleaguesJob: DeclaredJob<ColleaguesDeps> = {
   name: 'colleagues',
   timetable: { dailyAt: '02:30' },

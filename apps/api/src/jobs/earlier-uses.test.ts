@@ -1,4 +1,5 @@
-// Which earlier uses keep an employee out of the daily scrape: what was read that day, and tries that may have been refused.
+// Tests which earlier scrapes exclude an employee from the daily scrape: a scrape of the same day, and scrapes in which the
+// login may have been refused.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 
 const savedSince = (savedAt: Date) => employeeWithSavedCredentials(app, savedAt);
 
-/** How often the one employee is read when everybody is due. */
+/** How often one employee is scraped in a run in which everybody is due. */
 async function scrapesToday(): Promise<number> {
   const read = vi.fn(async () => 'read');
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -47,7 +48,7 @@ interface Use {
   readonly source?: 'typed' | 'saved' | 'scheduled';
 }
 
-/** One use after the other, a day apart, the last one `before` milliseconds ago. */
+/** Inserts the uses a day apart from each other; the last one is `before` milliseconds ago. */
 async function plantUses(owner: Owner, uses: readonly Use[], before = DAY_MS): Promise<void> {
   for (const [index, { outcome, source = 'scheduled' }] of uses.entries()) {
     const at = new Date(NINE_PM.getTime() - before - (uses.length - 1 - index) * DAY_MS);

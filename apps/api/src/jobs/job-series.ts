@@ -56,7 +56,7 @@ export function watchPrices({ metrics, database, now }: Pick<JobSeries, 'metrics
   });
 }
 
-/** Every statement is looked through for it: the answer is kept for so long, in milliseconds. */
+/** Milliseconds for which the number is cached, because computing it scans every statement. */
 const UNKNOWN_PRODUCTS_KEPT = 10 * 60_000;
 
 export function watchUnknownProducts({
@@ -112,7 +112,7 @@ function watchQueue({ metrics, jobs, queue, now }: JobSeries): void {
   });
 }
 
-/** Scheduled readings are left alone until then; each is told, with 0 or 1. */
+/** The label of each pause of scheduled scrapes; every label is reported, with 0 or 1. */
 const PAUSES = { 'half an hour': 'for a while', tomorrow: 'for the day' } as const satisfies Record<
   string,
   ScrapePause

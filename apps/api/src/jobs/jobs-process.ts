@@ -1,7 +1,7 @@
 /**
- * Runs the jobs in a process of their own, so that their work for one person can't be timed from the answers to another
- * (security.md row 18), and making reports keeps nobody waiting. The process that answers starts it, gives it its
- * configuration, ends it, and starts it again when it dies (docs/decisions/0021).
+ * Runs the jobs in a child process, so that their work for one person can't be inferred from the api's response times
+ * (security.md row 18) and making reports delays no request. The api starts the process, sends it the configuration, ends it,
+ * and restarts it when it dies (docs/decisions/0021).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,33 +13,33 @@ import type { MetricFamilies } from '../platform/metrics/metrics.ts';
 import type { Config } from '../platform/process/config.ts';
 import type { RunningJobs } from './start-jobs.ts';
 
-/** What it is told, over a channel that nobody else has: a command line and an environment can be read by others. */
+/** Messages to the child. They use an IPC channel, because other users can read a command line and an environment. */
 export type ToJobs =
   | { readonly kind: 'start'; readonly config: Config; readonly port: number }
   | { readonly kind: 'metrics' }
   | { readonly kind: 'stop' };
 
-/** What it answers. */
+/** Messages from the child. */
 export interface FromJobs {
   readonly metrics: MetricFamilies;
 }
 
 export interface JobsProcessOptions {
   readonly config: Config;
-  /** That the portal answers on. */
+  /** The portal's port. */
   readonly port: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Where its log lines go; to this process's standard output when absent. */
+  /** Where the child's log lines go; by default this process's standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
 }
 
-/** Milliseconds before another one is begun in the place of one that died. */
+/** Milliseconds between the death of a child and the start of the next one. */
 const PAUSE = 5_000;
 
-/** Milliseconds: longer than running jobs get to end in good order. */
+/** Milliseconds for a shutdown in good order: longer than running jobs are given. */
 const PATIENCE = 28_000;
 
-/** Milliseconds for an answer. */
+/** Milliseconds in which the child must answer a question. */
 const ASKING = 1_000;
 
 class JobsProcess implements RunningJobs {
@@ -62,7 +62,7 @@ class JobsProcess implements RunningJobs {
     });
     this.#child = child;
     if (logTo && child.stdout) createInterface(child.stdout).on('line', (line) => logTo.write(`${line}\n`));
-    // One that can't be told anything ends, and that is seen below.
+    // A child that can't be sent a message is killed; the `exit` handler below then runs.
     child.on('error', () => child.kill('SIGKILL'));
     child.once('exit', (code, signal) => {
       if (this.#stopping.signal.aborted) return;
@@ -107,7 +107,7 @@ class JobsProcess implements RunningJobs {
   }
 }
 
-/** @throws Error when nothing has been built yet */
+/** @throws Error when the bundle of the child hasn't been built */
 export function startJobsProcess(options: JobsProcessOptions): RunningJobs {
   return new JobsProcess(options);
 }

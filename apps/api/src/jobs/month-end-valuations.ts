@@ -1,7 +1,8 @@
 /**
- * 月末の評価 — values the month's last statement of each of a page's employees as of the last day, where the stored valuation
- * doesn't say that already, and stores those that differ. What is dated, the statement and the type, counts whenever the job
- * runs; what is not, the assumptions, the company's settings and the fund master, only while today's are still the month's.
+ * 月末の評価 — values the month's last statement of each employee of a page as of the last day of the month, where the stored
+ * valuation is outdated, and stores those that differ. The statement and the investor type are dated, so they count whenever the
+ * job runs; assumptions, the company's settings and the fund master are not, so they count only while today's values are still
+ * the month's.
  */
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { returnsMemory } from '@minori/engine/risk-return/returns-memory';
@@ -15,18 +16,18 @@ export interface MonthEnd {
   readonly sysOrganizationCode: string;
   /** Asia/Tokyo date. */
   readonly lastDay: string;
-  /** It ended less than a day ago. */
+  /** True within a day after the month's end. */
   readonly isJustOver: boolean;
   readonly at: Date;
 }
 
-/** Who was valued anew, and what kept somebody from being valued at all. */
+/** Employees with a new valuation, and the failures of those who could not be valued. */
 export interface MonthEndValuations {
   readonly revalued: ReadonlySet<string>;
   readonly failures: ReadonlyMap<string, unknown>;
 }
 
-/** @throws RangeError for a company's own models that make no sense */
+/** @throws RangeError when a company's own model portfolios are invalid */
 export async function valueAsOfMonthEnd(
   transaction: Database,
   employees: readonly PageEmployee[],
@@ -42,8 +43,8 @@ export async function valueAsOfMonthEnd(
 }
 
 /**
- * What the valuations of these employees of one company rest on, read once for all of them.
- * @throws RangeError for a company's own models that make no sense
+ * Reads once what the valuations of these employees of one company need.
+ * @throws RangeError when a company's own model portfolios are invalid
  */
 export async function readValuing(
   database: Database,
@@ -56,7 +57,7 @@ export async function readValuing(
   return { ...end, company, funds, basis: valuationBasis(company) };
 }
 
-/** Those whose valuation differs from the stored one, and whom nobody could value; nothing is read or written. */
+/** Computes which valuations differ from the stored ones and which failed. Pure: reads and writes nothing. */
 export function valuePage(employees: readonly PageEmployee[], valuing: Valuing) {
   const failures = new Map<string, unknown>();
   const valuations = employees.flatMap((employee): OwnValuation[] => {
@@ -71,7 +72,7 @@ export function valuePage(employees: readonly PageEmployee[], valuing: Valuing) 
   return { valuations, failures };
 }
 
-/** What is read of a product's or a class's history is read once for all. */
+/** Computes the figures of each product and class only once for all employees. */
 function sharedBy({ products, market }: KnownFunds): KnownFunds {
   return { products, market: market && { ...market, memory: returnsMemory() }, shared: new Map() };
 }
@@ -88,7 +89,7 @@ export interface Valuing extends MonthEnd {
   readonly basis: ValuationBasis;
 }
 
-/** undefined where the stored valuation says the same, and where nothing could be valued. */
+/** undefined when the stored valuation is still right, or when nothing could be valued. */
 function valueOne(
   { riskToleranceCode, statement, stored }: PageEmployee,
   { company, funds, basis, lastDay, at }: Valuing,

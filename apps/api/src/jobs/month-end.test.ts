@@ -1,4 +1,4 @@
-// 月末の締め — the month's last valuation stays as it was said, and nothing is made up where nothing was read.
+// 月末の締め — tests that the month's last valuation stays as it was shown, and that a month without a scrape gets none.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
@@ -82,7 +82,7 @@ test('何度締めても、凍った評価は変わらない', async () => {
   await diagnose(person, 3, '2026-04-29');
   world.clock.advance(24 * 60 * 60_000);
   expect(await close()).toEqual({ kept: 0, revalued: 0, gap: 0, failed: 0 });
-  // A statement that claims to have been valued in April comes too late.
+  // A statement with a valuation date in April is registered too late to count.
   await world.register(person, { evaluatedOn: '2026-04-30' });
   expect((await contentsOf(world.database)).valuations).toEqual(before.valuations);
   await expect(
@@ -195,7 +195,7 @@ test('どの文で途切れても、一人分は全部か無かで、次の回�
   let nth = 0;
   for (let isDone = false; !isDone; ) {
     nth += 1;
-    // One after the other: another lane would go on with what this one has left.
+    // One lane only: a second one would continue where the first fails.
     isDone = await close(goingAwayAt(world.database, nth), 1).then(
       () => true,
       (error: unknown) => {
@@ -216,7 +216,7 @@ test('どの文で途切れても、一人分は全部か無かで、次の回�
 });
 
 test('一人の締めが失敗しても、ほかの人の月は閉じ、失敗は一度だけ数えられる', async () => {
-  // Many companies in several lanes: another lane asks for the next company when the first one's employee has just failed.
+  // Enough companies that a second lane asks for its next company right after the first company's employee fails.
   const people = [];
   for (let nth = 0; nth < 12; nth += 1) people.push(await world.person());
   for (const person of people) await world.register(person);

@@ -1,8 +1,8 @@
 /**
- * 月末の締め — after a month has ended in Tokyo, each employee's valuation of it becomes the snapshot that stays
- * (calculations.md section 8, docs/decisions/0013): the month's last one, made anew where the type, the
- * assumptions or what they rest on changed after the last scrape. A month without any scrape is a gap and stays one. A page of
- * employees a transaction (platform/job/company-rounds.ts), valued together: what is known of the funds is read once for all.
+ * 月末の締め — after a month has ended in Tokyo, freezes each employee's valuation of it (calculations.md section 8,
+ * docs/decisions/0013): the month's last one, recomputed where the type, the assumptions or their basis changed after the last
+ * scrape. A month without a scrape stays a gap. One page of employees a transaction (platform/job/company-rounds.ts), valued
+ * together, so that the funds' data are read once for all.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -27,14 +27,14 @@ export interface MonthEndDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Companies that this process is at; two where absent. */
+  /** Companies that this process works on at the same time; two by default. */
   readonly lanes?: number;
 }
 
 /** Employees whose month is closed in one transaction. */
 const PAGE = 500;
 
-/** While the database reads and writes for one company, the other's employees are valued. */
+/** Two, so that one company's employees are valued while the database works for the other. */
 const LANES = 2;
 
 const DAY = 24 * 60 * 60_000;
@@ -46,8 +46,8 @@ function none(): Ended {
 }
 
 /**
- * Closes every ended month that is open; how many of which outcome, and how many could not be closed. Any number of
- * processes may do so at once.
+ * Closes every ended month that is open. Any number of processes may run it at once.
+ * @returns how many months ended with each outcome, and how many failed
  * @throws the database's failure when it is away: the next run does the rest
  */
 export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Promise<Counts> {
@@ -57,7 +57,7 @@ export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Prom
     const round = roundOf(month);
     await beginRounds(deps.database, round);
     await beginAnew(deps.database, round, hasOpen(month));
-    // What fails in one lane, a database that goes away for one, ends the run when the other has ended its page.
+    // A failure of one lane, such as a lost database, ends the run after the other lane has ended its page.
     const failing = new AbortController();
     const lane = { month, counts, signal: AbortSignal.any([signal, failing.signal]) };
     const lanes = Array.from({ length: deps.lanes ?? LANES }, () =>
@@ -91,7 +91,7 @@ function roundOf(month: CalendarMonth) {
   return { job: 'month-end', period: month } as const;
 }
 
-/** One employee whose figures can't be valued or stored must not keep everybody else's month open. */
+/** An employee whose figures can't be valued or stored must not keep everybody else's month open. */
 async function closePage(
   { database, now, log }: MonthEndDeps,
   month: CalendarMonth,
@@ -141,7 +141,10 @@ async function closeWhole(transaction: Database, { now, log, month, turn, most }
   return ended;
 }
 
-/** Who fails is passed over in the same turn: in a new one, another lane might stand there already, or be passed over. */
+/**
+ * Passes over a failing employee in the same transaction: by the time of a new one, another lane may already be at the next
+ * employee.
+ */
 async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'most'>): Promise<Ended> {
   await sql`savepoint employee`.execute(transaction);
   try {
@@ -160,7 +163,7 @@ async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'mos
   }
 }
 
-/** After the scrapes of the month's last evening have ended. */
+/** After the last evening's scrapes have ended. */
 export const monthEndJob: DeclaredJob<MonthEndDeps> = {
   name: 'month-end',
   timetable: { dailyAt: '01:30' },

@@ -1,4 +1,5 @@
-// The queue on a real database: shared by processes, each slot once, one run at a time, nothing lost with a crash.
+// Tests the queue on a real database: several processes share it, each slot runs once, one run at a time, and a crash loses
+// nothing.
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../testing/fresh-database.ts';
@@ -23,16 +24,16 @@ async function queueOn(databaseUrl: string): Promise<PgBossQueue> {
   return queue;
 }
 
-/** Where none of its runs has ended yet, its queue was made at some time. */
+/** Before the first run has ended, `lastDone` is the time when the queue was made. */
 const NOTHING_WAITS = { waiting: 0, oldest: null, lastDone: expect.any(Date) };
 
-test('six processes prepare an empty database at the same time', async () => {
+test('six processes prepare an empty database at the same time: all succeed', async () => {
   const url = await createEmptyDatabase();
   const queues = await Promise.all(Array.from({ length: 6 }, () => queueOn(url)));
   expect(await queues[5]?.states()).toEqual(new Map([[JOB.name, NOTHING_WAITS]]));
 });
 
-test('a slot that all processes offer runs once, also when it is offered again afterwards', async () => {
+test('a slot that every process offers runs once, even when it is offered again later', async () => {
   const url = await createEmptyDatabase();
   const [first, second] = [await queueOn(url), await queueOn(url)];
   await Promise.all([first, second, first, second].map((queue) => queue.offer(JOB.name, '2026-04-20T03:00')));
@@ -47,7 +48,7 @@ test('a slot that all processes offer runs once, also when it is offered again a
   expect(await first.take(JOB.name)).toBeDefined();
 });
 
-test('while one runs the next one waits, and a third is dropped', async () => {
+test('while one run is active, the next offer waits and a third is dropped', async () => {
   const url = await createEmptyDatabase();
   const queue = await queueOn(url);
   await queue.offer(JOB.name, 'a');
@@ -61,7 +62,7 @@ test('while one runs the next one waits, and a third is dropped', async () => {
   expect(await queue.take(JOB.name)).toBeUndefined();
 });
 
-test('when the last run ended well is known, and one that was given back changes nothing of it', async () => {
+test("the time of the last successful run is known, and a run given back doesn't change it", async () => {
   const queue = await queueOn(await createEmptyDatabase());
   const state = async () => (await queue.states()).get(JOB.name);
   const made = (await state())?.lastDone.getTime() ?? 0;
@@ -76,7 +77,7 @@ test('when the last run ended well is known, and one that was given back changes
   expect((await state())?.lastDone.getTime()).toBeGreaterThan(made);
 });
 
-test('a job that is given back waits for another try', async () => {
+test('a job that is given back is tried again later', async () => {
   const queue = await queueOn(await createEmptyDatabase());
   await queue.offer(JOB.name, 'a');
   const job = await queue.take(JOB.name);
@@ -85,7 +86,7 @@ test('a job that is given back waits for another try', async () => {
   expect((await queue.states()).get(JOB.name)?.waiting).toBe(1);
 });
 
-test('a run that says that it goes on has just begun, and one that has ended says nothing', async () => {
+test('a run that reports progress counts as just begun; one that has ended no longer can', async () => {
   const url = await createEmptyDatabase();
   const queue = await queueOn(url);
   const client = new pg.Client(url);
@@ -108,14 +109,14 @@ test('a run that says that it goes on has just begun, and one that has ended say
   await client.end();
 });
 
-test('a database that goes away while the queue is being opened fails the opening, and nothing else', async () => {
+test('a database that goes away while the queue is opened makes the opening fail, without an unhandled error', async () => {
   const url = await createEmptyDatabase();
   const reported: unknown[] = [];
   const queue = new PgBossQueue({ databaseUrl: url, onError: (error) => reported.push(error) });
   open.push(queue);
   const other = new pg.Client(url);
   await other.connect();
-  // Its advisory lock makes the opening wait where a start-up may meet the end of the server.
+  // The queue's advisory lock, held here, makes the opening wait while the server ends.
   await other.query('select pg_advisory_lock(7014002)');
   const opening = queue.open([JOB]).then(
     () => 'opened',

@@ -1,7 +1,7 @@
 /**
- * The queue in PostgreSQL, kept by pg-boss in its own schema `pgboss`. Only pg-boss's plain statements are used: its
- * workers and its clock (version 10) leave promises unobserved, so that a database that goes away while a job ends
- * would end the process, and they follow the database's clock, which a test can't move.
+ * The queue in PostgreSQL, stored by pg-boss in its own schema `pgboss`. Only pg-boss's plain statements are used. Its workers
+ * and clock (version 10) leave promises unhandled, so that a database that goes away while a job ends would end the process; and
+ * they follow the database's clock, which a test can't move.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,25 +9,28 @@ import PgBoss from 'pg-boss';
 import { namedUuid } from '../platform/storage/named-uuid.ts';
 import type { JobQueue, QueuedJob, QueueState, TakenJob } from './queue.ts';
 
-/** Milliseconds. */
+/** Milliseconds to wait for the connections to close. */
 const CLOSING = 2_000;
 
-/** Names our lock among the advisory locks of the database: processes that start together prepare it in turn. */
+/**
+ * Identifies our lock among the database's advisory locks: processes that start together prepare the database one after the
+ * other.
+ */
 const LOCK = 7_014_002;
 
 /**
- * One waits and one runs at most; a further offer is dropped. A slot that fails while the one before it waits for its retry
- * gets none (findings/pg-boss-stately-retry.sh): no job may lean on its retries, since the next slot does what was left.
+ * At most one run is active and one waits; further offers are dropped. A slot that fails while an earlier one waits for its
+ * retry gets none (findings/pg-boss-stately-retry.sh), so no job may depend on retries: the next slot does what is left.
  */
 const POLICY = 'stately';
 const RETRIES = { retryLimit: 3, retryDelay: 60 };
 
 const DAY = 24 * 60 * 60;
 
-/** A slot keeps its row for two days, by which it is known when it is offered again. */
+/** A slot's row is retained for two days, so that a second offer of the slot is recognised. */
 const REMEMBERED = { archiveCompletedAfterSeconds: 2 * DAY, archiveFailedAfterSeconds: 2 * DAY, deleteAfterDays: 7 };
 
-/** What has ended rests with what waits for two days, then in the archive for a few more. */
+/** Ended runs stay beside waiting ones for two days, then in the archive for a few more. */
 const STATES = `
   with ended as (
     select name, completed_on from pgboss.job where state = 'completed'
@@ -39,12 +42,12 @@ const STATES = `
   select q.name, coalesce(w.count, 0) as waiting, w.oldest, coalesce(d.at, q.created_on) as "lastDone"
   from pgboss.queue q left join waiting w on w.name = q.name left join done d on d.name = q.name`;
 
-/** A run is lost when it began too long ago, so one that goes on begins anew. */
+/** Restarts the time after which a run counts as lost. */
 const KEEP = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
 
 export interface QueueOptions {
   readonly databaseUrl: string;
-  /** Told what goes wrong behind the calls: a connection that breaks while idle, maintenance that fails. */
+  /** Called with errors outside of calls: a broken idle connection, failed maintenance. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -52,7 +55,7 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
-    // Nobody waits at a screen for a job: a busy machine may take longer to connect than the api allows itself.
+    // Longer than the api's own limit: nobody waits for a job at a screen, and a busy machine may be slow to connect.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     query_timeout: 35_000,
@@ -60,7 +63,8 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
     keepAlive: true,
   });
   pool.on('error', onError);
-  // Out of the pool, a connection that breaks between two statements would end the process; the next statement says so.
+  // A connection taken from the pool that breaks between two statements would end the process without a listener; the next
+  // statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -80,7 +84,7 @@ export class PgBossQueue implements JobQueue {
     const holder = await this.#pool.connect();
     try {
       await holder.query('select pg_advisory_lock($1)', [LOCK]);
-      // A start that failed can't be repeated on the same instance.
+      // A pg-boss instance whose start failed can't be started again.
       const boss = this.#newBoss();
       await boss.start();
       for (const { name, lostAfter } of jobs) {
@@ -90,12 +94,12 @@ export class PgBossQueue implements JobQueue {
       }
       this.#boss = boss;
     } finally {
-      // The connection's end gives the lock back, whatever state it is in.
+      // Closing the connection releases the lock, whatever state it is in.
       holder.release(true);
     }
   }
 
-  /** The same slot of the same job has the same id in every process. */
+  /** The id is derived from job and slot, so it is the same in every process. */
   async offer(name: string, slot: string): Promise<void> {
     await this.#opened.send(name, {}, { id: namedUuid(`${name}\n${slot}`) });
   }
@@ -125,7 +129,7 @@ export class PgBossQueue implements JobQueue {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#boss?.stop({ graceful: false });
-    // Ends at once, unless a statement waits for a server that is gone.
+    // Usually immediate; limited, because a statement may wait for a server that is gone.
     await Promise.race([this.#pool.end(), delay(CLOSING, undefined, { ref: false })]);
   }
 

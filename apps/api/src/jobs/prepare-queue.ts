@@ -1,6 +1,6 @@
 /**
- * Creates the queue's tables without running a job: each job is a queue with a table of its own, which the owner of the database
- * makes beforehand where the api may make none.
+ * Creates the queue's tables without running a job. Each job is a queue with its own table; where the api may not create tables,
+ * the database's owner creates them beforehand.
  */
 import { ALL_JOBS } from './all-jobs.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';

@@ -1,11 +1,11 @@
 /**
- * What a job needs of a queue, and no more, so that another queue can take the place of today's. Every process offers
- * every slot and takes what it can; each slot runs once, and one run of a job at a time, however many processes there are.
+ * The interface of the job queue, kept small so that the implementation can be replaced. Every process offers every slot and
+ * takes what it can; each slot runs once, and each job one run at a time, whatever the number of processes.
  */
 
 export interface QueuedJob {
   readonly name: string;
-  /** Seconds after which a run that is heard of no more is lost, and its job may be taken again. */
+  /** Seconds without a sign of life after which a run counts as lost and another process may take the job. */
   readonly lostAfter: number;
 }
 
@@ -16,24 +16,24 @@ export interface TakenJob {
 
 export interface QueueState {
   readonly waiting: number;
-  /** Since when the oldest that waits could have begun; null when none does. */
+  /** The due time of the oldest waiting run; null when none waits. */
   readonly oldest: Date | null;
-  /** When the last run ended well; where none ever has, when the queue was made. */
+  /** When the last successful run ended; before the first one, when the queue was made. */
   readonly lastDone: Date;
 }
 
 export interface JobQueue {
-  /** Prepares the database; to be called again when it fails. */
+  /** Prepares the database; may be called again after a failure. */
   open(jobs: readonly QueuedJob[]): Promise<void>;
-  /** A slot that was offered before, or one that comes while another waits, changes nothing. */
+  /** Does nothing for a slot that was offered before, or while another one waits. */
   offer(name: string, slot: string): Promise<void>;
   take(name: string): Promise<TakenJob | undefined>;
-  /** Says that the run goes on. */
+  /** Reports that the run is still active. */
   keep(job: TakenJob): Promise<void>;
   finish(job: TakenJob): Promise<void>;
-  /** Puts the job back, a few times at most. */
+  /** Returns the job to the queue; the number of retries is limited. */
   giveBack(job: TakenJob): Promise<void>;
-  /** By name, of every queue that there is. */
+  /** The state of every queue, by name. */
   states(): Promise<ReadonlyMap<string, QueueState>>;
   close(): Promise<void>;
 }

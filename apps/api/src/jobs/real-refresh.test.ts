@@ -1,4 +1,4 @@
-// 本物の自動更新 — the api's jobs, the real scraper and the simulated record keeper: how often it sees a login in a day.
+// 本物の自動更新 — runs the api's jobs with the real scraper and the simulated record keeper, and counts the logins in a day.
 
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
@@ -49,7 +49,7 @@ function setClock(instant: Date): void {
   world.clock.set(instant);
 }
 
-/** An employee who has saved these credentials through the portal's call. */
+/** Creates an employee and saves these credentials through the portal's call. */
 async function keeperOf({ id, password, birthday }: RecordKeeperAccount): Promise<Person> {
   const person = await world.person();
   const info = { rkLoginId: id, password, birthday };
@@ -74,7 +74,7 @@ function refresh(signal = nobody) {
   );
 }
 
-/** The schedule of a day, from midnight to midnight. */
+/** Runs the refresh job every five minutes from midnight to midnight. */
 async function wholeDay(midnight: Date): Promise<void> {
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     setClock(new Date(midnight.getTime() + minute * MINUTE));

@@ -1,6 +1,6 @@
 /**
- * 自動更新 — which employees are due, the claim that goes before every scheduled login, and how it ended. One row an
- * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
+ * 自動更新 — finds the employees who are due, claims each scheduled login beforehand, and stores how it ended. One row an
+ * employee, day and try, written before the login, so that a second process, a restart or a crash can't cause another login.
  */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
@@ -12,8 +12,8 @@ import type { Owner } from '../platform/storage/owner.ts';
 import { employeesQuery, isOwner, joinEmployees } from '../records/employees.ts';
 
 /**
- * Reasons that say nothing of the credentials: the day's second try is for these alone. A scrape that was too slow may
- * have been refused behind the delay.
+ * Outcomes that are independent of the credentials: only after these the day has a second try. A scrape that timed out is not
+ * among them, because the login may have been refused meanwhile.
  */
 export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance'] as const;
 
@@ -25,7 +25,7 @@ export interface DayOfKind {
 
 export interface Due extends DayOfKind {
   readonly now: Date;
-  /** A first try that ended later than this is not followed by a second one yet. */
+  /** Only first tries that ended before this instant get a second one. */
   readonly retryBefore: Date;
 }
 
@@ -35,15 +35,15 @@ export interface Candidate {
   readonly attempt: 1 | 2;
 }
 
-/** What a use of saved credentials ended with when it is known that the login was not refused without our knowing. */
+/** Outcomes of a scrape with saved credentials after which it is certain that no refused login went unnoticed. */
 const KNOWN_ENDINGS = ['read', NOT_REACHED, ...SCRAPE_ERROR_KEYS].filter(
   (outcome) => outcome !== 'scraping_error' && outcome !== 'scraping_timeout',
 );
 
 /**
- * The last three uses of the saved credentials `k` all ended so that nobody knows whether the login was refused, and
- * nothing was read since: each may have been one of the few refusals after which a record keeper locks the account.
- * One that has not ended, a crashed one for instance, is as little known.
+ * True when the last three uses of the saved credentials `k` all ended without certainty whether the login was refused, and
+ * nothing was read since. Each may have been one of the few refusals after which a record keeper locks the account. A use
+ * without an end, such as after a crash, is uncertain, too.
  */
 const SPENT_ITS_TRIES = sql`(
   select count(*) = 3 and bool_and(used.outcome <> all(${KNOWN_ENDINGS}::text[]))
@@ -61,7 +61,10 @@ const SPENT_ITS_TRIES = sql`(
   ) used
 )`;
 
-/** Saved credentials, chosen to be kept, no refusal since they were entered, not tried in vain, and not disabled. */
+/**
+ * Saved credentials that may be used: the employee chose to store them, no login was refused since they were entered, the tries
+ * are not used up, and the account is not disabled.
+ */
 const MAY_BE_READ = sql`
   employees.is_preserve and not employees.is_scraping_error and employees.disabled_at is null
     and exists (
@@ -70,19 +73,24 @@ const MAY_BE_READ = sql`
         and k.refused_at is null and not ${SPENT_ITS_TRIES}
     )`;
 
-/** Nobody has read the employee that day yet, the employee included: figures change once a day, and every login is one too many. */
+/**
+ * No scrape, the employee's own included, has succeeded on that day: figures change once a day, so another login would be
+ * needless.
+ */
 const notReadOn = (day: string) => sql`not exists (
   select from readings r
   where r.sys_organization_code = employees.sys_organization_code and r.sys_user_code = employees.sys_user_code
     and r.outcome = 'read' and r.started_at >= (${day}::date::timestamp at time zone 'Asia/Tokyo')
 )`;
 
-/** An employee whose time to be looked at has come, and whether they are to be read. */
+/** An employee whose next look is due, and whether a scrape is due for them. */
 export interface Looked extends Candidate {
   readonly isDue: boolean;
 }
 
-/** Those whose time has come, who has waited longest first; a page ends with the last one when it isn't full. */
+/**
+ * Employees whose next look is due, the longest waiting first. When the page isn't full, its last employee was the last one due.
+ */
 export async function findLooks(database: Database, due: Due, most: number): Promise<Looked[]> {
   const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2; isDue: boolean }>`
     select employees.sys_organization_code as org, employees.sys_user_code as code, employees.id,
@@ -110,7 +118,7 @@ export async function findLooks(database: Database, due: Due, most: number): Pro
   }));
 }
 
-/** When to look at somebody again. */
+/** When the scheduler looks at an employee again. */
 export interface NextLook {
   readonly owner: Owner;
   readonly at: Date;
@@ -132,7 +140,9 @@ export interface Claim extends DayOfKind {
   readonly startedAt: Date;
 }
 
-/** True when this try is the caller's to make; false when somebody made it, or the employee may not be read any more. */
+/**
+ * True when the caller may make this try; false when another process has claimed it, or the employee may no longer be scraped.
+ */
 export async function claimRefresh(database: Database, { candidate, day, kind, startedAt }: Claim): Promise<boolean> {
   const { owner, attempt } = candidate;
   const claiming = employeesQuery(database)
@@ -182,12 +192,12 @@ export async function lastEnded(database: Database, { kind, day }: DayOfKind, mo
   return rows.flatMap(({ outcome, finished_at: at }) => (outcome !== null && at ? [{ outcome, at }] : []));
 }
 
-/** Days that are looked back for a reading: what is older tells no more than that it is old. */
+/** Days to look back for a scrape; an older one is reported like none. */
 const LOOK_BACK = 7;
 
-/** The last scheduled reading of each kind that has brought figures, where there was one within a week. */
+/** The last successful scheduled scrape of each record keeper within the last week. */
 export async function lastReadings(database: Database, day: string): Promise<readonly LastReading[]> {
-  // A look by the index for each day, which ends at the first that finds one.
+  // One index lookup a day, which stops at the first day with a scrape.
   const { rows } = await sql<{ kind: number; at: Date }>`
     select kinds.rk_code as kind, last.at
     from unnest(${[...RK_MGT_AGENCY_CODES]}::smallint[]) as kinds (rk_code)

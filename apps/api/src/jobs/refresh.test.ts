@@ -1,4 +1,4 @@
-// 自動更新 — who is read, when, how often and how fast, with scrapes that end as a test says.
+// 自動更新 — tests who is scraped, when, how often and how fast; a stub decides how each scrape ends.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -38,7 +38,7 @@ async function savedMany(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await kept();
 }
 
-/** As if everybody had been looked at the day before. */
+/** Sets the state after a day on which the scheduler looked at everybody. */
 async function lookedAtTheDayBefore(): Promise<void> {
   const rows = await app.database.selectFrom('rk_credentials').selectAll().execute();
   for (const row of rows) {
@@ -69,7 +69,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Every ten minutes from midnight to midnight, every five in `npm run proof`. */
+/** Runs the refresh every ten minutes from midnight to midnight, every five in `npm run proof`. */
 async function wholeDay(deps: RefreshDeps): Promise<void> {
   await lookedAtTheDayBefore();
   for (let minute = 0; minute < 24 * 60; minute += process.env.MINORI_PROOF ? 5 : 10) {
@@ -210,7 +210,7 @@ test.each([BUSY, 'in_maintenance'])('%s のときは、2時間後に一度だけ
   await kept();
   app.clock.set(SEVEN_PM);
   const deps = depsWith(() => outcome);
-  // At nine in the evening everybody has been due.
+  // By nine in the evening everybody has been due.
   while ((await refreshes()).length === 0) {
     await run(deps);
     app.clock.advance(5 * MINUTE);

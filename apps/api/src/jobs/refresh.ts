@@ -1,7 +1,7 @@
 /**
- * 自動更新 — reads the employees of one record keeper who are due, inside its service hours and at a gentle pace. Each
- * try is claimed before the login; a refused login stops the employee by the mark that the reading itself sets, and
- * nothing is repeated after it (security.md row 13).
+ * 自動更新 — scrapes the employees of one record keeper who are due, within its service hours and at a limited pace. Each try is
+ * claimed before the login. A refused login sets a mark that excludes the employee, and nothing is retried after it (security.md
+ * row 13).
  */
 
 import { createHash } from 'node:crypto';
@@ -27,7 +27,7 @@ import {
 import { ENOUGH_TO_JUDGE, type Pace, paceOf, type ScrapePause, scrapePause, spaceStarts } from './scrape-pauses.ts';
 import { isOpen, plannedAt } from './service-hours.ts';
 
-/** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
+/** Scrapes with the saved credentials and registers the result. @returns 'read', or the error catalogue's key of the failure */
 export type ReadWithSaved = (owner: Owner, signal: AbortSignal) => Promise<string>;
 
 export interface RefreshDeps {
@@ -37,20 +37,20 @@ export interface RefreshDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Metrics;
   readonly readingsPerMinute: ReadingsPerMinute;
-  /** In place of the configured one. */
+  /** Overrides the configured pace. */
   readonly pace?: Pace;
 }
 
 /** Milliseconds between the end of a first try and the second one. */
 const BEFORE_ANOTHER_TRY = 2 * 60 * 60_000;
 
-/** Milliseconds for which a run begins scrapes; the queue begins the next run soon after. */
+/** Milliseconds in which a run begins new scrapes; the queue starts the next run soon after. */
 const RUN = 4.75 * 60_000;
 
-/** Candidates that are looked up together. */
+/** Candidates that one query fetches. */
 const HANDFUL = 20;
 
-/** One run at one record keeper: ends when nobody is due, time is up, or it is told to. */
+/** One run for one record keeper: ends when nobody is due, time is up, or the signal fires. */
 export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal): Promise<Counts> {
   const pace = deps.pace ?? paceOf(deps.readingsPerMinute[kind]);
   const run = new RefreshRun({ ...deps, pace }, kind, signal);
@@ -63,7 +63,7 @@ export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, sign
       throw error;
     }
   });
-  // What fails in one lane, a database that goes away for one, ends the run when the others have ended their scrape.
+  // A failure of one lane, such as a lost database, ends the run after the other lanes have ended their scrape.
   for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
   return run.counts;
 }
@@ -81,7 +81,7 @@ class RefreshRun {
   readonly #taken = new Set<string>();
   #candidates: Candidate[] = [];
   #isEnded = false;
-  /** One scrape asks whether a site in trouble is well again. */
+  /** True while one scrape probes whether a site in trouble works again. */
   #isAsking = false;
   #looking: Promise<unknown> = Promise.resolve();
 
@@ -92,7 +92,7 @@ class RefreshRun {
     this.#until = deps.now().getTime() + RUN;
   }
 
-  /** The next try that is ours to make; undefined when there is none, or no more may begin. */
+  /** Claims the next try; undefined when nobody is due or no more scrapes may begin. */
   async next(mayBegin: (signal: AbortSignal) => Promise<void>): Promise<Claim | undefined> {
     for (let candidate = await this.#take(); candidate; candidate = await this.#take()) {
       await mayBegin(this.#signal);
@@ -111,7 +111,7 @@ class RefreshRun {
     return { owner, at: nextLook(this.#kind, day, owner) };
   }
 
-  /** No further reading begins. */
+  /** No further scrape begins. */
   end(): void {
     this.#isEnded = true;
   }
@@ -144,7 +144,7 @@ class RefreshRun {
     }
   }
 
-  /** Lanes look one after the other, so that two of them don't fetch the same handful. */
+  /** Lanes take candidates one after the other, so that two of them don't fetch the same ones. */
   #take(): Promise<Candidate | undefined> {
     const taken = this.#looking.then(async () => {
       if (this.#candidates.length === 0) this.#candidates = await this.#look();
@@ -156,14 +156,14 @@ class RefreshRun {
     return taken;
   }
 
-  /** Whoever isn't to be read today is looked at again tomorrow. */
+  /** Fetches candidates; whoever isn't due today is looked at again tomorrow. */
   async #look(): Promise<Candidate[]> {
     const { database } = this.#deps;
     while (await this.#mayGoOn()) {
       const now = this.#deps.now();
       const day = tokyoDate(now.getTime());
       const retryBefore = new Date(now.getTime() - BEFORE_ANOTHER_TRY);
-      // One that another lane has taken and not claimed yet is still found.
+      // Candidates that another lane has taken but not yet claimed are still found, so more are fetched.
       const most = HANDFUL + this.#deps.pace.atOnce;
       const looked = await findLooks(database, { kind: this.#kind, day, now, retryBefore }, most);
       const others = looked.filter((candidate) => !this.#taken.has(nameOf(candidate)));
@@ -182,7 +182,7 @@ class RefreshRun {
     return pause === 'no' || pause === 'one at a time';
   }
 
-  /** As `#mayGoOn`, and where one at a time may, for the first that asks. */
+  /** As `#mayGoOn`; while only one scrape at a time may run, true for the first caller only. */
   async #mayBegin(): Promise<boolean> {
     const pause = await this.#pause();
     if (pause !== 'one at a time') return pause === 'no';
@@ -200,25 +200,28 @@ class RefreshRun {
   }
 }
 
-/** One job a record keeper, so that several processes share them and a slow one holds up none of the others. */
+/** One job for each record keeper, so that several processes share them and a slow one delays no other. */
 export const refreshJobs: readonly DeclaredJob<RefreshDeps>[] = RK_MGT_AGENCY_CODES.map((kind) => ({
   name: `refresh-${kind}`,
   timetable: { everyMinutes: 5 },
-  // The last scrapes of a run may take their whole time.
+  // Leaves the last scrapes of a run their whole time.
   limit: 7 * 60,
   run: (deps, signal) => refreshKind(deps, kind, signal),
 }));
 
-/** 0 to below 1, the same for an employee all day long and another the next day. 28 bits of a hash, not a secret. */
+/**
+ * A number from 0 to below 1 that is constant for an employee on one day and different on the next. From 28 bits of a hash; not
+ * secret.
+ */
 function drawOf(day: string, { sysOrganizationCode, sysUserCode }: Owner): number {
   const hash = createHash('sha256').update(`${day}/${sysOrganizationCode}/${sysUserCode}`).digest('hex');
   return Number.parseInt(hash.slice(0, 7), 16) / 2 ** 28;
 }
 
-/** Days on which a site may be closed in a row. */
+/** The largest number of consecutive days on which a site may be closed. */
 const MOST_CLOSED = 14;
 
-/** After a day on which the employee was looked at. @param day Asia/Tokyo date */
+/** The next look after a day on which the employee was looked at. @param day Asia/Tokyo date */
 export function nextLook(kind: RkMgtAgencyCode, day: string, owner: Owner): Date {
   for (let later = 1; later <= MOST_CLOSED; later += 1) {
     const date = calendarDate(dayNumber(day) + later);

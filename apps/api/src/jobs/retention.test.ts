@@ -1,4 +1,4 @@
-// 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
+// 保存期間 — tests rows on both sides of each limit, and that nobody can remove early what an auditor may ask for.
 
 import { doScraping } from '@minori/contract/scraping';
 import { openTracer } from '@minori/telemetry/tracer';
@@ -18,7 +18,7 @@ import { type StubbedWorld, stubbedWorld } from '../testing/stub-scraper.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { expiredTracesJob, removeExpired, removeOld } from './retention.ts';
 
-describe('what is kept for a while', () => {
+describe('rows with a retention period', () => {
   const NOW = new Date('2016-11-21T03:30:00Z');
 
   let app: TestApp;
@@ -79,7 +79,7 @@ describe('what is kept for a while', () => {
     for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z'), NOW]) {
       const letter = { to: 'support@minori.example', ...letterOf('件名', ['本文']) };
       await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'contact', ...letter, at });
-      // One that still waits stays, however old.
+      // A mail that still waits is retained, however old it is.
       if (at !== NOW) await giveUpMails(app.database, new Date(at.getTime() + LONGEST_WAIT));
       await app.database
         .updateTable('outgoing_mails')
@@ -94,7 +94,7 @@ describe('what is kept for a while', () => {
       await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
     }
     const signal = new AbortController().signal;
-    // Those of one seal go together: the first has one of its own, the second waits for the third.
+    // Events of one seal are removed together: the first event has its own seal, the second shares the third's.
     for (const sealed of [['2009-11-21T03:29:59Z'], ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']]) {
       for (const at of sealed) await audit(at);
       await sealAuditEvents(app.database, NOW, signal);
@@ -117,7 +117,7 @@ describe('what is kept for a while', () => {
     await audit('2001-01-01T00:00:00Z');
     const remove = (at: string) => app.database.deleteFrom('audit_events').where('at', '=', new Date(at)).execute();
     await expect(remove(yesterday)).rejects.toThrow('append-only');
-    // The owner of the tables may no more than that.
+    // Not even the owner of the tables may delete more than that.
     await asOwner(app.database, async (owner) => {
       const old = owner.updateTable('audit_events').where('at', '<', new Date('2002-01-01'));
       await expect(old.set({ ip: '192.0.2.2' }).execute()).rejects.toThrow('append-only');
@@ -127,8 +127,8 @@ describe('what is kept for a while', () => {
   });
 });
 
-// 期限切れの削除 — 登録されなかった読み取りの中身は、15分を過ぎると消える。
-describe('what has expired', () => {
+// 期限切れの削除 — tests that scraped data that were not registered disappear after 15 minutes.
+describe('expired rows', () => {
   const MINUTE = 60_000;
 
   let world: StubbedWorld;
@@ -195,7 +195,7 @@ describe('what has expired', () => {
       return Object.values(counted.rows[0] ?? {}).map(Number);
     };
     expect(await left()).toEqual([5_001, 5_001, 5_001]);
-    // Told to end, each stops after the statement it is at.
+    // With a signal that has fired, each clean-up stops after its current statement.
     await removeExpired(world.database, world.clock.now(), AbortSignal.abort());
     expect(await left()).toEqual([1, 1, 1]);
     await removeExpired(world.database, world.clock.now(), new AbortController().signal);

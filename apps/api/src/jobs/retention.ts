@@ -1,9 +1,8 @@
 /**
- * 保存期間 — for how long records other than figures are retained. What an employee may look up (the uses of their
- * credentials) stays for a year and a month, so that it covers the same month of the year before; that a mail or a push
- * was sent, until nobody presses its button any more (docs/decisions/0017); what an auditor may ask for stays for
- * seven years: what happened to an account, which the database itself refuses to lose earlier (baseline/operation.ts), and which
- * products were shown to whom (docs/decisions/0016).
+ * 保存期間 — decides how long records other than figures are retained. The uses of an employee's credentials: a year and a
+ * month, so that the same month of the year before is covered. Sent mails and pushes: until their buttons no longer work
+ * (docs/decisions/0017). What an auditor may ask for: seven years, that is account events, which the database itself refuses to
+ * delete earlier (baseline/operation.ts), and which products were shown to whom (docs/decisions/0016).
  */
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,7 +23,7 @@ import type { Schema } from '../platform/storage/schema.ts';
 import { unknownProducts } from '../records/unknown-products.ts';
 import { purgeStoredPdfs } from '../reports/stored-pdfs.ts';
 
-/** Months for which the rows of a table stay. */
+/** Months for which the rows of a table are retained. */
 export const RETENTION = {
   readings: 13,
   refreshes: 13,
@@ -38,10 +37,10 @@ export const RETENTION = {
 
 export type RetainedTable = keyof typeof RETENTION;
 
-/** Since when a row of the table says nothing any more; a scrape that still runs has no end and stays. */
+/** The instant from which a row's retention counts; a running scrape has no end and is retained. */
 const AGE: Readonly<Record<Exclude<RetainedTable, 'audit_events'>, RawBuilder<Date>>> = {
   readings: sql`finished_at`,
-  // The beginning of its index; a day later than the hour says at most.
+  // A date, because the index begins with it; so rows may stay up to a day longer.
   refreshes: sql`day`,
   transfer_mails: sql`started_at`,
   outgoing_mails: sql`settled_at`,
@@ -50,7 +49,7 @@ const AGE: Readonly<Record<Exclude<RetainedTable, 'audit_events'>, RawBuilder<Da
   shown_line_ups: sql`shown_at`,
 };
 
-/** All events of a seal go together, when the newest of them may: one that is missing alone would look taken away. */
+/** All events of a seal are deleted together, once the newest is old enough: a single missing event would look like tampering. */
 function sealsBefore(limit: Date): RawBuilder<boolean> {
   return sql`id <= coalesce(
     (select first_event_id - 1 from audit_seals where newest_at >= ${limit} order by id limit 1),
@@ -61,7 +60,7 @@ function isOld(table: RetainedTable, limit: Date): RawBuilder<boolean> {
   return table === 'audit_events' ? sealsBefore(limit) : sql`${AGE[table]} < ${limit}`;
 }
 
-/** Removes what is older; rows removed, by table. */
+/** Removes rows older than their retention. @returns rows removed, by table */
 export async function removeOld(database: Database, now: Date, signal: AbortSignal): Promise<Counts> {
   const removed: Record<string, number> = {};
   for (const table of Object.keys(RETENTION) as RetainedTable[]) {
@@ -71,7 +70,10 @@ export async function removeOld(database: Database, now: Date, signal: AbortSign
   return removed;
 }
 
-/** What removes the expired rows of a table; of `readings` only the marks of credentials, of `reports` the PDFs that are kept. */
+/**
+ * The function that removes expired rows, by table. For `readings` it removes only the marks of credentials, for `reports` only
+ * the stored PDFs.
+ */
 export const PURGES = {
   sign_in_failures: purgeCounters,
   sessions: purgeSessions,
@@ -84,7 +86,7 @@ export const PURGES = {
   reports: purgeStoredPdfs,
 } satisfies Partial<Record<keyof Schema, unknown>>;
 
-/** @returns no counts */
+/** @returns an empty record: nothing is counted */
 export async function removeExpired(database: Database, now: Date, signal: AbortSignal): Promise<Counts> {
   for (const purge of Object.values(PURGES)) await purge(database, now, signal);
   return {};
@@ -103,7 +105,7 @@ interface HousekeepingDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** With one line a day while somebody holds what the fund master lacks. */
+/** Also logs one line a day while somebody holds products that the fund master lacks. */
 export const housekeepingJob: DeclaredJob<HousekeepingDeps> = {
   name: 'housekeeping',
   timetable: { dailyAt: '03:30' },

@@ -1,4 +1,4 @@
-// The loop of a process: runs what is due, waits for a database that is away, and stops in good order.
+// Tests the job loop of a process: it runs what is due, waits for a database that is away, and stops in good order.
 import { openTracer } from '@minori/telemetry/tracer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Job } from '../platform/job/job.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-/** The machine may be busy; a test that passes does not wait. */
+/** Polls with a long limit, because the machine may be busy; a passing test doesn't wait for it. */
 function soon(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 45_000 });
 }
@@ -37,7 +37,7 @@ function start(job: Job, options: Partial<RunnerOptions> = {}) {
   return { queue, log, metrics, runner };
 }
 
-test('a slot is run once, and the next one when the clock has come to it', async () => {
+test('a slot runs once, and the next one when the clock reaches it', async () => {
   let now = NOON;
   const run = vi.fn(async () => ({ read: 1 }));
   const { queue, log } = start(jobOf(run), { now: () => now });
@@ -57,7 +57,7 @@ test('a slot is run once, and the next one when the clock has come to it', async
   );
 });
 
-test('of jobs that share one work a process takes one at a time, and leaves the other to another process', async () => {
+test('of jobs with shared work, one process runs one at a time and leaves the other to another process', async () => {
   const ran: string[] = [];
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -80,13 +80,13 @@ test('of jobs that share one work a process takes one at a time, and leaves the 
   await soon(() => expect(queue.finished).toHaveLength(2));
 });
 
-test('a run that did nothing is not worth a line', async () => {
+test("a run that did nothing isn't logged", async () => {
   const { queue, log } = start(jobOf(async () => ({ read: 0 })));
   await soon(() => expect(queue.finished).toHaveLength(1));
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a run that fails is logged, counted and given back; the loop goes on', async () => {
+test('a run that fails is logged, counted and given back, and the loop continues', async () => {
   let now = NOON;
   const run = vi.fn(async () => {
     throw new Error('a bug');
@@ -99,7 +99,7 @@ test('a run that fails is logged, counted and given back; the loop goes on', asy
   expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job_name="work",outcome="failed"} 2');
 });
 
-test('a database that is away is waited for, and said once', async () => {
+test('while the database is away the loop waits, and logs it once', async () => {
   const queue = memoryQueue();
   queue.setAway(true);
   const opened = vi.spyOn(queue, 'open');
@@ -113,7 +113,7 @@ test('a database that is away is waited for, and said once', async () => {
   await soon(() => expect(queue.finished).toHaveLength(1));
 });
 
-test('stopping tells a running job to end, waits for it and gives it back', async () => {
+test('stop aborts a running job, waits for it and gives it back', async () => {
   const message: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ test('stopping tells a running job to end, waits for it and gives it back', asyn
   expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job_name="work",outcome="interrupted"} 1');
 });
 
-test('a job that does not end holds up the stop for the patience only', async () => {
+test('a job that does not end delays stop only by the patience', async () => {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -148,7 +148,7 @@ test('a job that does not end holds up the stop for the patience only', async ()
   expect(queue.finished).toHaveLength(0);
 });
 
-test('a run beyond its limit is told to end and given back', async () => {
+test('a run beyond its time limit is aborted and given back', async () => {
   const job = jobOf((signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({}))), {
     limit: 0.01,
   });
@@ -156,7 +156,7 @@ test('a run beyond its limit is told to end and given back', async () => {
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
 
-test('the queue is told that a run goes on, as long as it does', async () => {
+test('the queue hears from a run as long as it is active', async () => {
   let end = () => {};
   const job = jobOf(
     () =>
@@ -164,22 +164,22 @@ test('the queue is told that a run goes on, as long as it does', async () => {
         end = () => resolve({});
       }),
   );
-  // A machine that is busy for the time of a few words ends the run.
+  // Milliseconds. If the machine is busy for several times that long, the run is ended.
   const heardEvery = 60;
   const { runner, queue } = start(job, { heardEvery });
   await soon(() => expect(queue.kept.length).toBeGreaterThan(2));
   expect(queue.kept[0]?.name).toBe('work');
   end();
   await soon(() => expect(queue.finished).toHaveLength(1));
-  // Waits until the run has put everything away.
+  // Waits until the run has stopped its timers.
   await runner.stop();
   const { length } = queue.kept;
-  // A timer of as many milliseconds that were left would be due before each of these.
+  // Timers fire in order of their due time, so a remaining heartbeat timer would have fired before these.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, heardEvery));
   expect(queue.kept).toHaveLength(length);
 });
 
-test('a run of which the queue hears nothing is told to end, before another process takes its job', async () => {
+test('a run whose heartbeats fail is aborted before another process takes its job', async () => {
   const job = jobOf((signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({}))));
   const queue = memoryQueue();
   vi.spyOn(queue, 'keep').mockRejectedValue(new Error('gone'));
@@ -187,16 +187,16 @@ test('a run of which the queue hears nothing is told to end, before another proc
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
 
-// A queue in memory, for tests of what runs on it: a slot runs once, and the database can be taken away.
+// A job queue in memory for tests: each slot runs once, and `setAway` simulates a lost database.
 
 export interface MemoryQueue extends JobQueue {
-  /** While it is away every call fails, as without a database. */
+  /** While away, every call fails as it does without a database. */
   setAway(isAway: boolean): void;
-  /** Names, each slot once. */
+  /** Names of the offered jobs, once for each slot. */
   readonly offered: readonly string[];
   readonly finished: readonly TakenJob[];
   readonly givenBack: readonly TakenJob[];
-  /** Words that a run goes on. */
+  /** The heartbeats of runs. */
   readonly kept: readonly TakenJob[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The loop of one process: offers each slot as it comes, takes what waits and runs it, one run of a job at a time.
- * Whatever fails is logged and tried again at the next look; a database that is away makes the loop wait, nothing more.
+ * The job loop of one process: offers each slot when it is due, takes what waits and runs it, one run of a job at a time. A
+ * failed run is logged and tried again at the next poll; while the database is away the loop only waits.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,28 +19,28 @@ export interface RunnerOptions {
   readonly metrics: Metrics;
   /** Each run begins a trace of its own. */
   readonly tracer: Tracer;
-  /** Milliseconds between two looks at the queue. */
+  /** Milliseconds between two polls of the queue. */
   readonly poll?: number;
   /** Milliseconds that running jobs get to end in good order. */
   readonly patience?: number;
-  /** Milliseconds between two words to the queue that a run goes on. */
+  /** Milliseconds between two heartbeats of a run. */
   readonly heardEvery?: number;
 }
 
 const POLL = 10_000;
 
-/** Milliseconds: a run that took longer has left memory behind, which goes back to the machine where --expose-gc was given. */
+/** Milliseconds. After a longer run garbage is collected, so that memory returns to the machine, where --expose-gc was given. */
 const LONG_RUN = 1_000;
 
-/** As long as a request that is being answered gets; a service manager waits 30 s. */
+/** Milliseconds: as long as a running request gets. A service manager waits 30 s. */
 const PATIENCE = 25_000;
 
-/** Milliseconds between two words to the queue that a run goes on. */
+/** Milliseconds between two heartbeats of a run. */
 const HEARD_EVERY = 30_000;
 
 /**
- * After so many that didn't arrive a run is ended, which leaves it a minute to log off, and after so many that were not heard it is
- * lost: another process takes the job, so that what a killed process has left is taken up within minutes.
+ * Numbers of missed heartbeats. After `unheard` the process aborts its own run, which then has a minute to log off. After `lost`
+ * another process takes the job, so that the work of a killed process continues within minutes.
  */
 const WORDS = { unheard: 4, lost: 6 } as const;
 /** Seconds. */
@@ -59,12 +59,12 @@ export class JobRunner {
     this.#options = options;
   }
 
-  /** Returns at once; the database is asked for nothing before the caller goes on. */
+  /** Starts the loop and returns at once, before the first query. */
   start(): void {
     this.#loop ??= this.#work();
   }
 
-  /** Running jobs are told to end and waited for; then the queue is closed. */
+  /** Aborts running jobs, waits for them, then closes the queue. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const waited = new AbortController();
@@ -98,7 +98,7 @@ export class JobRunner {
       }
       this.#isAway = false;
     } catch (error) {
-      // Said once for each time that the database goes away.
+      // Logged once each time the database goes away.
       if (!this.#isAway) this.#options.log.warn({ err: error }, 'jobs wait');
       this.#isAway = true;
     }
@@ -164,7 +164,7 @@ export class JobRunner {
     }
   }
 
-  /** A run of which the queue hears nothing is ended before another process may take it. */
+  /** Sends heartbeats; aborts the run when they fail, before another process may take it. */
   #keep(taken: TakenJob, unheard: AbortController): NodeJS.Timeout {
     const every = this.#options.heardEvery ?? HEARD_EVERY;
     let heard = performance.now();

@@ -1,4 +1,4 @@
-// When a record keeper is left alone: a few bad endings are one employee's matter, many in a row are the site's.
+// Tests when scheduled scrapes of a record keeper pause: a few failures concern one employee, many in a row concern the site.
 import { expect, test } from 'vitest';
 import { type ScrapePause, scrapePause } from './scrape-pauses.ts';
 
@@ -6,7 +6,7 @@ const NOW = new Date('2026-04-20T03:00:00Z');
 const BUSY = 'rk_login_error_site_busy';
 const REFUSED = 'rk_login_error_on_reserved_info';
 
-/** The latest first, one a minute. */
+/** Outcomes a minute apart, the latest first. */
 function ended(outcomes: readonly string[], minutesAgo = 0) {
   return outcomes.map((outcome, index) => ({ outcome, at: new Date(NOW.getTime() - (minutesAgo + index) * 60_000) }));
 }

@@ -7,19 +7,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Ended, WORTH_ANOTHER_TRY } from './refresh-repository.ts';
 
-/** How hard the scheduled scrapes may press one record keeper: so many at once, and a pause between two beginnings. */
+/** The load that scheduled scrapes may put on one record keeper: how many run at once, and the gap between two starts. */
 export interface Pace {
   readonly atOnce: number;
-  /** Milliseconds between the beginnings of two scrapes. */
+  /** Milliseconds between the starts of two scrapes. */
   readonly gap: number;
   /** Ends early, without an error, when the signal fires. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Seconds that a scrape takes, with time to spare: so many are under way at the pace that the contract allows. */
+/** Seconds that a scrape takes, generously: at the contract's pace, as many scrapes run at once as begin in this time. */
 const SCRAPE = 10;
 
-/** Never fewer at once, so that one slow site does not hold up everybody. */
+/** At least this many run at once, so that one slow site does not delay everybody. */
 const FEWEST_AT_ONCE = 2;
 
 export const paceOf = (perMinute: number): Pace => ({
@@ -28,7 +28,7 @@ export const paceOf = (perMinute: number): Pace => ({
   wait: (milliseconds, signal) => delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
 });
 
-/** @returns a function that settles when the caller may begin; callers take turns */
+/** @returns a function whose promise settles when the caller may begin; callers take turns */
 export function spaceStarts({ gap, wait }: Pace): (signal: AbortSignal) => Promise<void> {
   let last: Promise<void> | undefined;
   return (signal) => {
@@ -37,7 +37,7 @@ export function spaceStarts({ gap, wait }: Pace): (signal: AbortSignal) => Promi
   };
 }
 
-/** Outcomes that one asks for to judge. */
+/** Outcomes needed for a judgement. */
 export const ENOUGH_TO_JUDGE = 5;
 
 const IN_TROUBLE_AFTER = 3;
@@ -53,10 +53,10 @@ const STOPS_FOR_THE_DAY: readonly string[] = [
   'internal_error',
 ];
 
-/** After a pause one employee's scrape asks whether the trouble is over, before any other begins. */
+/** 'one at a time': after a pause, one employee's scrape probes the site before any other begins. */
 export type ScrapePause = 'no' | 'one at a time' | 'for a while' | 'for the day';
 
-/** `ended` holds the day's last outcomes, the latest first. */
+/** @param ended the day's last outcomes, the latest first */
 export function scrapePause(ended: readonly Ended[], now: Date): ScrapePause {
   const isAll = (reasons: readonly string[], count: number) =>
     ended.length >= count && ended.slice(0, count).every(({ outcome }) => reasons.includes(outcome));

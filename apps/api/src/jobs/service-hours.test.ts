@@ -1,4 +1,5 @@
-// サービス時間 — each kind's hours at their bounds, and when a share of the planned part of the day has passed.
+// サービス時間 — tests each record keeper's hours at their bounds, and the instants at which a share of the day's planned time
+// has passed.
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { expect, test } from 'vitest';
 import { isOpen, plannedAt } from './service-hours.ts';
@@ -11,7 +12,7 @@ test.each<[RkMgtAgencyCode, string, boolean]>([
   [1, '2026-04-20T06:00:00', true],
   [1, '2026-04-20T23:59:59', true],
   [1, '2026-04-21T00:54:59', true],
-  // Open until 1:00, but what begins now might not end by then.
+  // Open until 1:00, but a scrape that begins now might not end by then.
   [1, '2026-04-21T00:55:00', false],
   [1, '2026-04-21T01:00:00', false],
   [2, '2026-04-19T01:54:59', true],
@@ -38,7 +39,7 @@ test.each<[RkMgtAgencyCode, string, boolean]>([
 });
 
 test('予定の時間は、開いている間だけ進み、21時に終わる', () => {
-  // One hour after midnight belongs to the day, then nothing until six; sixteen hours in all.
+  // The hour after midnight counts, then the site is closed until six; sixteen hours in all.
   expect(plannedAt(1, '2026-04-20', 0)).toEqual(tokyo('2026-04-20T00:00:00'));
   expect(plannedAt(1, '2026-04-20', 0.5 / 16)).toEqual(tokyo('2026-04-20T00:30:00'));
   expect(plannedAt(1, '2026-04-20', 1 / 16)).toEqual(tokyo('2026-04-20T06:00:00'));

@@ -1,19 +1,19 @@
 /**
- * サービス時間 — when each record keeper's site is open, in Japan's time, and which part of the day the scheduled
- * scrapes are spread over. Kinds 1 and 2 follow what is known of such sites (calculations.md section 10); the hours of
- * kinds 3 to 5 are assumptions. An operator checks all of them against the contract with the record keeper and adjusts
- * this table: a scrape outside the hours would only find the page that says so.
+ * サービス時間 — decides when each record keeper's site is open, in Japan's time, and over which part of the day scheduled
+ * scrapes are spread. Record keepers 1 and 2 follow what is known of such sites (calculations.md section 10); the hours of 3 to
+ * 5 are assumptions. An operator checks all of them against the contract with the record keeper and adjusts this table: a scrape
+ * outside the hours would only find the closed page.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 
-/** Minutes after midnight, the end not included; an end beyond 1,440 reaches into the next day. */
+/** Minutes after midnight, the end exclusive; an end beyond 1,440 is on the next day. */
 type Span = readonly [from: number, to: number];
 
 interface ServiceHours {
   readonly daily: Span;
-  /** Closed every week at that time of that weekday, 0 being Sunday. */
+  /** A closure in every week; weekday 0 is Sunday. */
   readonly weeklyClosure?: { readonly weekday: number; readonly span: Span };
   /** Closed on these days of every year, 'MM-DD'. */
   readonly closedOn: readonly string[];
@@ -27,19 +27,19 @@ const NEW_YEAR = ['12-31', '01-01', '01-02', '01-03'];
 const SERVICE_HOURS: Readonly<Record<RkMgtAgencyCode, ServiceHours>> = {
   1: { daily: [at(6), at(25)], closedOn: [] },
   2: { daily: WHOLE_DAY, weeklyClosure: { weekday: 0, span: [at(2), at(8)] }, closedOn: NEW_YEAR },
-  // Figures change after an early-morning run, during which the site is down.
+  // Figures change in an early-morning batch, during which the site is down.
   3: { daily: [at(5), at(26)], closedOn: ['01-01'] },
   4: { daily: [at(7), at(24)], weeklyClosure: { weekday: 0, span: [at(21), DAY] }, closedOn: NEW_YEAR },
   5: { daily: [at(7), at(23)], closedOn: NEW_YEAR },
 };
 
-/** Nothing is planned after 21:00, so that there is time for the second try. */
+/** Nothing is planned after 21:00, so that there is time for a second try. */
 const PLANNED_UNTIL: Span = [0, at(21)];
 
 /** Minutes for which a site must still be open when a scrape begins. */
 const MARGIN = 5;
 
-/** The parts of a span that a closure leaves. */
+/** What remains of a span without the closure. */
 function without([from, to]: Span, [closedFrom, closedTo]: Span): Span[] {
   const left: Span[] = [
     [from, Math.min(to, closedFrom)],
@@ -52,7 +52,7 @@ function common([from, to]: Span, [otherFrom, otherTo]: Span): Span {
   return [Math.max(from, otherFrom), Math.min(to, otherTo)];
 }
 
-/** The open parts of a calendar day, what reaches over from the evening before among them. */
+/** The open spans of a calendar day, including the part of the previous evening's that lies after midnight. */
 function openSpans(kind: RkMgtAgencyCode, date: string): Span[] {
   const { daily, weeklyClosure, closedOn } = SERVICE_HOURS[kind];
   if (closedOn.includes(date.slice(5))) return [];
@@ -81,8 +81,8 @@ export function isOpen(kind: RkMgtAgencyCode, now: Date): boolean {
 }
 
 /**
- * The instant of a day at which a share (0 to below 1) of its planned time has passed; undefined where the site stays closed
- * that day.
+ * The instant of a day at which a share (0 to below 1) of its planned time has passed; undefined where the site is closed all
+ * day.
  * @param date Asia/Tokyo date
  */
 export function plannedAt(kind: RkMgtAgencyCode, date: string, share: number): Date | undefined {

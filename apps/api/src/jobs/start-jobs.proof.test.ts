@@ -1,5 +1,5 @@
-// The jobs in a started program: what the record keeper sees of them, what the operator reads, and a database that
-// goes away in between.
+// Tests the jobs in a started program: logins at the record keeper, the operator's metrics, and a database that goes away in
+// between.
 
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
@@ -18,16 +18,16 @@ import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
 import { TEST_CONTENT_DIR, TEST_LEGAL_DIR } from '../testing.ts';
 
 const EVENING = new Date('2026-04-20T21:00:00+09:00');
-/** The key before the newest one: the scraper still has it. */
+/** The key before the newest one, which the scraper still has. */
 const OLD_KEY = generateScraperKey('test-0');
 
-/** The machine may be busy; a test that passes does not wait. */
+/** Polls with a long limit, because the machine may be busy; a passing test doesn't wait for it. */
 function soon<T>(look: () => T) {
   return expect.poll(look, { timeout: 45_000 });
 }
 
 let site: RecordKeeper;
-/** The scraper's clock goes as the api's does: tokens between them are good for two minutes. */
+/** Shared by api and scraper, because tokens between them are valid for two minutes. */
 let clock: () => Date = () => EVENING;
 let scraper: RunningScraper;
 const running: RunningApi[] = [];
@@ -56,7 +56,7 @@ interface World {
   readonly employee: TestEmployee;
 }
 
-/** A database with one employee whose saved credentials are good. */
+/** A database with one employee whose saved credentials work. */
 async function worldWithKeeper(key = TEST_KEY): Promise<World> {
   const databaseUrl = await createDatabase();
   const database = openDatabase(databaseUrl, { connections: 2 });
@@ -101,7 +101,7 @@ async function refreshesIn(database: Database) {
   return database.selectFrom('refreshes').select(['outcome', 'attempt']).execute();
 }
 
-test('two processes that start together read a due employee once, and tell the operator so', async () => {
+test('two processes that start together scrape a due employee once, and their metrics say so', async () => {
   const { databaseUrl, database, employee } = await worldWithKeeper();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const programs = await Promise.all([start(databaseUrl), start(databaseUrl)]);
@@ -131,12 +131,12 @@ test('two processes that start together read a due employee once, and tell the o
   }
 });
 
-test('one that was not told to run them reads nobody, seals nothing anew and makes no queue', async () => {
+test('a process without jobs scrapes nobody, re-seals nothing and creates no queue', async () => {
   const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const { api, metrics } = await start(databaseUrl, () => EVENING, null);
   expect([...(await metrics()).keys()].filter((name) => name.startsWith('minori_queue'))).toEqual([]);
-  // What it had begun would be ended by this, and be seen.
+  // Closing would abort any run that had begun, and the test would see it.
   await api.close();
   running.splice(0);
   expect(await refreshesIn(database)).toEqual([]);
@@ -148,7 +148,7 @@ test('one that was not told to run them reads nobody, seals nothing anew and mak
   await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
 });
 
-test('a restart on the same day causes no second login, the next day one more', async () => {
+test('a restart on the same day causes no second login; the next day brings one', async () => {
   const { databaseUrl, database } = await worldWithKeeper();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const first = await start(databaseUrl);
@@ -164,7 +164,7 @@ test('a restart on the same day causes no second login, the next day one more', 
   await soon(() => refreshesIn(database)).toHaveLength(2);
 });
 
-test('a database that cuts every connection of the queue stops nothing for long', async () => {
+test('a database that cuts every connection of the queue delays the jobs only briefly', async () => {
   const { databaseUrl, database } = await worldWithKeeper();
   let now = EVENING;
   const { api, metrics } = await start(databaseUrl, () => now);
@@ -179,7 +179,7 @@ test('a database that cuts every connection of the queue stops nothing for long'
   expect((await fetch(`${api.operatorUrl}/health/ready`)).status).toBe(200);
 });
 
-test('a program that is ended in the middle of a scrape logs off, and the day’s try is spent', async () => {
+test('a program that ends in the middle of a scrape logs off, and the day’s try is used up', async () => {
   const { databaseUrl, database } = await worldWithKeeper();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   let open = () => {};
@@ -201,7 +201,7 @@ test('a program that is ended in the middle of a scrape logs off, and the day’
   expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before + 1);
 });
 
-test('a start brings what is kept under an older key under the newest one', async () => {
+test('a start re-seals under the newest key what an older key had sealed', async () => {
   const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
   const { metrics } = await start(databaseUrl);
   const keys = async () => (await database.selectFrom('rk_credentials').select('key_id').execute())[0]?.key_id;
@@ -210,7 +210,7 @@ test('a start brings what is kept under an older key under the newest one', asyn
   expect((await metrics()).get('minori_credentials_under_other_keys')).toBe(0);
 });
 
-test('the operator’s listener has health and metrics, and nothing else', async () => {
+test('the operator’s listener serves health and metrics, and nothing else', async () => {
   const { databaseUrl } = await worldWithKeeper();
   const { api, metrics } = await start(databaseUrl);
   await fetch(`${api.url}/api/v1/company-info?domain=x`);

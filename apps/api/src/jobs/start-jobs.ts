@@ -1,6 +1,6 @@
 /**
- * Starts the scheduled jobs in this process. The queue is prepared in the background: a database that is slow or away
- * delays the jobs, never a page.
+ * Starts the scheduled jobs in this process. The queue is prepared in the background: a slow or lost database delays the jobs,
+ * never a page.
  */
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,18 +21,18 @@ import { startWaker } from './wake.ts';
 
 export interface JobsOptions {
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between two looks at the queue. */
+  /** Milliseconds between two polls of the queue. */
   readonly poll?: number | undefined;
 }
 
 export interface RunningJobs {
-  /** Tells running jobs to end, waits for them for 25 s at most, and closes the queue. */
+  /** Aborts running jobs, waits for them for 25 s at most, and closes the queue. */
   stop(): Promise<void>;
-  /** What jobs in a process of their own have counted; none where they count in this one, or it doesn't answer. */
+  /** The metrics of jobs that run in a child process; undefined where they run in this one, or when the child doesn't answer. */
   metrics?(): Promise<MetricFamilies | undefined>;
 }
 
-/** @param span whose work it is: log lines have the id of its trace, and so have the scraper's */
+/** @param span the trace of the run: its id is in the log lines and in the calls to the scraper */
 function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
   const scraping = new ScrapingService(deps);
   return {
@@ -44,7 +44,7 @@ function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
   };
 }
 
-/** Each run gets what it works with anew, so that it carries the run's own trace. */
+/** Each run gets its own dependencies, so that they carry the run's trace. */
 function tracedJobs(deps: Deps, log: FastifyBaseLogger): readonly Job[] {
   return ALL_JOBS.map((job) => ({
     ...job,

@@ -1,5 +1,5 @@
-// The api as production starts it: what works by itself does so with JOBS=on alone, in a process of its own. A copy on a
-// restored database sends nobody a mail.
+// Tests the api as production starts it: scheduled work runs with JOBS=on only, in a process of its own. A copy on a restored
+// database sends no mail.
 import { readdir, readFile } from 'node:fs/promises';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ async function start(jobs: Readonly<Record<string, string>>) {
   return { ...api, metrics: async () => samplesOf(await (await fetch(url)).text()) };
 }
 
-/** What a restored database may hold: somebody's invitation, and who is to be told of a notice. */
+/** Inserts what a restored database may hold: an invitation, and recipients of a notice that is due. */
 async function plantWork() {
   const [id, at] = [crypto.randomUUID(), new Date(Date.now() - 60_000)];
   const letter = { to: `${id}@minato.example`, ...letterOf('【みのり】パスワードの設定をお願いします', ['本文']) };
@@ -47,7 +47,7 @@ async function plantWork() {
   return id;
 }
 
-/** Who is connected, which tables the queue has, and what has become of everything that waits. */
+/** The database's connections, the queue's tables, and the state of everything that waits. */
 async function traces() {
   const { rows } = await sql<{ listeners: number; queue: boolean }>`
     select (select count(*)::int from pg_stat_activity
@@ -67,7 +67,7 @@ const arrived = (id: string) => mailbox.messages().some(({ messageId }) => messa
 const doctor = async () =>
   (await operate({ databaseUrl: app.config.databaseUrl, now: () => new Date() }, 'doctor')).out;
 
-/** `npm run proof` starts one with every word that is not on; config.test.ts has all of them. */
+/** Two values other than "on"; `npm run proof` uses a second one. config.test.ts tests all of them. */
 const NOT_ON = process.env.MINORI_PROOF ? [{}, { JOBS: '' }, { JOBS: 'off' }] : [{}];
 
 test.each(NOT_ON)('a copy that is started with %j does nothing by itself', async (jobs) => {
@@ -76,14 +76,14 @@ test.each(NOT_ON)('a copy that is started with %j does nothing by itself', async
   const copy = await start(jobs);
   expect(await childrenOf(copy.process.pid)).toEqual([]);
   expect(await doctor()).toContain('no process runs them');
-  // Until it is told to end it may do what it likes, and then it ends what it has begun.
+  // Ends the copy before the state is compared, so that work that it had begun is complete by then.
   copy.process.kill('SIGTERM');
   expect(await copy.ended).toBe(0);
   expect(await traces()).toEqual(before);
   expect([before.queue, arrived(id)]).toEqual([false, false]);
 });
 
-test('with JOBS=on they run in a process beside it, which is begun anew when it dies and ends with it', async () => {
+test('with JOBS=on the jobs run in a child process, which is restarted when it dies and ends with the api', async () => {
   const copy = await start({ JOBS: 'on' });
   const child = async () => {
     const [pid] = await childrenOf(copy.process.pid);
@@ -109,7 +109,7 @@ test('with JOBS=on they run in a process beside it, which is begun anew when it 
   await expect.poll(listening).toBe(0);
 }, 180_000);
 
-test('one whose api is killed ends, too', async () => {
+test('a jobs process whose api is killed ends, too', async () => {
   const copy = await start({ JOBS: 'on' });
   const alive = async () => {
     const { rows } = await sql`select from pg_stat_activity

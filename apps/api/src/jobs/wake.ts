@@ -1,6 +1,6 @@
 /**
  * Starts work for which a person waits as soon as the database announces it (baseline/messages.ts), instead of at the job's next
- * minute. What is announced while the connection is down, the job finds within a minute.
+ * minute. An announcement that is missed while the connection is down is picked up by the job within a minute.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createListener, HEARS_NOTHING } from '../platform/storage/listener.ts';
@@ -8,19 +8,20 @@ import { createListener, HEARS_NOTHING } from '../platform/storage/listener.ts';
 const CHANNEL = 'waiting_work';
 
 /**
- * Names the connection: while one of that name is there, a process runs the jobs (operator/service/database-checks.ts).
+ * The connection's name: while a connection of this name exists, some process runs the jobs
+ * (operator/service/database-checks.ts).
  */
 export const JOBS_LISTENER = 'minori-jobs-listener';
 
 export interface Waking {
   readonly databaseUrl: string;
-  /** One run at a time; what is announced during a run causes one more. */
+  /** One run at a time; announcements during a run cause one more. */
   readonly work: (signal: AbortSignal) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface RunningWaker {
-  /** Lets a run that is under way end in good order. */
+  /** Lets a current run end in good order. */
   stop(): Promise<void>;
 }
 

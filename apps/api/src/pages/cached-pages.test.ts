@@ -1,12 +1,12 @@
-// The cache of pages is bounded and takes no page that a change has overtaken; that pages are never older than their
-// texts is in public-pages.test.ts.
+// Tests that the cache of pages is bounded and doesn't store a page that a change has overtaken; public-pages.test.ts tests that
+// pages are never older than their texts.
 import { expect, test } from 'vitest';
 import { manualListener } from '../testing/manual-listener.ts';
 import { openCachedPages } from './cached-pages.ts';
 
 const TODAY = '2026-11-20';
 
-test('is written once for those who come together, and not kept where a change overtook it', async () => {
+test("concurrent requests share one rendering, and a page overtaken by a change isn't cached", async () => {
   const listener = manualListener();
   const pages = openCachedPages(listener);
   let written = 0;
@@ -28,7 +28,7 @@ test('is written once for those who come together, and not kept where a change o
   expect(await pages.find('b', TODAY, async () => null)).toBeNull();
 });
 
-test('is bounded: the page that nobody has asked for longest goes first', async () => {
+test('at its limit the cache drops the page that was requested longest ago', async () => {
   const pages = openCachedPages(manualListener(), 30_000);
   let written = 0;
   const write = async () => {

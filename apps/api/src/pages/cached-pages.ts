@@ -1,27 +1,27 @@
 /**
- * 控えのページ — a cache of the public pages (security.md row 41). It is emptied when any process announces a change of their
- * content (`published_texts`, step 0086); a page is of one day in Tokyo, because articles are published at midnight. While no
- * announcements can be received nothing is cached. Requests that arrive together wait for one rendering.
+ * 控えのページ — a cache of the public pages (security.md row 41). Emptied when any process announces a change of their content
+ * (`published_texts`, step 0086). A page is valid for one day in Tokyo, because articles are published at midnight. While
+ * announcements can't be received nothing is cached. Concurrent requests share one rendering.
  */
 import { LRUCache } from 'lru-cache';
 import { CachedText } from '../platform/http/cached-text.ts';
 import type { Listener } from '../platform/storage/listener.ts';
 
-/** Bytes of all of them. Addresses differ by company, so that there are more than anybody reads. */
+/** Bytes of all pages. Addresses differ by company, so there are more pages than are ever read. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Writes a page; null where there is none. */
+/** Renders a page; null when it doesn't exist. */
 export type Write = () => Promise<string | null>;
 
 export interface CachedPages {
   /**
-   * @param name all that the page depends on, beside the texts themselves
+   * @param name identifies everything that the page depends on, except the texts
    * @param today Asia/Tokyo date
    */
   find(name: string, today: string, write: Write): Promise<CachedText | null>;
 }
 
-/** null where there is none, which isn't kept. */
+/** null for a page that doesn't exist, which isn't cached. */
 interface Found {
   readonly page: CachedText | null;
 }
@@ -30,7 +30,7 @@ export function openCachedPages(listener: Listener, mostBytes = MOST_BYTES): Cac
   const cached = new LRUCache<string, Found, Write>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page?.size || 1,
-    // Who waits for a page that a change overtakes gets it; it isn't kept.
+    // A request that waits for a page still gets it when a change overtakes the rendering; the page isn't cached.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context: write }) => {
       const text = await write();

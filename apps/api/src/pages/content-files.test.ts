@@ -1,4 +1,4 @@
-// Movies and what goes with them, as players and strangers ask for them.
+// Tests movies, captions and pictures as players and strangers request them.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
 let address: string;
-/** Films whose column comes tomorrow, and of no column. */
+/** Movies of a column that is published tomorrow, and of none. */
 let hidden: readonly string[];
 
 beforeAll(async () => {

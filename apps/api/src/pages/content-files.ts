@@ -1,7 +1,7 @@
 /**
- * Serves movies with their captions and pictures, to everybody, once a column that visitors may see has the movie
- * (security.md row 36); until then they are not found, because the name of a film is easy to guess. Only files of those
- * three kinds that were there at the start are served, in parts where a player asks for a part.
+ * Serves movies with their captions and pictures to everybody, once a column that visitors may see contains the movie
+ * (security.md row 36). Before that they answer 404, because the name of a movie is easy to guess. Only files of these three
+ * kinds that existed at the start are served; players may request ranges.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { Deps } from '../platform/process/deps.ts';
 
 const SERVED: readonly string[] = Object.values(MOVIE_PARTS);
 
-/** A new version has the same name, so a day is as long as an old one may be kept. */
+/** One day, because a new version has the same name. */
 const KEPT = { 'cache-control': 'public, max-age=86400' };
 
 type FileDeps = Pick<Deps, 'config' | 'database' | 'now'>;
@@ -29,7 +29,7 @@ export async function serveContentFiles(app: FastifyInstance, deps: FileDeps): P
   const root = join(deps.config.contentDir, 'movies');
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   const movies = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
-  // In a scope of its own: the portal's files are sent by another setting of the same plugin.
+  // A Fastify scope of its own, because the portal's files use the same plugin with other options.
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false });
     scope.route<{ Params: { movie: string; file: string } }>({

@@ -1,7 +1,7 @@
 /**
- * How a public page's text looks until the app takes over: the theme's colours by the device's brightness from the first
- * paint, and every size and margin that the app's style sheet sets for plain elements set here as well, so that nothing moves
- * when that arrives.
+ * The style of a public page's text until the app takes over: the theme's colours for light and dark devices from the first
+ * paint, and every size and margin that the app's style sheet gives plain elements, so that nothing moves when the style sheet
+ * arrives.
  */
 import { COLOURS, type Colour, SIZES } from '../platform/base/theme-tokens.ts';
 
@@ -12,7 +12,10 @@ const HEADINGS = (['2xl', 'xl', 'l'] as const).map(
     `#early h${index + 1}{font-size:${SIZES[size]}rem;margin-block:${index === 0 ? '.5rem' : '1.5rem .5rem'}}`,
 );
 
-/** Of the app's skeletons (apps/portal/src/ui/skeleton.tsx): while one is there, the text is better, and nothing jumps when it goes. */
+/**
+ * The app's skeletons (apps/portal/src/ui/skeleton.tsx): while one is shown, the text is the better content, and the layout
+ * doesn't jump when the skeleton goes.
+ */
 const LOADING = '[aria-busy=true]';
 
 export const EARLY_STYLE = [

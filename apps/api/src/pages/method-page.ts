@@ -1,13 +1,13 @@
 /**
- * 計算の方法と前提 — the page that says how figures are computed, as visitors read it without script: its text is the portal's own,
- * written beside the portal by its build, and the same for every company.
+ * 計算の方法と前提 — the page that explains how figures are computed, for visitors without script. Its text is the portal's own,
+ * written by the portal's build, and the same for every company.
  */
 import { CompanyUrl } from '@minori/contract/codes';
 import { Html } from '../platform/base/html.ts';
 import { PAGE_HEADER, type PublicPage } from './public-pages.ts';
 import { PAGE_TEXTS as TEXTS } from './wording.ts';
 
-/** Beside the portal's pages; it is a part of a page and served as no page of its own. */
+/** In the portal's build folder; a fragment of a page, never served by itself. */
 export const METHOD_TEXT = 'method.html';
 
 /** Below a company's address. */
@@ -19,7 +19,7 @@ export function isMethodAddress(path: string): boolean {
   return more.length === 0 && page === METHOD_PATH && CompanyUrl.safeParse(companyUrl).success;
 }
 
-/** @param text of our own build */
+/** @param text trusted HTML from our own build */
 export function methodPage(text: string): PublicPage {
   const { title, description } = TEXTS.method;
   return {

@@ -1,4 +1,4 @@
-// The app's page with a text in it: what stands where, and that text stays text.
+// Tests how a text is inserted into the app's page: the order of its parts, and that text is escaped.
 import { describe, expect, test } from 'vitest';
 import { Html } from '../platform/base/html.ts';
 import { pageWriter } from './page-template.ts';
@@ -23,10 +23,10 @@ const PAGE = {
   body: Html.of`<h1>分散投資</h1>`,
 };
 
-describe('a page that is read before any script has run', () => {
+describe('an early page, readable before any script has run', () => {
   const html = pageWriter(TEMPLATE)(PAGE);
 
-  test('title, description and preview are its own', () => {
+  test('has its own title, description and link preview', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>分散投資はなぜ効くのか</title>');
     expect(html).toContain('<meta name="description" content="しくみと見るところ">');
@@ -34,30 +34,30 @@ describe('a page that is read before any script has run', () => {
     expect(html).not.toContain('og:image');
   });
 
-  test('the text comes before the app and before its style sheets', () => {
+  test('has the text before the app and before its style sheets', () => {
     const places = ['<h1>分散投資</h1>', '<div id="page">', '/assets/app.css'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
     expect(html.slice(0, html.indexOf('</head>'))).not.toContain('stylesheet');
   });
 
-  test('nobody is told that nothing works without script', () => {
+  test('has no message that the page needs script', () => {
     expect(html).not.toContain('noscript');
   });
 
-  test('markup in a title is text', () => {
+  test('escapes markup in a title', () => {
     const title = '"><script>alert(1)</script>$&';
     const written = pageWriter(TEMPLATE)({ ...PAGE, title, description: title, url: title });
     expect(written).not.toContain('<script>alert');
     expect(written).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
   });
 
-  test('a page without the marks stops the start', () => {
+  test('a template without the placeholders stops the start', () => {
     expect(() => pageWriter('<p>app')).toThrow('app.html has lost its marks.');
   });
 });
 
-test('text becomes part of HTML escaped, HTML as it is', () => {
+test("text is escaped as it enters HTML, and HTML isn't", () => {
   const name = `<b>&"'`;
   expect(Html.of`<p title="${name}">${Html.of`<i>${name}</i>`}${[Html.of`<b>1</b>`, Html.of`<b>2</b>`]}</p>`.html).toBe(
     '<p title="&lt;b&gt;&amp;&quot;&#39;"><i>&lt;b&gt;&amp;&quot;&#39;</i><b>1</b><b>2</b></p>',

@@ -1,8 +1,7 @@
 /**
- * Inserts a text into the app's built page, so that it can be read before any script has run. The page's style sheets
- * and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own style it
- * meanwhile. The app renders below, hidden until it has a heading; then CSS alone hides the text, so that nothing
- * blinks and no script is needed for the change.
+ * Inserts a text into the app's built page, so that it can be read before any script has run. The page's style sheets and
+ * scripts move behind the text, which needs only the document itself; a few inline rules style it meanwhile. The app renders
+ * below, hidden until it has a heading; then CSS alone hides the text, so that nothing flickers and the switch needs no script.
  */
 import { escapeHtml, type Html } from '../platform/base/html.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -12,12 +11,12 @@ export interface EarlyPage {
   readonly title: string;
   /** For search results and link previews. */
   readonly description: string;
-  /** `article` or `website` (ogp.me). */
+  /** The page's own address, without query. */
   readonly type: 'article' | 'website';
   /** Without query: the page's own address, and its picture's where there is one. */
   readonly url: string;
   readonly image?: string | undefined;
-  /** What is read: sanitised already. */
+  /** The visible content, already sanitised. */
   readonly body: Html;
 }
 
@@ -25,16 +24,16 @@ const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const EARLY_MARK = '<!--early-->';
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
-/** Each is a request that goes before the text's own paint; without them the app comes a moment later. */
+/** Removed, because each preload delays the text's first paint; without them the app starts only a moment later. */
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/g;
-/** All but the marks. */
+/** All comments except the placeholders. */
 const COMMENT = /\s*<!--(?!\/?head-->|early-->)[\s\S]*?-->/g;
 
-/** Writes an early page into the template. */
+/** Renders an early page with the template. */
 export type WritePage = (page: EarlyPage) => string;
 
-/** @throws Error for a page without the marks: the portal's build and this file have to agree */
+/** @throws Error for a template without the placeholders, which the portal's build and this file must agree on */
 export function pageWriter(template: string): WritePage {
   if (!HEAD.test(template) || !template.includes(EARLY_MARK)) throw new Error('app.html has lost its marks.');
   const last = [STYLE_SHEET, SCRIPT].flatMap((part) => template.match(part) ?? []).map((tag) => tag.trim());
@@ -67,16 +66,16 @@ function headOf({ title, description, type, url, image }: EarlyPage): string {
   ].join('');
 }
 
-// アプリのページ — what the app's page is told before its script runs, in tags that the script reads: where its page views
-// are counted (閲覧の集計), and that it stands at an address that isn't there. Without them it is as it was built.
+// アプリのページ — adds tags to the app's page that its script reads: where page views are counted (閲覧の集計), and that the
+// address doesn't exist. Without either, the page is served as built.
 
-/** @throws Error for a page without a head: the portal's build and this file have to agree */
+/** @throws Error for a page without a head, which the portal's build and this file must agree on */
 function withTag(html: string, tag: string): string {
   if (!html.includes('</head>')) throw new Error('app.html has lost its head.');
   return html.replace('</head>', () => `${tag}</head>`);
 }
 
-/** Without a counter the page asks nobody. */
+/** Without a counter the page is unchanged and sends no page views. */
 export function withCounter(html: string, analytics: Config['analytics']): string {
   if (analytics === null) return html;
   const { url, site } = analytics;
@@ -84,7 +83,7 @@ export function withCounter(html: string, analytics: Config['analytics']): strin
   return withTag(html, tag);
 }
 
-/** The app shows the page of this status wherever it stands. */
+/** Makes the app show the page of this status at any address. */
 export function withStatus(html: string, status: 404): string {
   return withTag(html, `<meta name="minori-status" content="${status}">`);
 }

@@ -1,7 +1,7 @@
-/** The origin of links in mails: the product's address, or this machine's while none is configured. */
+/** The origin of links in mails: the product's address, or this machine's when none is configured. */
 import type { Config } from '../platform/process/config.ts';
 
-/** @param port that the portal answers on */
+/** @param port the portal's port */
 export function portalOriginOf({ productHost }: Pick<Config, 'productHost'>, port: number): string {
   return productHost === null ? `http://localhost:${port}` : `https://${productHost}`;
 }

@@ -1,4 +1,4 @@
-// The built portal as browsers get it: which file answers which address, how long it is kept, and by which name.
+// Tests the built portal as browsers get it: which file answers which address, its cache time, and the allowed host names.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ afterAll(async () => {
 const open = (url: string, host = 'localhost:3000') =>
   app.server.inject({ url, headers: { host, accept: 'text/html' } });
 
-describe('pages', () => {
+describe('page addresses', () => {
   test.each([
     ['/', '<p>entrance', 200],
     ['/?from=mail', '<p>entrance', 200],
@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('hashed files are kept for a year, others are asked for again', async () => {
+  test('hashed files are cached for a year, others are revalidated', async () => {
     const asset = await open('/assets/app-Ab12.js');
     expect(asset.payload).toBe('app()');
     expect(asset.headers).toMatchObject({
@@ -89,12 +89,12 @@ describe('pages', () => {
     '/api',
     '/api/nothing',
     '/health',
-  ])('%s is not there', async (url) => {
+  ])('%s answers 404', async (url) => {
     const { statusCode, payload } = await open(url);
     expect([statusCode, JSON.parse(payload).reason]).toEqual([404, 'not_found']);
   });
 
-  test('only GET and HEAD open pages', async () => {
+  test('only GET and HEAD requests get pages', async () => {
     const headers = { host: 'localhost' };
     expect((await app.server.inject({ method: 'HEAD', url: '/signIn', headers })).statusCode).toBe(200);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
@@ -115,7 +115,7 @@ test('ページが動き出す前に送られたサインインの入力は読�
 });
 
 describe('会社のないアドレス', () => {
-  /** What follows the first segment. */
+  /** The rest of an address after the first segment. */
   const BELOW = ['', '/', '/home', '/column', '/column/12', '/faq', '/faq/1301?a=b', '/settings/password', '/a/b/c/d'];
 
   test.each([
@@ -179,7 +179,7 @@ describe('host names', () => {
     },
   );
 
-  test('what a stranger claims about the host in front is not believed', async () => {
+  test('an X-Forwarded-Host of a stranger is ignored', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' };
     expect((await app.server.inject({ url: '/signIn', headers })).statusCode).toBe(302);
   });

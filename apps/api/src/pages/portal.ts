@@ -1,7 +1,7 @@
 /**
- * The built portal: its files, hashed ones for a year, prerendered pages under their own address, and the app's page for
- * every page of a company that there is, with the text of an article in it where it is a public one's. Only files that were
- * there at the start are served: no path from outside reaches the disk.
+ * Serves the built portal: its files, hashed ones for a year; prerendered pages under their own address; and the app's page for
+ * every page of an existing company, with an article's text in it where the article is public. Only files that existed at the
+ * start are served, so no requested path reaches the disk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -23,7 +23,10 @@ import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
 const APP_PAGE = 'app.html';
 
-/** Pages without a company (specification section 2, and the terms and the privacy policy), by the file that the portal's build writes for each. */
+/**
+ * The file of each page without a company (specification section 2, and the terms and the privacy policy), as the portal's build
+ * writes it.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/signIn': 'signIn.html',
@@ -40,23 +43,23 @@ const PAGES: Readonly<Record<string, string>> = {
   '/access-not-possible': APP_PAGE,
 };
 
-/** Addresses of pages whose meaning is also a status. */
+/** Pages that are answered with an error status. */
 const STATUS: Readonly<Record<string, number>> = { '/404': 404 };
 
-/** The pages of a company have one spelling each; a slash at the end is one that people type. */
+/** A company's pages have one spelling each; a trailing slash is accepted, because people type it. */
 const COMPANY_PAGE = /^\/([a-z0-9][a-z0-9-]*)(?:\/[\w-]+)*\/?$/;
 
-/** No page, whatever it is asked for as: a file that isn't there, and addresses below those of programs. */
+/** Never pages, whatever the Accept header says: missing files, and addresses below those of programs. */
 const NO_PAGE = /\.[^/]*$|\/\.|^\/(?:api|health|content)(?:\/|$)/;
 
 const HASHED_FOLDER = 'assets/';
 const HASHED = { 'cache-control': 'public, max-age=31536000, immutable' };
-/** No search engine is to show it (RFC 9309 has no word for that; robots.txt would only keep it from being read). */
+/** Excludes the page from search results, which robots.txt can't do: it only keeps pages from being crawled (RFC 9309). */
 const UNLISTED = { 'x-robots-tag': 'noindex' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 const HTML = 'text/html; charset=utf-8';
 
-/** Paths below the folder, with '/' and without dotfiles and source maps. @throws StartRefusal for one that is not there */
+/** Paths below the folder, with '/' and without dotfiles and source maps. @throws StartRefusal for a missing folder */
 async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -69,7 +72,7 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
 }
 
-/** What is remembered of them. */
+/** The caches of companies and pages. */
 interface KnownPages {
   readonly companies: CompanyDirectory;
   readonly pages: CachedPages;
@@ -84,7 +87,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
   const appPage = files.has(APP_PAGE)
     ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
     : null;
-  /** As it was built, compressed already, unless it has to say where its views are counted. */
+  /** The app's page as built and already compressed, unless it needs the tag for page views. */
   const countedPage = analytics !== null && appPage !== null ? new CachedText(appPage) : null;
   const sendFile = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     if (!files.has(file)) throw new Failure('not_found');
@@ -102,11 +105,11 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
         sendFile(reply.code(STATUS[url] ?? reply.statusCode).headers(REVALIDATED), page),
     });
   }
-  // A form that was sent before its page was hydrated: the page again, and nothing of what was typed is read.
+  // Answers a form that was submitted before its page was hydrated with the page again; nothing typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
   const signInForm = { method: 'POST', url: '/signIn', config: { kind: 'page' } } as const;
   app.route({ ...signInForm, onRequest: showSignIn, handler: showSignIn });
-  // As with the app's page: a folder without it answers that there is none.
+  // A folder without this page answers 404, as for the app's page.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
   const methodText = files.has(METHOD_TEXT) ? await readFile(join(portalDir, METHOD_TEXT), 'utf8') : null;
@@ -115,7 +118,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
 
 type SendFile = (reply: FastifyReply, file: string) => Promise<FastifyReply>;
 
-/** A route for each file at the top, and one for each folder: by whatever spelling, a file is its route's. */
+/** One route for each top-level file and folder, so that every spelling of a file's path leads to that route. */
 function serveFiles(app: FastifyInstance, files: ReadonlySet<string>, sendFile: SendFile): void {
   const tops = new Set([...files].map((file) => file.replace(/\/.*/s, '/')));
   for (const top of tops) {
@@ -132,25 +135,25 @@ function serveFiles(app: FastifyInstance, files: ReadonlySet<string>, sendFile: 
   }
 }
 
-/** What is asked for as it was written, without host and query. */
+/** The path as the client spelled it, without host and query. */
 function writtenPath({ url }: FastifyRequest): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
 interface CompanyPages extends KnownPages {
   readonly appPage: string;
-  /** null in a folder without it. */
+  /** null when the folder has no such file. */
   readonly methodText: string | null;
   readonly sendFile: SendFile;
 }
 
-/** Every address that no other route has taken. */
+/** Answers every address that no other route matches. */
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
   const { appPage, companies, sendFile } = given;
   const notFoundPage = new CachedText(withStatus(appPage, 404));
   const findPublicPage = publicPageFinder(deps, given);
 
-  /** While the database is away nobody knows; the page then says what is wrong. */
+  /** undefined while the database is away: the app's page then shows the failure. */
   const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
     try {
       return await companies.find(url);
@@ -185,13 +188,13 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
   app.route({ ...servePage, url: `/:companyUrl/${METHOD_PATH}` });
 }
 
-/** null where there is no such page; undefined for an address of other pages, and while the text can't be had. */
+/** Resolves to null when the page doesn't exist, to undefined for addresses of other pages and while the text can't be read. */
 type PageFinder = (request: FastifyRequest, path: string) => Promise<CachedText | null | undefined>;
 
-/** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
+/** Finds pages that can be read without script. While the text can't be read, the app's page is served and shows the failure. */
 function publicPageFinder(deps: Deps, { appPage, pages, methodText }: CompanyPages): PageFinder {
   const write = pageWriter(appPage);
-  /** undefined for an address of other pages. */
+  /** undefined for addresses of other pages. */
   const finderOf = (path: string): (() => Promise<PublicPage | null>) | undefined => {
     if (methodText !== null && isMethodAddress(path)) return async () => methodPage(methodText);
     const address = publicAddress(path);

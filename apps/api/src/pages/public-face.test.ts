@@ -1,5 +1,5 @@
-// What everybody's programs ask for at a fixed address: robots.txt, sitemap.xml, security.txt, change-password, favicon.ico.
-// Nothing in them names what isn't public, or a company that hasn't asked for it.
+// Tests what programs request at fixed addresses: robots.txt, sitemap.xml, security.txt, change-password, favicon.ico. None of
+// them names what isn't public, or a company that hasn't asked for it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

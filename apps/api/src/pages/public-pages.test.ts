@@ -1,4 +1,4 @@
-// 学ぶ and よくある質問 as search engines, link previews and readers without script get them.
+// Tests 学ぶ and よくある質問 as search engines, link previews and readers without script get them.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -81,7 +81,7 @@ describe('スクリプトなしで読める画面', () => {
     expect(payload).toContain(`<h1>計算の方法と前提</h1>`);
     expect(payload).toContain(METHOD_TEXT);
     const other = await app.addCompany();
-    // The directory hears of a new company a moment later.
+    // The company directory learns of a new company a moment later.
     await expect.poll(async () => (await open(`/${other.url}/method`)).payload).toContain(METHOD_TEXT);
     expect((await open('/method.html')).statusCode).toBe(404);
     for (const path of ['/minato/method/1', '/minato/Method', '/nobody/method']) {
@@ -113,7 +113,7 @@ describe('スクリプトなしで読める画面', () => {
 
 const PAGES = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/1301', '/minato/method'];
 
-/** Queries that a request makes, the listener's heartbeat aside. */
+/** Number of queries that a request makes, without the listener's heartbeat. */
 async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await request();
@@ -122,14 +122,14 @@ async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Until it is kept: the listener may just have begun to hear. */
+/** Waits until the page is cached: the listener may have connected only just now. */
 const untilCached = (url: string, at = app) =>
   vi.waitFor(async () => {
     await openWith(url, {}, at);
     expect(await queriesOf(() => openWith(url, {}, at))).toBe(0);
   });
 
-test('however a page is asked for and however that ends, no file stays open', async () => {
+test('however a page is requested and however that ends, no file stays open', async () => {
   const port = Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port);
   const ask = (path: string, method: string, leaves: boolean) =>
     new Promise<void>((resolve, reject) => {
@@ -150,7 +150,7 @@ test('however a page is asked for and however that ends, no file stays open', as
   await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 15), { timeout: 10_000 });
 });
 
-describe('a page that was written', () => {
+describe('cached public pages', () => {
   /** A second process on the same database. */
   let other: TestApp;
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('a page that was written', () => {
   });
   afterAll(() => other.close());
 
-  test.each([...PAGES, '/api/openapi.json'])('%s comes again without a query, in every form the same', async (url) => {
+  test.each([...PAGES, '/api/openapi.json'])('%s is served again without a query, in every form', async (url) => {
     await untilCached(url);
     const plain = await open(url);
     expect(plain.headers['cache-control']).toBe('no-cache');
@@ -177,7 +177,7 @@ describe('a page that was written', () => {
     expect([known.statusCode, known.payload]).toEqual([304, '']);
   });
 
-  test('a change of a text is seen in every process, and that it was read changes nothing', async () => {
+  test('a change of a text reaches every process; reading it changes nothing', async () => {
     const [, page = ''] = PAGES;
     for (const title of ['一つ目の題名', '二つ目の題名']) {
       for (const process of [app, other]) await untilCached(page, process);
@@ -194,7 +194,7 @@ describe('a page that was written', () => {
     await vi.waitFor(async () => expect((await open('/minato/column/13')).payload).toContain('三つ目の題名'));
   });
 
-  test('what is withdrawn goes, and what is due comes at midnight', async () => {
+  test('a withdrawn text disappears, and a due one appears at midnight', async () => {
     const [list = '', page = ''] = PAGES;
     await untilCached(page);
     await changeArticle(app.database, 12, null);

@@ -1,4 +1,4 @@
-// `/m5`: what of an identity provider's form gets into the page, and what the page tells others.
+// `/m5` — tests which fields of an identity provider's form get into the page, and what the page reveals to others.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(portalDir, { recursive: true });
 });
 
-/** As a browser posts a form of another site. */
+/** Posts as a browser does for a form of another site. */
 function post(payload: string, type = 'application/x-www-form-urlencoded') {
   const foreign = { origin: 'https://idp.example', 'sec-fetch-site': 'cross-site' };
   return app.server.inject({

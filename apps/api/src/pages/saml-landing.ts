@@ -1,7 +1,7 @@
 /**
- * `/m5` — where an identity provider's form lands. It comes from another site, so that nothing is done here: the portal's
- * page is answered with the form's values in it (SAML's two, or a code and its state), and its script sends them on from our own origin
- * (architecture.md, "/m5"). Nothing of it is kept or logged.
+ * `/m5` — receives the form of an identity provider. The form comes from another site, so nothing is processed here: the answer
+ * is the portal's page with the form's values in it (SAML's two, or a code and its state), and the page's script sends them from
+ * our own origin (architecture.md, "/m5"). Nothing is stored or logged.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,19 +13,19 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 
 export const LANDING_PAGE = 'm5.html';
 
-/** In place of it the built page holds the values. */
+/** The placeholder in the built page for the values. */
 const MARK = '<!--saml-->';
 
-/** A form's encoding makes base64 longer by a few in a hundred. */
+/** Bytes. Form encoding makes base64 a few percent longer. */
 const LARGEST_FORM = 256 * 1024;
 
-/** Base64 as providers write it, and what travels as our handle: nothing that HTML could take for its own. */
+/** Base64 as providers write it, and our relay state: no character that has a meaning in HTML. */
 const BASE64 = /^[A-Za-z0-9+/=\r\n]+$/;
 const HANDLE = /^[\w-]{1,128}$/;
 
 /**
- * The two fields, each given once; null for anything else, which the page then explains. A state that is none of ours is left out:
- * providers put addresses there where a sign-in begins with them, and the page leads on to one of ours.
+ * The two SAML fields, each given once; null for anything else, which the page then explains. A relay state that isn't ours is
+ * left out: providers that start the sign-in themselves put addresses there, and the page must not follow them.
  */
 function answerIn(form: string) {
   const fields = new URLSearchParams(form);
@@ -36,7 +36,7 @@ function answerIn(form: string) {
   return BASE64.test(parsed.data.SAMLResponse) ? parsed.data : null;
 }
 
-/** The same by OpenID Connect: a code, or why there is none; other fields that providers send along stay out. */
+/** The same for OpenID Connect: a code or an error, and the state; other fields that providers add are ignored. */
 function codeIn(form: string) {
   const fields = new URLSearchParams(form);
   const names = ['code', 'state', 'iss', 'error'] as const;
@@ -46,7 +46,7 @@ function codeIn(form: string) {
   return parsed.success && HANDLE.test(parsed.data.state) ? parsed.data : null;
 }
 
-/** The built page with the form's values where its script looks for them. */
+/** Inserts the form's values into the built page where its script reads them. */
 function withAnswer(page: string, form: string): string {
   const saml = answerIn(form);
   const code = saml === null ? codeIn(form) : null;
@@ -57,14 +57,14 @@ function withAnswer(page: string, form: string): string {
   return page.replace(MARK, () => html);
 }
 
-/** Such a page contains a sign-in response: it is never cached, and no other site gets its address. */
+/** The page contains a sign-in response, so it is never cached, and other sites don't get its address. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** @throws Error for a page without its mark: the portal's build and this file have to agree */
+/** @throws Error for a page without the placeholder, which the portal's build and this file must agree on */
 export async function serveSamlLanding(app: FastifyInstance, portalDir: string): Promise<void> {
   const page = await readFile(join(portalDir, LANDING_PAGE), 'utf8');
   if (!page.includes(MARK)) throw new Error(`${LANDING_PAGE} has lost its mark.`);
-  // In a scope of its own: forms are read at this address and at no other.
+  // A Fastify scope of its own, so that forms are parsed at this address and nowhere else.
   await app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
     scope.addContentTypeParser<string>('application/x-www-form-urlencoded', options, (_request, body, done) =>

@@ -1,6 +1,6 @@
 /**
- * 検索エンジン — `/robots.txt` and `/sitemap.xml`: the pages that everybody may read, of the companies that want theirs found
- * (the setting `isInSitemap`). Of other companies nothing is named here, and their pages ask not to be listed.
+ * 検索エンジン — `/robots.txt` and `/sitemap.xml`: the public pages of companies that want to be found (the setting
+ * `isInSitemap`). Other companies are not named, and their pages ask not to be listed.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +11,13 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import { METHOD_PATH } from './method-page.ts';
 
-/** As the protocol has it (sitemaps.org); what would be beyond it is left out. */
+/** The protocol's limit (sitemaps.org); further addresses are left out. */
 const MOST_ADDRESSES = 50_000;
 
 interface Listed {
-  /** Below a company's pages. */
+  /** Below the company's address. */
   readonly path: string;
-  /** The day it was published, or the newest of the list; null where none is known. */
+  /** The day of publication, for a list that of its newest article; null when unknown. */
   readonly on: string | null;
 }
 
@@ -47,10 +47,10 @@ function sitemap(origin: string, companyUrls: readonly string[], pages: readonly
   ].join('\n');
 }
 
-/** Milliseconds that a made map is remembered: who asks without end causes one a second. */
+/** Milliseconds for which a sitemap is cached, so that endless requests cause one rendering a second. */
 const MEMORY = 1_000;
 
-/** What a company has taken back is not to be shown from somebody's store. */
+/** Caches must revalidate, so that a company's withdrawn pages disappear at once. */
 const REVALIDATED = { 'cache-control': 'no-cache' };
 
 export function serveSearchEngines(

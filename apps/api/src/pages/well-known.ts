@@ -1,6 +1,6 @@
 /**
- * `/.well-known/` — what programs look for at a fixed address: whom to tell of a weakness (security.txt, RFC 9116), and
- * where a password is changed (change-password, which browsers and password managers open).
+ * `/.well-known/` — addresses that programs look up: the contact for vulnerabilities (security.txt, RFC 9116), and the page to
+ * change a password (change-password, which browsers and password managers open).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,12 +10,12 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import { findCompany } from '../records/companies.ts';
 
-/** RFC 9116 advises less than a year: a file that is kept longer is to be asked for again. */
+/** RFC 9116 advises less than a year. */
 const GOOD_FOR_DAYS = 180;
 const DAY = 24 * 3_600_000;
 
 function securityText(origin: string, contact: string | null, now: Date): string {
-  // The same all day, so that a copy is seen to be the same.
+  // Constant for a day, so that copies of the file compare as equal.
   const expires = new Date((Math.floor(now.getTime() / DAY) + GOOD_FOR_DAYS) * DAY);
   return [
     `Contact: ${contact ?? `${origin}/contact`}`,
@@ -26,7 +26,7 @@ function securityText(origin: string, contact: string | null, now: Date): string
   ].join('\n');
 }
 
-/** Signed out, the sign-in leads on: it alone learns whose company it is. */
+/** Signed-out visitors are sent through the sign-in, because only that tells their company. */
 async function passwordPage(request: FastifyRequest, { database }: Pick<Deps, 'database'>, store: SessionStore) {
   const session = await findSessionOf(request, store);
   const company = session && (await findCompany(database, session.sysOrganizationCode));
@@ -52,7 +52,7 @@ export function serveWellKnown(
     method: ['GET', 'HEAD'],
     url: CHANGE_PASSWORD_PATH,
     config: { kind: 'page' },
-    // Where it leads is another place for everybody.
+    // Depends on the session, so it must not be cached.
     handler: async (request, reply) =>
       reply
         .headers({ 'cache-control': 'no-store', vary: 'Cookie' })
