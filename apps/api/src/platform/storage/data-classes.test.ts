@@ -1,5 +1,5 @@
-// Every table has its class (docs/security/data-classes.md), one with secrets or figures none too low, and what is personal
-// goes with its owner or has its time.
+// Tests that every table has a class (docs/security/data-classes.md), that no table with secrets or figures has too low a one,
+// and that personal rows are deleted with their owner or after a retention period.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 
 const PAGE = new URL('../../../../../docs/security/data-classes.md', import.meta.url);
 
-test('every table has its class, its content and its time', async () => {
+test('every table has its class, its content and its retention', async () => {
   const rows = readFileSync(PAGE, 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `(\w+)` \| (P[0-3]) \| (.+) \| (.+) \|$/.exec(line)?.slice(1, 3) ?? []);

@@ -1,10 +1,10 @@
 /**
- * Which addresses of PostgreSQL a production start takes (asvs.md V12.3.1): another machine only over TLS with its
- * certificate and name checked, this one by a socket or its loopback as it is. What goes over the wire is everybody's figures.
+ * Decides which addresses of PostgreSQL a production start accepts (asvs.md V12.3.1): another machine only over TLS with
+ * certificate and name verified, this one also unencrypted, by socket or loopback. The connection carries everybody's figures.
  */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether nobody on the way could read or answer. `host=` is where the driver takes a socket's folder, or another host. */
+/** Whether nobody in between could read or answer. `host=` sets a socket's folder, or another host. */
 export function isGuardedDatabase(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;

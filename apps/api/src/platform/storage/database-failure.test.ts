@@ -1,4 +1,4 @@
-// What an operator can mend is said in one line with its code; what is a bug of ours is not taken for it.
+// Tests that a failure that an operator can repair gets one line with its code, and a bug of ours doesn't.
 import { expect, test } from 'vitest';
 import { mendableFailure } from './database-failure.ts';
 
@@ -21,6 +21,6 @@ test.each([
   expect(said).toMatch(new RegExp(`^[^\\n]* \\(${code}\\)$`));
 });
 
-test.each([failed('23502'), failed('XX000'), new Error('ours'), null, 'text'])('%s is nothing to mend', (error) => {
+test.each([failed('23502'), failed('XX000'), new Error('ours'), null, 'text'])('%s is nothing to repair', (error) => {
   expect(mendableFailure(error)).toBeNull();
 });

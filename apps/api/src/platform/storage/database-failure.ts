@@ -1,6 +1,6 @@
 /**
- * Tells which failures of the database come from its operation (errors.md: 503 database_unavailable, storage_full) rather
- * than from a bug. Everything else that the driver throws is a bug and becomes the constant 500.
+ * Tells failures of the database's operation (errors.md: 503 database_unavailable, storage_full) from bugs. Every other error of
+ * the driver is a bug and is answered 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { UNTRUSTED } from '../base/why-unreachable.ts';
@@ -8,10 +8,9 @@ import { UNTRUSTED } from '../base/why-unreachable.ts';
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
 
 /**
- * Unreachable or cut (socket errors, class 08, 57P0x), overloaded (53xxx, 57014 and 55P03: a time-out), beaten by a
- * concurrent transaction (40001, 40P01), read-only after a fail-over (25006), cut for idling (25P03), and a plan made
- * stale inside a transaction by a migration (0A000), a database that is closed to everybody for a while (55000): each is
- * worth another try.
+ * Each of these is worth a retry: unreachable or cut (socket errors, class 08, 57P0x), overloaded (53xxx, 57014 and 55P03: a
+ * time-out), conflict with a concurrent transaction (40001, 40P01), read-only after a fail-over (25006), cut while idle (25P03),
+ * a plan made stale inside a transaction by a migration (0A000), a database that is closed for a while (55000).
  */
 const UNAVAILABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
@@ -19,7 +18,7 @@ const UNAVAILABLE = new Set([
   ...['57014', '55P03', '40001', '40P01', '25006', '25P03', '0A000', '55000'],
 ]);
 
-/** The driver's own texts for the cases in which it gives no code. */
+/** The driver's own texts where it gives no code. */
 const DRIVER_TEXTS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -37,25 +36,25 @@ export function databaseFailure(error: unknown): Extract<ErrorKey, 'database_una
   return unavailable ? 'database_unavailable' : null;
 }
 
-/** Names from the database's catalogue, which an operator needs beside the code. A type, as the logger wants it. */
+/** Names from the database's catalogue, which an operator needs beside the code. A type, as the logger requires. */
 export type NamesInFailure = {
   readonly table?: string;
   readonly constraint?: string;
-  /** What a right was refused on: a table, a sequence, a schema or a function. */
+  /** The object of a refused permission: a table, a sequence, a schema or a function. */
   readonly object?: string;
 };
 
 const IDENTIFIER = /[a-z_][a-z0-9_]{0,62}/g;
 const REFUSED_RIGHT = '42501';
 
-/** What the driver makes of an error that the server has sent; no other error has a severity. */
+/** Errors that the server has sent; only they have a severity. */
 function isFromPostgres(error: unknown): error is Error & { code?: string; table?: string; constraint?: string } {
   return error instanceof Error && 'severity' in error;
 }
 
 /**
- * Which table and constraint an error of PostgreSQL is about; never a row's values. PostgreSQL fills its fields for
- * constraints alone; a refused right names its object only in the message, as the last word in whatever language.
+ * The table and constraint of an error of PostgreSQL; never a row's values. PostgreSQL fills its fields only for constraints; a
+ * refused permission names its object only in the message, as the last word in every language.
  * @returns empty for every other error
  */
 export function namesInFailure(error: unknown): NamesInFailure {
@@ -69,13 +68,13 @@ export function namesInFailure(error: unknown): NamesInFailure {
   };
 }
 
-/** Where a pooler stands between, and how it must be set. */
+/** Explains how a pooler must be configured. */
 const POOLER = 'docs/operations/your-own-postgresql.md, "Poolers"';
 
-/** Where certificates are given. */
+/** Explains how certificates are configured. */
 const TLS = 'docs/operations/your-own-postgresql.md, "TLS"';
 
-/** Codes of PostgreSQL, of a pooler and of the way to them, for what an operator can mend. */
+/** Codes of PostgreSQL, of a pooler and of the connection to them, each with what an operator can do. */
 const MENDABLE: Readonly<Record<string, string>> = {
   '3D000': 'The database that DATABASE_URL names does not exist.',
   '53100': 'The disk of the database is full.',
@@ -93,7 +92,7 @@ const MENDABLE: Readonly<Record<string, string>> = {
   '26000': `DATABASE_URL leads to a pooler that lends connections by the transaction: statements get lost (${POOLER}).`,
 };
 
-/** One sentence on what to mend, with the code; null for what is no operator's. */
+/** One sentence on what the operator can do, with the code; null for any other error. */
 export function mendableFailure(error: unknown): string | null {
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '');
   const known = MENDABLE[code];

@@ -1,4 +1,4 @@
-// The connection to PostgreSQL: value types, statements that survive a migration, and a server that goes away.
+// Tests the connection to PostgreSQL: value types, prepared statements after a migration, and a server that goes away.
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -55,7 +55,7 @@ test('statements are prepared under a name, once', async () => {
   expect(await count()).toEqual([{ uses: 3n }]);
 });
 
-test('a table altered behind a prepared statement is read anew', async () => {
+test('a statement prepared before a table was altered is prepared again', async () => {
   const database = openDatabase(ownerUrl(app.config.databaseUrl), { connections: 2 });
   await sql`create table altered (a int4)`.execute(database);
   await sql`insert into altered values (1)`.execute(database);
@@ -79,7 +79,7 @@ test('a table altered behind a prepared statement is read anew', async () => {
 });
 
 describe('a database that is away', () => {
-  test('is a 503 to say so and to come back, while the process lives and is not ready', async () => {
+  test("causes a 503 with Retry-After; the process stays alive but isn't ready", async () => {
     const away = await createTestApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
     const visitor = away.visitor(`minori-session=${'A'.repeat(43)}`);
     const response = await visitor.send({ url: '/api/v1/mst-asset-class' });
@@ -91,7 +91,7 @@ describe('a database that is away', () => {
     await away.close();
   });
 
-  test('and cut connections are replaced without a word to the employee', async () => {
+  test('and cuts connections: they are replaced, and the employee notices nothing', async () => {
     const person = await app.addEmployee(await app.addCompany());
     const visitor = app.visitor(await app.addSession(person));
     const ask = async () => (await visitor.send({ url: '/api/v1/mst-asset-class' })).statusCode;
@@ -104,7 +104,7 @@ describe('a database that is away', () => {
   });
 });
 
-test('a query that never ends is ended', async () => {
+test('a query that never ends is cancelled', async () => {
   const failure = await sql`select pg_sleep(60)`.execute(app.database).catch((error: unknown) => error);
   expect(databaseFailure(failure)).toBe('database_unavailable');
 });
@@ -114,7 +114,7 @@ test('a connection that breaks between two statements fails its transaction, and
   const failed = own.transaction().execute(async (transaction) => {
     const { pid } = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)).rows[0] ?? {};
     await sql`select pg_terminate_backend(${pid})`.execute(own);
-    // The end arrives while nobody asks anything on the connection.
+    // Waits until the connection has ended while no statement runs on it.
     await expect
       .poll(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(own)).rows.length)
       .toBe(0);
@@ -125,7 +125,7 @@ test('a connection that breaks between two statements fails its transaction, and
   await own.destroy();
 });
 
-test('a connection whose server falls silent is given up, and who asks next gets another', async () => {
+test('a connection whose server falls silent is given up, and the next query gets another one', async () => {
   const wire = await startWire(app.config.databaseUrl);
   const own = openDatabase(wire.databaseUrl, { connections: 1, statementTimeout: 100 });
   const failed = own.transaction().execute(async (transaction) => {
@@ -139,8 +139,8 @@ test('a connection whose server falls silent is given up, and who asks next gets
   wire.close();
 });
 
-test('a connection that leads to a standby is given up, where writes are to be taken', async () => {
-  // A server that says of itself what a standby says.
+test('a connection to a standby is given up when writes are needed', async () => {
+  // A server that reports itself as a standby.
   const url = new URL(ownerUrl(app.config.databaseUrl));
   await asOwner(app.database, async (owner) => {
     await sql`create schema standby`.execute(owner);
@@ -155,7 +155,7 @@ test('a connection that leads to a standby is given up, where writes are to be t
   await Promise.all([writing.destroy(), reading.destroy()]);
 });
 
-/** The way to the database, on which open connections can be made to wait for ever; those that are opened later are well. */
+/** A proxy to the database that can make open connections hang for ever; later ones work. */
 async function startWire(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const socketPath = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${url.port || 5432}`);

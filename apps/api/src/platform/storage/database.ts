@@ -1,8 +1,7 @@
 /**
- * Opens PostgreSQL: Kysely over `pg`, with named statements, time-outs and this project's value types (int8 is a bigint,
- * a date is its 'YYYY-MM-DD' text). A connection is given up within 2 s (patient-connect.ts: a moment later where the
- * database has just gone away) and a query within 5 s, so that the answer is a 503 with a reason rather than a spinner
- * (security.md F4, F5).
+ * Opens PostgreSQL: Kysely over `pg`, with named statements, time-outs and this project's value types (int8 is a bigint, a date
+ * is its 'YYYY-MM-DD' text). Connecting is limited to 2 s (patient-connect.ts: a little longer right after the database has gone
+ * away) and a query to 5 s, so that the answer is a 503 with a reason rather than a spinner (security.md F4, F5).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -13,15 +12,15 @@ export type Database = Kysely<Schema>;
 
 export interface DatabaseOptions {
   readonly connections?: number;
-  /** Milliseconds; 0 lifts the limit, which only migrations and the planting of a demo may. */
+  /** Milliseconds; 0 for no limit, which only migrations and the demo's initial data may have. */
   readonly statementTimeout?: number;
-  /** Milliseconds for which a connection is tried again where the database has just gone away; none unless given. */
+  /** Milliseconds for which connecting is retried when the database has just gone away; 0 by default. */
   readonly patience?: number;
-  /** Only where nothing is written by way of it. */
+  /** Only for connections that never write. */
   readonly mayBeStandby?: boolean;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
-  /** Told of its connections, whose use can be watched. */
+  /** Called with the pool, so that its use can be measured. */
   readonly onPool?: (pool: pg.Pool) => void;
 }
 
@@ -31,7 +30,7 @@ const CONNECTIONS = 10;
 
 const OID = { date: 1082, int8: 20 } as const;
 
-/** Text to value; everything not named here is read as `pg` reads it. */
+/** Parsers for values; types not named here are read as `pg` reads them. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === OID.int8) return BigInt;
@@ -48,23 +47,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
-    // The server's own time-out cannot fire when the server is gone; the client's follows a second later.
+    // The server's own time-out can't fire when the server is gone; the client's follows a second later.
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + 1_000 }),
     application_name: 'minori-api',
     keepAlive: true,
     types,
   });
   options.onPool?.(pool);
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  // So would one that breaks between two statements of a transaction, which the next statement notices.
+  // The same for a connection that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool, { patience, mayBeStandby }) }) });
 }
 
 /**
- * Whether statements of this pool end after a while, as it asked when it connected: a pooler may be set to pass that over, and
- * nothing else tells.
+ * Whether the statement time-out that this pool requested on connecting is in effect: a pooler may be configured to ignore it,
+ * without any error.
  */
 export async function hasStatementLimit(database: Database): Promise<boolean> {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(database);
@@ -74,7 +73,7 @@ export async function hasStatementLimit(database: Database): Promise<boolean> {
 export const NO_STATEMENT_LIMIT =
   'statements have no limit of time: a pooler drops it; set it for the role (docs/operations/your-own-postgresql.md)';
 
-/** Bytes on its disk. How much room is left there, only that machine knows. */
+/** Bytes on its disk. The free space there is known only on that machine. */
 export async function databaseSize(database: Database): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(database);
   return Number(rows[0]?.bytes);

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Within the caller's transaction the work shares its end; else it is one of its own. */
+/** In the caller's transaction, the work is committed with it; otherwise in a transaction of its own. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  // Kysely's only way to tell: a Transaction is a Kysely that says so.
+  // Kysely's only way to tell: a Transaction is a Kysely with this flag.
   if (database.isTransaction) return work(database as Transaction<Schema>);
   return database.transaction().execute(work);
 }

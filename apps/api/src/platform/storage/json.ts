@@ -1,7 +1,7 @@
 /**
- * Writing JSON columns: the one way that is right for every value. `pg` turns a bare array into a PostgreSQL array
- * and other drivers store a string inside the JSON; text cast twice does neither. The brand makes the compiler
- * refuse a bare value where a JSON column is written.
+ * Writes JSON columns in the one way that is right for every value. `pg` turns a bare array into a PostgreSQL array, and other
+ * drivers store a string inside the JSON; text cast twice does neither. The brand makes the compiler refuse a bare value for a
+ * JSON column.
  */
 import { type ColumnType, type RawBuilder, sql } from 'kysely';
 
@@ -10,7 +10,7 @@ interface Written<T> {
   readonly [written]: T;
 }
 
-/** A jsonb column that holds a T. */
+/** A jsonb column with a value of type T. */
 export type Json<T> = ColumnType<T, Written<T>, Written<T>>;
 
 export function json<T>(value: T): RawBuilder<Written<T>> {

@@ -1,4 +1,4 @@
-// A listener that is connected and hears nothing: behind something that keeps the announcements to itself.
+// Tests a listener that is connected but receives nothing, behind a proxy that withholds announcements.
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where a message of the server's begins with this, it is an announcement. */
+/** The type byte of the server's NotificationResponse. */
 const ANNOUNCEMENT = 'A'.charCodeAt(0);
 
-/** Passes everything on to the database but, when told to, the announcements that come back. */
+/** A proxy to the database that, on demand, withholds announcements. */
 async function keeperOfAnnouncements() {
   let isKeeping = false;
   const url = new URL(app.config.databaseUrl);
@@ -68,7 +68,7 @@ async function listening(url: string) {
 
 const tell = (payload: string) => sql`select pg_notify('company_changed', ${payload})`.execute(app.database);
 
-test('a listener that stops hearing is down, and says so', async () => {
+test('a listener that stops receiving is down, and reports it', async () => {
   const { url, keep } = await keeperOfAnnouncements();
   const { listener, heard, told } = await listening(url);
   await expect.poll(listener.isUp).toBe(true);
@@ -80,7 +80,7 @@ test('a listener that stops hearing is down, and says so', async () => {
   expect([listener.isUp(), told.downs > 0]).toEqual([false, true]);
 });
 
-test('one that has never heard is never up', async () => {
+test('a listener that has never received anything is never up', async () => {
   const { url, keep } = await keeperOfAnnouncements();
   keep(true);
   const { listener, told } = await listening(url);

@@ -1,8 +1,8 @@
 /**
- * One connection that receives the announcements of other processes (LISTEN/NOTIFY). It reports whether it hears: caches
- * that depend on it must not be used while it is down. A new connection has to hear a word of another one first, which a
- * pooler that lends connections by the transaction keeps from it. Lost connections are reopened; a heartbeat, which has to
- * be heard too, finds those that died without an error.
+ * One connection that receives the announcements of other processes (LISTEN/NOTIFY). It reports whether it receives: caches that
+ * depend on it must not be used while it is down. A new connection first has to receive a test message of another connection,
+ * because a pooler in transaction mode prevents that. Lost connections are reopened; a heartbeat, which also has to be received,
+ * detects those that died without an error.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,18 +12,18 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 interface Hearing {
-  /** Nobody else's. */
+  /** A channel of this listener's own. */
   readonly channel: string;
-  /** To be called with what comes on it. */
+  /** To be called with each message on the channel. */
   readonly hear: () => void;
   readonly isHeardFrom: (speaker: pg.Client) => Promise<boolean>;
-  /** @throws whatever keeps the other connection from being made */
+  /** @throws the error of opening the other connection */
   readonly isHeardFromAnother: () => Promise<boolean>;
 }
 
 /**
  * @param open another connection, not connected yet
- * @param patience milliseconds for the word to come
+ * @param patience milliseconds until the message must have arrived
  */
 function openHearing(open: () => pg.Client, patience: number): Hearing {
   const channel = `hearing-${randomUUID()}`;
@@ -55,7 +55,7 @@ export interface Subscription {
 }
 
 export interface Listener {
-  /** Before `start`. */
+  /** To be called before `start`. */
   subscribe(channel: string, subscription: Subscription): void;
   start(): void;
   readonly isUp: () => boolean;
@@ -65,21 +65,21 @@ export interface Listener {
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
-/** Where nothing is heard, the operator has to change something first. */
+/** Milliseconds. Longer, because the operator has to change something first. */
 const DEAF_RETRY = 60_000;
 
-/** For the log. */
+/** The log line about a connection that receives nothing. */
 export const HEARS_NOTHING =
   'announcements are not heard: DATABASE_URL leads to a pooler that lends connections by the transaction';
 
 export interface ListenerOptions {
-  /** By which the server knows the connection. */
+  /** The connection's name at the server. */
   readonly name?: string | undefined;
-  /** Told when a connection is good for everything but for hearing. */
+  /** Called when a connection works but receives nothing. */
   readonly onDeaf?: () => void;
 }
 
-/** False for what its subscriber fails on: nobody could catch that here, and who caches on the word has missed it. */
+/** False when the subscriber throws: nobody can catch that here, and a cache that depends on the message has missed it. */
 function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
   try {
     subscriptions.get(channel)?.onMessage(payload ?? '');
@@ -162,10 +162,10 @@ class DatabaseListener implements Listener {
     else this.#lose(current);
   }
 
-  /** Up from here on, if it hears. */
+  /** Sets the listener up if the new connection receives announcements. */
   async #settle(fresh: pg.Client): Promise<void> {
     const isHearing = await this.#hearing.isHeardFromAnother();
-    // Losing the connection in between has already begun another attempt.
+    // The connection was lost meanwhile, and another attempt has already begun.
     if (this.#client !== fresh) return;
     if (isHearing) {
       this.#isUp = true;
@@ -201,7 +201,7 @@ export function createListener(databaseUrl: string, options: ListenerOptions = {
   return new DatabaseListener(databaseUrl, options);
 }
 
-/** Listeners whose names begin so, that are connected to the database now: of every process. */
+/** Names with this prefix of all listeners, in any process, that are connected to the database now. */
 export async function connectedListeners(database: Database, name: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity

@@ -1,18 +1,18 @@
 /**
- * Removes or changes rows of a table in statements that each end well within their time-out, however many rows have gathered while
- * nobody did so: one statement for all of them would be ended, find as many the next time, and never succeed again.
+ * Removes or changes many rows in statements that each end well within their time-out: a single statement for all rows that have
+ * accumulated would be cancelled, find as many the next time, and never succeed.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { NEVER_CHANGED } from './serving-role.ts';
 
-/** Rows that one statement takes. */
+/** Rows in one statement. */
 const CHUNK = 5_000;
 
 /**
- * Some of the rows that fulfil a condition, without those that somebody else is changing. Where the serving role may change
- * no row, PostgreSQL refuses it `for update` as well, and nobody else changes one either: those rows are taken without a lock.
+ * Selects some of the rows that meet a condition, without those that another transaction is changing. Rows that the serving role
+ * may not change are selected without a lock: PostgreSQL would refuse `for update`, and nobody else changes them either.
  */
 export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, most = CHUNK): RawBuilder<boolean> {
   const lock = NEVER_CHANGED.some((name) => name === table) ? sql`` : sql`for update skip locked`;
@@ -20,9 +20,9 @@ export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, mo
 }
 
 /**
- * Executes a statement over `someRows` again and again, until it finds less than a chunk.
- * @param signal says to end after the present one; without it all is done, as within a transaction
- * @returns rows in all
+ * Repeats a statement over `someRows` until it finds less than a chunk.
+ * @param signal ends the loop after the current statement; without it all rows are done, as within a transaction
+ * @returns total rows
  */
 export async function untilNoneIsLeft(
   database: Database,
@@ -43,15 +43,18 @@ interface Removal {
   readonly where: RawBuilder<boolean>;
 }
 
-/** Removes every row that fulfils a condition. @param signal as of `untilNoneIsLeft` @returns rows removed */
+/** Removes every row that meets a condition. @param signal as of `untilNoneIsLeft` @returns rows removed */
 export function removeRows(database: Database, { table, where }: Removal, signal?: AbortSignal): Promise<number> {
   return untilNoneIsLeft(database, sql`delete from ${sql.table(table)} where ${someRows(table, where)}`, signal);
 }
 
-/** Rows: more than the one that the request writes, so that none is left in the end, and few, because a person waits. */
+/**
+ * Rows removed by one request: more than the one that it writes, so that none is left in the end, and few, because a person
+ * waits.
+ */
 const SWEPT = 100;
 
-/** Removes a few of the rows that fulfil a condition, within a person's request. */
+/** Removes a few of the rows that meet a condition, within a person's request. */
 export async function sweepRows(database: Database, { table, where }: Removal): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${someRows(table, where, SWEPT)}`.execute(database);
 }

@@ -1,4 +1,4 @@
-// Bringing a database to this version: again and again, by many at once, and whole or not at all.
+// Tests migrating a database: repeatedly, by many at once, and completely or not at all.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
@@ -15,7 +15,7 @@ async function withDatabase<T>(url: string, use: (database: Database) => Promise
   }
 }
 
-test('a second time changes nothing', async () => {
+test('a second migration changes nothing', async () => {
   const url = await createEmptyDatabase();
   await withDatabase(url, async (database) => {
     await expect(isMigrated(database)).rejects.toThrow('does not exist');
@@ -27,7 +27,7 @@ test('a second time changes nothing', async () => {
   });
 });
 
-test('a replica of an older version, which knows no source, still writes its readings', async () => {
+test('a process of an older version, which knows no source, still writes its readings', async () => {
   const app = await createTestApp();
   const { sysOrganizationCode, sysUserCode } = await app.addEmployee(await app.addCompany());
   await sql`insert into readings
@@ -39,7 +39,7 @@ test('a replica of an older version, which knows no source, still writes its rea
   await app.close();
 });
 
-test('six starts at once take turns', async () => {
+test('six simultaneous starts take turns', async () => {
   const url = await createEmptyDatabase();
   await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
   await withDatabase(url, async (database) => expect(await isMigrated(database)).toBe(true));
@@ -48,7 +48,7 @@ test('six starts at once take turns', async () => {
 test('a start that dies in the middle leaves nothing, and the next one succeeds', async () => {
   const url = await createEmptyDatabase();
   await withDatabase(url, async (database) => {
-    // What a step would make is there already, so the step fails.
+    // What a step would create exists already, so the step fails.
     await sql`create function announce_session_end() returns text language sql as 'select null'`.execute(database);
     await expect(migrate(url)).rejects.toThrow();
     const { rows } = await sql`select to_regclass('employees') as found`.execute(database);

@@ -1,6 +1,6 @@
 /**
- * Brings a database to the schema of this version: all pending migrations in one transaction, so that a kill in the
- * middle leaves the old schema, and under an advisory lock, so that replicas starting together don't race.
+ * Migrates a database to the schema of this version: all pending migrations in one transaction, so that a kill in the middle
+ * leaves the old schema, and under an advisory lock, so that replicas starting together don't race.
  */
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import { type Database, openDatabase } from './database.ts';
@@ -13,7 +13,7 @@ import { MESSAGES } from './migrations/steps/messages.ts';
 import { UPKEEP } from './migrations/steps/upkeep.ts';
 import { requireSupported, serverVersion } from './postgresql-version.ts';
 
-/** Kysely runs them in the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
+/** Kysely runs them in the order of their names. Imported, because a bundled program has no folder to read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries({ ...BASELINE, ...ACCOUNTS, ...COLLEAGUES, ...FIGURES, ...MESSAGES, ...UPKEEP }).map(
     ([name, statements]) => [name, stepOf(statements)],
@@ -22,10 +22,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntrie
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
-/** Any fixed number: it names our lock among the advisory locks of the database. */
+/** An arbitrary constant that identifies our lock among the database's advisory locks. */
 const LOCK = 7_014_001;
 
-/** @throws StartRefusal for a PostgreSQL that is too old, for a database that isn't in UTF-8, and for one that 0.1.0 left unfinished */
+/**
+ * @throws StartRefusal for a PostgreSQL that is too old, for a database that isn't in UTF-8, and for one with only a part of
+ * 0.1.0's steps
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
   // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });
@@ -43,7 +46,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Whether every migration of this version has been applied. A newer version's are welcome beside them. */
+/** Whether every migration of this version has been applied. Those of a newer version may be there, too. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   const applied = new Set(rows.map((row) => row.name));

@@ -1,23 +1,23 @@
 /**
- * Names each statement by its text, so that PostgreSQL parses and plans it once a connection: Kysely's own dialect
+ * Names each statement by its text, so that PostgreSQL parses and plans it once for each connection: Kysely's own dialect
  * prepares nothing. Measured at 86 µs of client CPU a query against 105 without (performance.md, foundation.md).
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { patientConnect } from './patient-connect.ts';
 
-/** SQLSTATE of "cached plan must not change result type": a migration altered a table behind a prepared statement. */
+/** SQLSTATE of "cached plan must not change result type": a migration altered a table after a statement was prepared. */
 const STALE_PLAN = '0A000';
 
-/** SQLSTATE of a write where none is taken. */
+/** SQLSTATE of a write on a read-only server. */
 const READ_ONLY = '25006';
 
-/** Texts made for one occasion (long VALUES lists) would fill the server's memory; past this many none is named. */
+/** Texts made for one occasion (long VALUES lists) would fill the server's memory; beyond this many none is named. */
 const MOST_NAMES = 1000;
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 
-/** Heads a statement that hardly comes again, and so is not named: a plan takes a hundred kilobytes of each connection. */
+/** Prefix of a statement that is hardly repeated and therefore not named: a plan takes a hundred kilobytes of each connection. */
 export const ONCE = '/* once */ ';
 
 class StatementNames {
@@ -42,7 +42,7 @@ class NamedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   #inTransaction = false;
-  /** Why nothing more is asked of this connection. */
+  /** Set once the connection is unusable: the error of the statement that got no answer. */
   #unanswered: Error | undefined;
 
   constructor(client: PoolClient, names: StatementNames) {
@@ -50,7 +50,7 @@ class NamedClient implements PostgresPoolClient {
     this.#names = names;
   }
 
-  // The signature is Kysely's, which also knows cursors; nothing here streams.
+  // The signature is Kysely's, which includes cursors; nothing here streams.
   query(text: unknown, parameters: readonly unknown[] = []): never {
     return this.#run(String(text), parameters) as never;
   }
@@ -68,7 +68,7 @@ class NamedClient implements PostgresPoolClient {
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       const next = this.#names.rename(text);
-      // The transaction is already lost; the next one finds the new name.
+      // The transaction is lost already; the next one uses the new name.
       if (this.#inTransaction) throw error;
       return this.#send({ name: next, text, values: [...parameters] });
     }
@@ -92,8 +92,8 @@ class NamedClient implements PostgresPoolClient {
 }
 
 /**
- * The driver has stopped waiting, and the connection still waits for a server that may be gone without a word: whoever got it
- * next, the rollback among them, would wait behind it.
+ * True when the driver has given up but the connection still waits for a server that may be gone: the next statement, a rollback
+ * included, would wait behind it.
  */
 function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
@@ -104,8 +104,8 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * A proxy that has just started, or has not noticed yet that the leader is another, leads to a standby: a connection to it
- * would refuse every write for as long as it is kept.
+ * Refuses a connection to a standby. A proxy that has just started, or has not noticed a change of the leader, may lead to one,
+ * and such a connection would refuse every write as long as it is pooled.
  */
 async function requireLeader(client: PoolClient): Promise<void> {
   try {
@@ -118,16 +118,16 @@ async function requireLeader(client: PoolClient): Promise<void> {
 }
 
 export interface PoolRules {
-  /** Milliseconds for a database that has just gone away. */
+  /** Milliseconds to wait for a database that has just gone away. */
   readonly patience: number;
-  /** Whether a standby, which takes no writes, will do. */
+  /** Whether a read-only standby is acceptable. */
   readonly mayBeStandby: boolean;
 }
 
-/** The pool as Kysely wants it, with named statements. */
+/** The pool in the form that Kysely needs, with named statements. */
 export function namingPool(pool: Pool, { patience, mayBeStandby }: PoolRules): PostgresPool {
   const names = new StatementNames();
-  // Kysely remembers connections by identity, so each client keeps its one wrapper.
+  // Kysely identifies connections by object, so each client has one wrapper.
   const wrappers = new WeakMap<PoolClient, NamedClient>();
   const connect = async () => {
     const client = await pool.connect();

@@ -1,4 +1,4 @@
-/** The same UUID for the same name in every process: version 8 of RFC 9562, made from data of one's own. */
+/** Makes a UUID from a name, the same in every process: version 8 of RFC 9562, for application-defined data. */
 import { createHash } from 'node:crypto';
 
 export function namedUuid(name: string): string {

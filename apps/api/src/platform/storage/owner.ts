@@ -1,6 +1,6 @@
-/** Names whose rows a query may touch. */
+/** The two codes that restrict a query to an employee's rows. */
 
-/** Whose rows a query may touch: both codes, always together (architecture.md, growing past one machine). */
+/** The employee whose rows a query may touch: both codes, always together (architecture.md, growing past one machine). */
 export interface Owner {
   readonly sysOrganizationCode: string;
   readonly sysUserCode: string;

@@ -1,4 +1,4 @@
-// A database that is away for a moment, and one that stays away.
+// Tests connecting to a database that is away for a moment, and to one that stays away.
 import { afterEach, expect, test, vi } from 'vitest';
 import { patientConnect } from './patient-connect.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** Fails so long as it is told to. */
+/** A connect function that fails as long as the test says. */
 function door() {
   let failure: Error | undefined;
   let tries = 0;
@@ -25,7 +25,7 @@ function door() {
   };
 }
 
-test('who comes while it is away waits until it is there', async () => {
+test('a connection requested during an outage waits for its end', async () => {
   const { connect, fail, tries } = door();
   const patient = patientConnect(connect, 60_000);
   fail(refused());
@@ -35,8 +35,8 @@ test('who comes while it is away waits until it is there', async () => {
   expect(await Promise.all(waiting)).toEqual(['connected', 'connected']);
 });
 
-test('the wait is counted from the first failure: later ones are told at once, and after it has been there it counts anew', async () => {
-  // The clock moves only when it is told to, so that a busy machine changes nothing.
+test('the wait counts from the first failure: later requests fail at once, and after a recovery it counts anew', async () => {
+  // The clock moves only when the test moves it, so that a busy machine changes nothing.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { connect, fail, tries } = door();
   const patient = patientConnect(connect, 150);

@@ -1,8 +1,7 @@
 /**
  * Waits for a database that has just gone away: a cluster that changes its leader on purpose has another within two or three
- * seconds (docs/operations/cluster.md). Nothing has been asked on a connection that could not be made, so that nothing is
- * repeated by trying again, whatever the request. The wait is counted from the first failure of all: in a longer outage
- * everybody who comes later is told at once.
+ * seconds (docs/operations/cluster.md). Retrying is safe for every request, because nothing was sent on a connection that could
+ * not be made. The wait counts from the first failure of an outage, so that in a long one later requests fail at once.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from './database-failure.ts';
@@ -10,7 +9,7 @@ import { databaseFailure } from './database-failure.ts';
 /** Milliseconds between two tries. */
 const PAUSE = 100;
 
-/** The pool's own word for connections that are all in use, or take too long: one more try would only lengthen the wait. */
+/** The pool's message when all connections are in use or connecting takes too long: another try would only lengthen the wait. */
 const BUSY = 'timeout exceeded when trying to connect';
 
 function isAway(error: unknown): boolean {

@@ -1,4 +1,7 @@
-/** On which PostgreSQL and in which encoding the tables are made: the one place that says it to programs (docs/operations/your-own-postgresql.md to people). */
+/**
+ * Decides which versions of PostgreSQL and which encoding are supported (docs/operations/your-own-postgresql.md says it to
+ * people).
+ */
 import { sql } from 'kysely';
 import { StartRefusal } from '../base/start-refusal.ts';
 import type { Database } from './database.ts';
@@ -24,7 +27,10 @@ export async function serverVersion(database: Database): Promise<ServerVersion> 
   return version;
 }
 
-/** @throws StartRefusal for one that is too old, and for another encoding, in which a letter is not one letter */
+/**
+ * @throws StartRefusal for a version that is too old, and for any other encoding than UTF-8, in which a character isn't one
+ * letter
+ */
 export function requireSupported({ number, name, encoding }: ServerVersion): void {
   if (number < OLDEST.number)
     throw new StartRefusal(`DATABASE_URL: PostgreSQL ${name} is too old: ${OLDEST.name} or newer.`);

@@ -1,11 +1,11 @@
-// One compiled query, many values: each run gets its own, arrays included, and constants stay.
+// Tests that one compiled query with different values gives each run its own, arrays included, and that constants stay.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import type { Owner } from './owner.ts';
 import { preparedQuery } from './prepared-query.ts';
 
-describe('of any values', () => {
+describe('a prepared query', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('of any values', () => {
   });
   afterAll(() => app.close());
 
-  test('fills in the values of each run, at once and in turn', async () => {
+  test('uses the values of each run, concurrently and in turn', async () => {
     let built = 0;
     const read = preparedQuery((database, { code, urls }: { code: string; urls: readonly string[] }) => {
       built += 1;
@@ -32,7 +32,7 @@ describe('of any values', () => {
     expect(built).toBe(1);
   });
 
-  test('the server remembers no plan of an odd query', async () => {
+  test('is not prepared on the server if its shape is odd', async () => {
     const number = (isOdd: boolean) =>
       preparedQuery((database) => database.selectNoFrom(sql<number>`${sql.lit(isOdd ? 17 : 18)}`.as('number')), {
         isOdd,
@@ -50,9 +50,9 @@ describe('of any values', () => {
   });
 });
 
-// One compiled query for everybody: each gets their own rows, and what else the query holds stays as it is.
-describe('of an owner', () => {
-  test('reads each person’s own row, at once and in a transaction, and nothing of a stranger', async () => {
+// Tests one compiled query for everybody: each person gets their own rows, and its other parts stay the same.
+describe('a prepared query with an owner', () => {
+  test('reads each person’s own row, concurrently and in a transaction, and nothing of a stranger', async () => {
     const app = await createTestApp();
     const company = await app.addCompany();
     const [one, other] = [await app.addEmployee(company), await app.addEmployee(company)];

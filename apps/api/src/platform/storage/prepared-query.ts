@@ -1,12 +1,12 @@
 /**
- * A query built and compiled once for everybody, whose values, an owner's codes among them, are filled in at each run: building
- * one of many parts costs more than the database takes to answer it (0.6 of 1.5 ms for what a choice is held against).
+ * A query that is built and compiled once, and gets its values, an owner's codes included, at each run: building a query of many
+ * parts takes longer than the database needs to answer it (0.6 of 1.5 ms for the facts of a fund selection).
  */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { ONCE } from './named-statements.ts';
 
-/** Stands for one value while the query is built. */
+/** Placeholder of one value while the query is built. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -15,9 +15,9 @@ class Slot {
 }
 
 /**
- * @param build may only pass the values on as parameters, whole: what it decides by them would be decided for all runs.
- * An array has to be one parameter (`= any(…)`, `@> …::text[]`).
- * @param options `isOdd` for a shape that hardly comes again: the database server remembers no plan of it
+ * @param build may only pass the values on as whole parameters: a decision by their content would hold for all runs. An array
+ * must be one parameter (`= any(…)`, `@> …::text[]`).
+ * @param options `isOdd` for a shape that is hardly repeated: the server then stores no plan of it
  */
 export function preparedQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,

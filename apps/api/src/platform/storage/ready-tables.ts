@@ -1,6 +1,6 @@
 /**
- * Makes the tables of this version when a program starts and they are missing. Otherwise it makes nothing, so that the
- * api can serve as a role that may make none (asvs.md V13.2.2), and an older version on a newer one's tables, which the
+ * Migrates the database at a program's start if tables are missing, and otherwise does nothing. So the api can serve as a role
+ * without the right to create tables (asvs.md V13.2.2), and an older version can start on a newer one's tables, which the
  * migrator itself would refuse (docs/operations/upgrade.md).
  */
 import { StartRefusal } from '../base/start-refusal.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
-/** What PostgreSQL calls it (SQLSTATE). */
+/** SQLSTATE undefined_table. */
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 
@@ -16,14 +16,14 @@ function isRefusal(error: unknown, code: string): boolean {
   return (error as { readonly code?: unknown } | null)?.code === code;
 }
 
-/** A database that does not answer, in words with its code; anything else as it is. */
+/** Turns the error of a database that does not answer into a sentence with its code; returns any other error unchanged. */
 function unanswered(error: unknown): unknown {
   if (databaseFailure(error) !== 'database_unavailable') return error;
   const { code } = error as { readonly code?: string };
   return new StartRefusal(`DATABASE_URL: the database does not answer${code === undefined ? '' : ` (${code})`}.`);
 }
 
-/** Whether every table of this version is there; a newer version's are welcome beside them. */
+/** Whether every table of this version exists; those of a newer version may exist, too. */
 export async function hasTables(databaseUrl: string): Promise<boolean> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
@@ -36,7 +36,7 @@ export async function hasTables(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** @throws StartRefusal for a database that does not answer, and for tables that are missing and that this role may not make */
+/** @throws StartRefusal for a database that does not answer, and for missing tables that this role may not create */
 export async function readyTables(databaseUrl: string): Promise<void> {
   if (await hasTables(databaseUrl)) return;
   try {

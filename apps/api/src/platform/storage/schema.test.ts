@@ -1,4 +1,5 @@
-// Kysely's types and the migrated tables say the same: what differs would fail, or lie, in production only. And what every table has to say.
+// Tests that Kysely's types match the migrated tables, because a difference would fail, or give wrong values, only in
+// production; and the rules for every table.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Column, declaredColumns } from '../../testing/schema-columns.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How `storage/database.ts` reads each type of PostgreSQL that the schema uses. */
+/** The TypeScript type for each PostgreSQL type of the schema, as `storage/database.ts` reads it. */
 const KINDS: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
@@ -25,7 +26,10 @@ const KINDS: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
 };
 
-/** What copies of the version before still read, which the next version drops (step 0086): tables, and all other columns of articles. */
+/**
+ * Read only by processes of the previous version, and dropped by the next one (step 0086): these tables, and all columns of
+ * articles except the three below.
+ */
 const LEFT_TABLES = ['topics', 'article_tags', 'technical_terms', 'synonyms', 'content_states'];
 const COLUMNS_OF_ARTICLES = ['id', 'reader_count', 'document'];
 
@@ -56,12 +60,12 @@ async function migratedColumns(): Promise<Record<string, Record<string, Column>>
   return tables;
 }
 
-test('every table and column is declared, with its kind and whether it may be null', async () => {
+test('every table and column is declared, with its type and nullability', async () => {
   const declared = declaredColumns();
   const migrated = await migratedColumns();
   expect(Object.keys(declared).sort()).toEqual(Object.keys(migrated).sort());
   for (const [table, columns] of Object.entries(migrated)) {
-    // JSON may hold anything: its declared shape is the writer's business.
+    // The content of JSON columns isn't compared, because the database doesn't know it.
     const expected = Object.fromEntries(
       Object.entries(columns).map(([name, column]) => [
         name,
@@ -97,7 +101,7 @@ test('every row of a tenant names its organisation', async () => {
   }
 });
 
-test('PostgreSQL knows how many rows a person has, wherever that may be more than one', async () => {
+test('every table with several rows a person has multi-column statistics', async () => {
   const { rows } = await sql<{ name: string }>`
     with owned as (
       select attrelid as id, array_agg(attnum::int2 order by attnum) as owner from pg_attribute
@@ -112,7 +116,7 @@ test('PostgreSQL knows how many rows a person has, wherever that may be more tha
   expect(rows).toEqual([]);
 });
 
-test('no check of the database names the record keepers', async () => {
+test('no check of the database lists the record keepers', async () => {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -1,5 +1,5 @@
-// The role that serves without rights over tables: its jobs work whole, and it can make, change and drop none. Every other
-// test of the api serves as such a role, too (fresh-database.ts).
+// Tests the serving role, which has no rights over tables: all its jobs succeed, and it can create, change and drop none. Every
+// other test of the api serves as such a role, too (fresh-database.ts).
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const now = () => new Date();
 const migrateFor = (databaseUrl: string, role: string) =>
   operate({ databaseUrl: ownerUrl(databaseUrl), now }, 'database', 'migrate', '--serve-as', role);
 
-test('every job ends well as a role that may make no table, and removes whatever is old enough', async () => {
+test('every job succeeds as a role that may create no table, and removes whatever is old enough', async () => {
   const app = await createTestApp();
   const owner = await app.addEmployee(await app.addCompany());
   await plantDevice(app.database, owner, DEVICE);
@@ -62,7 +62,7 @@ test('every job ends well as a role that may make no table, and removes whatever
 
   const lines: string[] = [];
   await start(app.config.databaseUrl, lines);
-  // Each has run, well or not: then the log says all that there is to say.
+  // Waits until each job has run, successfully or not, so that the log is complete.
   const queue = sql<{ name: string; isDone: boolean }>`
     select name, bool_and(state = 'completed') as "isDone" from pgboss.job group by name
     having bool_and(state > 'active') or bool_or(state = 'retry') order by name collate "C"`;
@@ -99,11 +99,11 @@ test('the role can change no table and no event of the audit trail; the log name
   await app.close();
 });
 
-test('an api whose role may make no table does not start on a database without them', async () => {
+test('an api whose role may create no table does not start on a database without them', async () => {
   await expect(start(asRole(await createEmptyDatabase(), await createRole()))).rejects.toThrow('--serve-as');
 });
 
-test('a role that is not there, or may do more, is refused', async () => {
+test("a role that doesn't exist, or has more rights, is refused", async () => {
   const url = await createDatabase();
   const role = await createRole();
   expect(await migrateFor(url, `${role}x`)).toMatchObject({ code: 1, error: expect.stringContaining('no role') });
@@ -111,7 +111,7 @@ test('a role that is not there, or may do more, is refused', async () => {
   expect((await migrateFor(url, username)).error).toContain('no superuser');
   await executeAsOwner(url, `grant create on schema public to ${role}`);
   expect((await migrateFor(url, role)).error).toContain('may make some');
-  // Nothing was given by the way.
+  // The refused migration has granted nothing.
   const database = openDatabase(asRole(url, role), { connections: 1 });
   await expect(sql`select 1 from employees`.execute(database)).rejects.toMatchObject({ code: '42501' });
   await database.destroy();

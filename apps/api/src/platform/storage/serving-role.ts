@@ -1,18 +1,18 @@
 /**
- * The role as which the api serves where the operator gives it one (asvs.md V13.2.2): it reads and writes rows, and makes,
- * changes and drops no table, nor the triggers that keep the audit trail as it was written. Its owner grants this anew
- * after each migration, since new tables belong to nobody else.
+ * Grants the rights of the role as which the api serves, where the operator provides one (asvs.md V13.2.2): it reads and writes
+ * rows, and can't create, change or drop tables, nor the triggers that protect the audit trail. The owner repeats this after
+ * each migration, because new tables belong only to the owner.
  */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of pg-boss, which the queue lives in. */
+/** pg-boss's schema contains the queue. */
 const SCHEMAS = ['public', 'pgboss'] as const;
 
-/** What says which migrations were applied is for the owner to write. */
+/** Only the owner may write which migrations were applied. */
 const ONLY_READ = ['kysely_migration', 'kysely_migration_lock'] as const;
 
-/** Beside the triggers that refuse it. `audit_seals` keeps the right, without which nobody may lock it. */
+/** In addition to the triggers that refuse it. `audit_seals` is left out, because locking it needs the right to update. */
 export const NEVER_CHANGED = ['audit_events', 'operator_runs'] as const;
 
 export class UnfitRole extends Error {}
@@ -51,8 +51,8 @@ function statementsFor(role: string) {
 }
 
 /**
- * Whole or not at all.
- * @throws UnfitRole for one that is not there, and for one that could do more anyway: its sentence is for the operator
+ * Grants all rights or none.
+ * @throws UnfitRole for a role that doesn't exist, and for one with more rights; its sentence is for the operator
  */
 export async function grantServing(database: Database, role: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {

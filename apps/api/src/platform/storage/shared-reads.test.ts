@@ -1,4 +1,4 @@
-// Shared reads with a second database in the place of a standby: which one answers, by what its rows say.
+// Tests shared reads with a second database as the standby; its rows show which one answers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, ownerUrl } from '../../testing/fresh-database.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([leader.destroy(), standby.destroy()]));
 
-/** A copy of the api that wrote so long ago that it runs, as the standby knows. */
+/** Inserts the report of a running copy of that age, which is all that shows the standby's delay. */
 async function heartbeat(secondsAgo: number): Promise<void> {
   await sql`delete from api_copies`.execute(standby);
   await sql`insert into api_copies (id, started_at, seen_at, key_id, scraper_finding)
@@ -37,7 +37,7 @@ async function answering(shared: SharedReads): Promise<string | undefined> {
 }
 
 describe('a standby', () => {
-  test('that keeps up answers, and the leader where a read of it fails', async () => {
+  test('that keeps up answers, and the leader answers where a read of it fails', async () => {
     await heartbeat(1);
     const shared = readFromStandby(leader, standbyUrl, OFTEN);
     await expect.poll(() => answering(shared)).toBe('standby');
@@ -46,12 +46,12 @@ describe('a standby', () => {
       return 'found';
     });
     expect(found).toBe('found');
-    // Once it has been looked at again.
+    // After the next check.
     await expect.poll(() => answering(shared)).toBe('standby');
     await shared.close();
   });
 
-  test('that is behind, or knows of no copy, is left to itself', async () => {
+  test('that is behind, or knows of no copy, is not used', async () => {
     await heartbeat(60);
     const shared = readFromStandby(leader, standbyUrl, OFTEN);
     expect(await answering(shared)).toBe('leader');
@@ -62,13 +62,13 @@ describe('a standby', () => {
     await shared.close();
   });
 
-  test('that is away is as none', async () => {
+  test('that is away is not used', async () => {
     const shared = readFromStandby(leader, 'postgresql://nobody@127.0.0.1:9/none');
     expect(await answering(shared)).toBe('leader');
     await shared.close();
   });
 
-  test('and a fault of the work itself is told, and not tried on the leader', async () => {
+  test("passes on an error of the work itself, which isn't repeated on the leader", async () => {
     await heartbeat(1);
     const shared = readFromStandby(leader, standbyUrl, OFTEN);
     await expect.poll(() => answering(shared)).toBe('standby');

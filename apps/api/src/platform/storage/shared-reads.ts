@@ -1,7 +1,7 @@
 /**
- * Sends reads to a standby of the database (DATABASE_READ_URL) where the data are the same for many and written by no
- * employee, so that nobody misses there what they have just done. Where there is no standby, or it is away or too far
- * behind, the leader answers.
+ * Sends reads to a standby of the database (DATABASE_READ_URL) where the data are the same for many and written by no employee,
+ * so that nobody misses their own latest change there. Without a standby, or when it is away or too far behind, the leader
+ * answers.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,25 +9,25 @@ import { type Database, openDatabase } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 
 /**
- * All that is read so.
- * - `columns`: columns and questions, for visitors; whoever is signed in sees their own marks beside them
+ * The data that a standby may answer.
+ * - `columns`: columns and questions, for visitors; signed-in readers' own marks come from the leader
  * - `fund-prices`: the fund master and its prices; which funds somebody holds is read from the leader
  * - `colleagues`: a company's closed month, of the revision that the leader names
  */
 export type SharedRead = 'columns' | 'fund-prices' | 'colleagues';
 
 export interface SharedReads {
-  /** Work that only reads; it is done again on the leader where the standby fails. */
+  /** Runs work that only reads; repeats it on the leader if the standby fails. */
   read<T>(what: SharedRead, work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks at the standby. */
+/** Milliseconds between two checks of the standby. */
 const EVERY = 2_000;
 
 /**
- * Seconds. Each copy of the api writes every ten that it runs (process/running-copies.ts): a standby that has nothing newer
- * than this from any of them is behind, whatever the reason.
+ * Seconds. Each copy of the api reports every ten that it runs (process/running-copies.ts): a standby whose newest report is
+ * older than this is behind, whatever the reason.
  */
 const LATEST = 25;
 
@@ -42,7 +42,7 @@ async function isClose(standby: Database): Promise<boolean> {
   return rows[0]?.is_close ?? false;
 }
 
-/** @param every milliseconds between two looks at the standby */
+/** @param every milliseconds between two checks of the standby */
 export function readFromStandby(leader: Database, standbyUrl: string, every = EVERY): SharedReads {
   const standby = openDatabase(standbyUrl, { mayBeStandby: true });
   const closing = new AbortController();
@@ -61,7 +61,7 @@ export function readFromStandby(leader: Database, standbyUrl: string, every = EV
           return await work(standby);
         } catch (error) {
           if (!databaseFailure(error)) throw error;
-          // Until the next look.
+          // Until the next check.
           isUsable = false;
         }
       }

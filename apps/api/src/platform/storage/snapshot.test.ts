@@ -1,4 +1,4 @@
-// Rows of every version are read as rows of today, and keep what they say.
+// Tests that rows of every version are read as current ones, with their own values.
 import { expect, test } from 'vitest';
 import { type Snapshot, snapshotKind } from './snapshot.ts';
 
@@ -10,7 +10,7 @@ interface Sample {
 
 const KIND = snapshotKind<Sample>([{ fee: null }, { notes: [] }]);
 
-/** A row as the database has it. */
+/** A row as the database returns it. */
 function stored(row: object): Snapshot<Sample> {
   return JSON.parse(JSON.stringify(row)) as Snapshot<Sample>;
 }
@@ -29,7 +29,7 @@ test.each([
   expect(KIND.read(stored(row))).toEqual(expected);
 });
 
-test('what is written says the latest version, and reads the same', () => {
+test('a written row has the latest version, and is read unchanged', () => {
   const sample: Sample = { grade: 'A', fee: 1, notes: ['n'] };
   expect(KIND.write(sample)).toEqual({ ...sample, version: 3 });
   expect(KIND.read(stored(KIND.write(sample)))).toEqual(sample);

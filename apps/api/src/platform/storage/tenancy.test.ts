@@ -1,5 +1,5 @@
-// Every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
-// collected on their way to the database, and each that touches a tenant's table is read.
+// Tests that every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
+// recorded on their way to the database, and each on a tenant's table is checked.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -81,7 +81,7 @@ function collecting(statements: string[]): KyselyPlugin {
   };
 }
 
-/** Tables whose rows belong to an employee: those with both codes. */
+/** Tables with both codes, whose rows belong to an employee. */
 async function ownedTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name
@@ -92,7 +92,7 @@ async function ownedTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Notices that are read, and a device that moves between two employees and is told of one. */
+/** Notices that are read, and a device that moves between two employees and gets a push about one. */
 async function announceAll(deps: Deps, person: Person, session: Session): Promise<void> {
   await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
   await noticesOf(deps, person, { sysUserCode: person.sysUserCode, type: 1, pages: 0 });
@@ -123,7 +123,7 @@ async function sessionOf(database: Database, person: Person): Promise<Session> {
   return { ...account, sessionId };
 }
 
-/** Sessions looked through and ended, everything taken along, and the end. */
+/** Lists and ends sessions, exports the employee's data, and erases the account. */
 async function takeLeave({ config, database, now }: Deps, owner: Session): Promise<void> {
   const session = { ...owner, sessionId: crypto.randomUUID() };
   await findOwnSessions(database, session, now());
@@ -138,7 +138,7 @@ async function takeLeave({ config, database, now }: Deps, owner: Session): Promi
 }
 
 test('every statement on a table of employees names the organisation and the employee', async () => {
-  // The record keeper's names are looked up where the product data are its own.
+  // A company with its own product data makes the program look up the record keeper's names.
   const person = await world.person({ company: { opManagementDataGetFlg: false } });
   const statements: string[] = [];
   const database = world.database.withPlugin(collecting(statements));
@@ -208,7 +208,7 @@ test('every statement on a table of employees names the organisation and the emp
   }
 });
 
-test('every foreign key between tables of employees carries both codes, so no row can point into another tenant', async () => {
+test('every foreign key between tables of employees has both codes, so no row can point into another tenant', async () => {
   const owned = await ownedTables();
   const { rows } = await sql<{ definition: string }>`
     select conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) as definition
@@ -221,9 +221,9 @@ test('every foreign key between tables of employees carries both codes, so no ro
   }
 });
 
-// Everything that an employee does with columns and questions, one after the other, for tests of what it asks of the database.
+// Everything that an employee does with columns and questions, one after the other, for tests that record the statements.
 
-/** Plants the one column that it needs. */
+/** Inserts the one column that it needs. */
 async function learn(opened: Deps, session: Session): Promise<void> {
   const deps = { ...opened, findWeakest };
   const { database, now } = deps;

@@ -1,4 +1,4 @@
-/** 規約の版 — which version of the terms is in force, as part of a query; the first before any text has been loaded. */
+/** 規約の版 — the current version of the terms, as part of a query; the first version before any text has been loaded. */
 import { TERMS_OF_USE } from '@minori/contract/company';
 import { sql } from 'kysely';
 

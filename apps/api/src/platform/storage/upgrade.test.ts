@@ -1,4 +1,5 @@
-// From version 0.1.0 to this one: an upgraded database is the same as a new one, and one that 0.1.0 left unfinished is refused.
+// Tests the upgrade from version 0.1.0 to this one: an upgraded database equals a new one, and one with only a part of 0.1.0's
+// steps is refused.
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { prepareQueue } from '../../jobs/prepare-queue.ts';
@@ -22,7 +23,7 @@ async function withDatabase<T>(url: string, use: (database: Database) => Promise
 
 const catalogueAt = (url: string) => withDatabase(url, (database) => catalogueOf(database as unknown as Kysely<never>));
 
-test('a new database and one of 0.1.0 that was upgraded are the same: tables, functions, privileges and first rows', async () => {
+test('a new database and an upgraded one of 0.1.0 are the same: tables, functions, privileges and first rows', async () => {
   const role = await createRole();
   const [fresh, upgraded] = [await createEmptyDatabase(), await createReleasedDatabase()];
   for (const url of [fresh, upgraded]) {

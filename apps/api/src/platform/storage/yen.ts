@@ -1,8 +1,10 @@
-/** Money between the database and the program: int8 comes as a bigint, the contract and the engine want a number. */
+/**
+ * Converts money between the database, where int8 is read as a bigint, and the program, where contract and engine need a number.
+ */
 
 /**
  * Yen as a number.
- * @throws RangeError beyond 2^53, where a number would no longer be exact; the columns' checks refuse such amounts.
+ * @throws RangeError beyond 2^53, where a number would be inexact; the columns' checks refuse such amounts.
  */
 export function yenOf(amount: bigint): number {
   const yen = Number(amount);
@@ -10,12 +12,12 @@ export function yenOf(amount: bigint): number {
   return yen;
 }
 
-/** As `yenOf`, of an account that something is computed with: where it owes more fees than it holds, there is nothing in it. */
+/** The value of an account for calculations, as `yenOf`: 0 where it owes more fees than it holds. */
 export function worthOf(totalAssetValuation: bigint): number {
   return Math.max(0, yenOf(totalAssetValuation));
 }
 
-/** A row's amounts as numbers; ids stay what they are. */
+/** A row whose amounts are numbers; ids are unchanged. */
 export type InNumbers<Row> = {
   readonly [Name in keyof Row]: Name extends 'id'
     ? Row[Name]
@@ -26,7 +28,7 @@ export type InNumbers<Row> = {
 
 type NumberFor<Amount> = null extends Amount ? number | null : number;
 
-/** The row itself, which must be the caller's own. @throws RangeError as `yenOf` */
+/** Changes the row itself, which must be the caller's own. @throws RangeError as `yenOf` */
 export function inNumbers<Row extends object>(row: Row): InNumbers<Row> {
   const columns = row as Record<string, unknown>;
   for (const name in columns) {

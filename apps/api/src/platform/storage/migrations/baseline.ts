@@ -1,6 +1,6 @@
 /**
- * The schema of version 0.1.0 in one step (docs/decisions/0074-one-baseline-of-0-1-0.md). It bears the name of that version's last step;
- * the names before it stay known, so that a database of 0.1.0 has all of them and none runs again.
+ * The schema of version 0.1.0 in one step (docs/decisions/0074-one-baseline-of-0-1-0.md). It has the name of that version's last
+ * step; the earlier names are retained, so that a database of 0.1.0 has all of them and none runs again.
  */
 import { sql } from 'kysely';
 import { StartRefusal } from '../../base/start-refusal.ts';
@@ -16,7 +16,7 @@ import { RECORDS } from './baseline/records.ts';
 import { SIGN_IN } from './baseline/sign-in.ts';
 import type { Statements } from './parts.ts';
 
-/** In the order of what refers to what. */
+/** Each group after the groups that it refers to. */
 const GROUPS = [ACCOUNTS, SIGN_IN, OPERATION, FUNDS, RECORDS, CONNECTION, CHOOSING, CONTENT, MESSAGES];
 
 const LAST = '0046-retirement-inputs';
@@ -35,14 +35,14 @@ const STEPS_OF_0_1_0 = [
   ...['0043-synonyms', '0044-passkeys', '0045-html-of-mails', LAST],
 ];
 
-/** All tables are made under the last name; the steps before it have nothing left to do. */
+/** The last name makes all tables; the earlier steps are empty. */
 export const BASELINE: Readonly<Record<string, Statements>> = Object.fromEntries(
   STEPS_OF_0_1_0.map((name) => [name, name === LAST ? GROUPS.flat() : []]),
 );
 
 /**
- * Asks whether a database has all steps of 0.1.0 or none: what is in between only 0.1.0 itself can bring to its end.
- * @throws StartRefusal for a database that has some of them
+ * Requires that a database has all steps of 0.1.0 or none: only 0.1.0 itself can complete a part of them.
+ * @throws StartRefusal for a database with some of them
  */
 export async function requireWhole(database: Database): Promise<void> {
   const known = await sql<{ found: string | null }>`select to_regclass('kysely_migration') as found`.execute(database);

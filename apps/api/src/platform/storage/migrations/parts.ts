@@ -1,4 +1,7 @@
-/** Runs statements as one step, and has what several tables of the baseline share: the columns of an owner, the way to the owner's row, triggers. */
+/**
+ * Runs statements as one migration step, and has the SQL parts that several tables share: an owner's columns, the foreign key to
+ * the owner's row, triggers.
+ */
 import { type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
 
 export type Statements = readonly RawBuilder<unknown>[];
@@ -17,15 +20,18 @@ export const OWNER = sql`
     sys_organization_code text not null,
     sys_user_code text not null`;
 
-/** An employee's row goes with the employee, and names employee and organisation together: it can't become another tenant's. */
+/**
+ * A row is deleted with its employee. The key has employee and organisation together, so that a row can't move to another
+ * tenant.
+ */
 export const OF_EMPLOYEE = sql`foreign key (sys_organization_code, sys_user_code)
       references employees (sys_organization_code, sys_user_code) on delete cascade`;
 
-/** The same of tables that know an employee by number. */
+/** The same for tables that refer to an employee by number. */
 export const OF_EMPLOYEE_ID = sql`foreign key (employee_id, sys_organization_code)
       references employees (id, sys_organization_code) on delete cascade`;
 
-/** A function for triggers that tells every api process at commit, by `channel` and with `payload`. */
+/** A trigger function that informs every api process at commit, on `channel` with `payload`. */
 export function announces(name: string, channel: string, payload: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
   begin
@@ -34,7 +40,7 @@ export function announces(name: string, channel: string, payload: RawBuilder<unk
   end $$`;
 }
 
-/** No row of the table changes or goes, whoever asks. */
+/** Triggers that refuse every update and delete of the table, whoever tries. */
 export function appendOnly(table: string): Statements {
   return [
     sql`create trigger append_only before update or delete on ${sql.table(table)}

@@ -1,6 +1,6 @@
 /**
- * Tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant carries its
- * sys_organization_code and every query names it, so that the tables can be sharded by it.
+ * Tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant has its sys_organization_code
+ * and every query names it, so that the tables can be sharded by it.
  */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
@@ -38,7 +38,7 @@ export interface CompanyTable {
   op_management_data_get_flg: boolean;
   email_for_notify_used_flg: boolean;
   personal_attribute_showed_flg: boolean;
-  /** Its people may sign in with a passkey; nothing where they sign in by SAML. */
+  /** Its employees may sign in with a passkey; without effect where they sign in by SAML. */
   passkey_used_flg: Generated<boolean>;
   has_other_plan: Generated<boolean>;
   /** 他制度掛金相当額, yen a month. */
@@ -47,15 +47,15 @@ export interface CompanyTable {
   is_transitional: Generated<boolean>;
   /** Yen; the step of マッチング拠出. */
   matching_unit: Generated<bigint>;
-  /** Whether search engines are told of its public pages. */
+  /** Whether the sitemap lists its public pages. */
   is_in_sitemap: Generated<boolean>;
-  /** How its plan pays out, and what else it pays at retirement. */
+  /** How its plan pays out, and its other payments at retirement. */
   payout_rules: Json<Snapshot<PayoutRules>>;
-  /** How often the access of everybody of it was ended. */
+  /** How often the access of all its employees was ended. */
   access_version: Generated<bigint>;
 }
 
-/** Mail domains that companies have claimed: those of one group may have the same (migration 0080). */
+/** Mail domains of companies: companies of one group may share one (migration 0080). */
 export interface CompanyMailDomainTable {
   domain: string;
   company_id: number;
@@ -67,63 +67,65 @@ export interface EmployeeTable {
   company_id: number;
   sys_organization_code: string;
   sys_user_code: string;
-  /** Lower case; unique in the product, because it alone is typed at sign-in. */
+  /** Lower case; unique in the product, because sign-in asks for nothing else. */
   email: string;
   /** The company's own number of the employee, where HR data have one. */
   employee_code: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The number that the company's directory gave (migration 0081), and when it took the account away. */
+  /** The number in the company's directory (migration 0081), and when the directory removed the account. */
   external_id: ColumnType<string | null, string | null | undefined, string | null>;
   left_directory_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_for_notify: string | null;
-  /** Nothing goes to it until its owner has decided (migration 0065). */
+  /** When notifications to it were paused, until its owner decides (migration 0065). */
   notify_paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nick_name: string | null;
   gender_code: number | null;
   /** 'YYYY-MM-DD'. */
   birthday: string | null;
-  /** 入社年月 of HR's list (migration 0075); null where it says none. */
+  /** 入社年月 of HR's list (migration 0075); null when unknown. */
   hired_month: ColumnType<string | null, string | null | undefined, string | null>;
   is_married: boolean | null;
   is_dependent: boolean | null;
   last_login_at: Instant | null;
-  /** When the newest consent to the terms was given, and to which version. */
+  /** The instant and version of the newest consent to the terms. */
   tos_agree_at: Instant | null;
   tos_version: number | null;
   is_rk_info: Generated<boolean>;
   is_preserve: Generated<boolean>;
   is_scraping_error: Generated<boolean>;
-  /** Which account at the record keeper was connected last (account/connected-account.ts); null before the first. */
+  /**
+   * Identifies the account at the record keeper that was connected last (account/connected-account.ts); null before the first.
+   */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
   is_test_user: Generated<boolean>;
   /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;
-  /** Set when HR ends the access; no session is accepted from then on. */
+  /** Set when HR ends the access; no session is valid from then on. */
   disabled_at: Instant | null;
-  /** How often all sessions were ended or the password set; whoever signs in compares it under the lock. */
+  /** How often all sessions were ended or the password set; a sign-in compares it under the lock. */
   access_version: Generated<bigint>;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** The one token of a company's own directory (migration 0081). */
+/** The token of a company's own directory, one for each company (migration 0081). */
 export interface DirectoryTokenTable {
   company_id: number;
   sys_organization_code: string;
-  /** SHA-256; the token itself is nowhere. */
+  /** SHA-256; the token itself is not stored. */
   token_hash: Buffer;
   created_at: Instant;
-  /** To the hour; null before the first use. */
+  /** Rounded to the hour; null before the first use. */
   used_at: Instant | null;
 }
 
-/** Addresses that employees signed in with before (migration 0080): masked, and as a digest without a secret. */
+/** Former sign-in addresses of employees (migration 0080): masked, and as a digest without a secret. */
 export interface AddressChangeTable {
   id: Generated<bigint>;
   employee_id: number;
   sys_organization_code: string;
   changed_at: Instant;
-  /** Of auth's ADDRESS_CHANGERS. */
+  /** One of auth's ADDRESS_CHANGERS. */
   changed_by: string;
   old_digest: Buffer;
   old_mask: string;
@@ -134,9 +136,9 @@ export interface AddressChangeTable {
 export interface PasswordTable {
   employee_id: number;
   sys_organization_code: string;
-  /** Argon2id in PHC form: the parameters travel with the hash. */
+  /** Argon2id in PHC form, which includes the parameters. */
   hash: string;
-  /** An initial, compromised or operator-reset password: right, but good for a change only. */
+  /** An initial, compromised or operator-reset password: it only allows setting a new one. */
   must_change: Generated<boolean>;
   changed_at: Instant;
   /** When it was last set by a mailed link (migration 0065). */
@@ -144,7 +146,7 @@ export interface PasswordTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie's token; the token itself is nowhere. */
+  /** SHA-256 of the cookie's token; the token itself is not stored. */
   token_hash: Buffer;
   id: string;
   employee_id: number;
@@ -153,14 +155,14 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: Instant;
   revoked_at: Instant | null;
-  /** The identity provider's SessionNotOnOrAfter; null where it says none, and for every other way in. */
+  /** The identity provider's SessionNotOnOrAfter; null without it, and for every other way of sign-in. */
   not_after: Instant | null;
   /** A way of signing in: the contract's SIGN_IN_METHODS. */
   method: number;
-  /** Names out of a closed set (auth/begin-session.ts); null where the User-Agent told nothing. */
+  /** Names of a closed set (auth/begin-session.ts); null for an unknown User-Agent. */
   browser: string | null;
   system: string | null;
-  /** When its owner last proved who they are: at sign-in, or by the password once more. */
+  /** When its owner last authenticated: at sign-in, or by entering the password again. */
   authenticated_at: Instant;
 }
 
@@ -185,23 +187,23 @@ export interface AuditEventTable {
   kind: string;
   employee_id: number | null;
   sys_organization_code: string | null;
-  /** HMAC of the address typed at a failed sign-in (auth/audit-subject.ts): tells repeats apart without naming anybody. */
+  /** HMAC of the address typed at a failed sign-in (auth/audit-subject.ts): shows repetitions without identifying anybody. */
   subject_hash: Buffer | null;
   ip: string;
   request_id: string;
-  /** Which check refused, in a word of ours (saml/refusal.ts); null for every other event. */
+  /** The check that refused, by our own name (saml/refusal.ts); null for every other event. */
   reason: string | null;
-  /** What an event that stands for many says of them; null for every other event. */
+  /** The summary of an event that stands for many; null for every other event. */
   tally: ColumnType<RefusalTally | null, undefined, never>;
 }
 
-/** Refusals of one kind and hour that are not events of their own (auth/refusals.ts); times in ISO 8601. */
+/** Refusals of one kind and hour without events of their own (auth/refusals.ts); times in ISO 8601. */
 export interface RefusalTally {
   readonly since: string;
   readonly times: number;
   readonly addresses: number;
   readonly accounts: number;
-  /** Those of most tries, accounts of ours first: the number of one, or null where there is none. */
+  /** Those with most attempts, our accounts first: the employee's number, or null for an unknown address. */
   readonly entries: readonly {
     readonly account: number | null;
     readonly ip: string;
@@ -209,28 +211,28 @@ export interface RefusalTally {
     readonly times: number;
     readonly last: string;
   }[];
-  /** Tries that no entry has. */
+  /** Attempts without an entry. */
   readonly others: number;
 }
 
-/** What strangers are refused within an hour, until its sum is written. */
+/** Refused attempts of strangers within an hour, until their summary is written. */
 export interface RefusalTable {
   key: string;
   hour: Instant;
   kind: string;
   reason: string | null;
-  /** Whose account was tried; null for nobody's. */
+  /** The employee of the attempted account; null for an unknown address. */
   employee_id: number | null;
   sys_organization_code: string | null;
   ip: string;
   times: number;
-  /** Those of them that are events of their own. */
+  /** How many of them are events of their own. */
   written: number;
   first_at: Instant;
   last_at: Instant;
 }
 
-/** Texts that the operator keeps: privacy policy, terms of use. */
+/** The operator's texts: privacy policy, terms of use. */
 export interface BusinessCodeTable {
   code_category: string;
   code_key: string;
@@ -240,7 +242,7 @@ export interface BusinessCodeTable {
   version: Generated<number>;
 }
 
-/** Who consented to which version of the terms, and when: rows are added and go with their employee. */
+/** Who consented to which version of the terms, and when: rows are only added, and deleted with their employee. */
 export interface ConsentTable {
   employee_id: number;
   sys_organization_code: string;
@@ -252,7 +254,7 @@ export interface RiskDiagnosisTable {
   id: Generated<number>;
   employee_id: number;
   sys_organization_code: string;
-  /** To the questions of its day, in order: shorter than today's where one was added since. */
+  /** To the questions of its day, in order: fewer than today's where one was added since. */
   answers: Json<readonly number[]>;
   risk_tolerance_code: number;
   /** Points; `score` is their sum. */
@@ -267,7 +269,7 @@ export interface RiskDiagnosisTable {
   diagnosed_on: string;
 }
 
-/** Demo data that have been planted, whole. */
+/** Demo data that have been inserted completely. */
 export interface SeedTable {
   name: string;
   planted_at: Instant;

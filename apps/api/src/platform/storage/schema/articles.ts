@@ -1,4 +1,4 @@
-/** 学ぶ — what is published of `content/`: the articles one by one, and the rest as one document (step 0086). */
+/** 学ぶ — the published part of `content/`: the articles one by one, and the rest as one document (step 0086). */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Synonyms } from '@minori/search/find-texts';
 import type { ColumnType, Generated } from 'kysely';
@@ -30,16 +30,16 @@ interface Source {
   readonly url: string;
 }
 
-/** A column or a question. */
+/** A column of 学ぶ, or a question of よくある質問. */
 export interface Article {
   readonly id: number;
   readonly kind: ArticleKind;
   readonly title: string;
-  /** Of a question: the first paragraph of its answer, without marks. */
+  /** For a question, the first paragraph of its answer without Markdown. */
   readonly summary: string;
   /** Markdown. */
   readonly content: string;
-  /** The same, sanitised; addresses of the company's own pages begin with the mark of `files/article-html.ts`. */
+  /** The text as sanitised HTML; addresses of the company's own pages begin with the placeholder of `files/article-html.ts`. */
   readonly html: string;
   readonly level: 1 | 2;
   readonly publishedOn: string;
@@ -47,18 +47,18 @@ export interface Article {
   readonly movie: ArticleMovie | null;
   readonly quiz: ArticleQuiz | null;
   readonly sources: readonly Source[];
-  /** Of the links in the text, in their order. */
+  /** Terms that the text links to, in their order. */
   readonly termCodes: readonly string[];
-  /** Only employees of these find it; null for everybody. */
+  /** Only employees of these companies see it; null for everybody. */
   readonly companyUrls: readonly string[] | null;
-  /** The main one first; none for questions. */
+  /** The main topic first; empty for questions. */
   readonly tags: readonly Topic[];
   readonly category: Topic | null;
-  /** Place among よく見られる質問. */
+  /** Position among よく見られる質問. */
   readonly common: number | null;
-  /** To read it or see its movie. */
+  /** Minutes to read it or watch its movie. */
   readonly minutes: number;
-  /** What the search looks through, the title first, folded as `packages/search/src/folded-text.ts` says. */
+  /** The searchable text, the title first, folded as in `packages/search/src/folded-text.ts`. */
   readonly searchText: string;
 }
 
@@ -74,7 +74,7 @@ export interface Term {
   readonly sources: readonly Source[];
 }
 
-/** What is published beside the articles; topics and categories in the order of the screen. */
+/** Everything published except the articles; topics and categories in the order of the screen. */
 export interface OtherTexts {
   readonly topics: readonly Topic[];
   readonly categories: readonly Topic[];
@@ -85,13 +85,13 @@ export interface OtherTexts {
 export interface ArticleTable {
   id: number;
   reader_count: Generated<number>;
-  /** null for one that was taken away: people's marks still hang on its row. */
+  /** null for a removed article: people's marks still refer to its row. */
   document: Json<Article> | null;
 }
 
 /** One row, or none before the first publication. */
 export interface PublishedTextsTable {
-  /** Of the folder that was published: it changes with every text. */
+  /** Digest of the published folder, which changes with every text. */
   digest: string;
   others: Json<OtherTexts>;
   published_at: ColumnType<Date, Date, Date>;

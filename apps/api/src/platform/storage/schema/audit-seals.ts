@@ -3,19 +3,19 @@ import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, never>;
 
-/** Covers every event after the last one of the seal before it, up to its own last one. */
+/** Covers all events after the last one of the previous seal, up to its own last one. */
 export interface AuditSealTable {
-  /** From 1 on, without a gap. */
+  /** From 1, without a gap. */
   id: bigint;
   first_event_id: bigint;
   last_event_id: bigint;
   events: number;
-  /** Of its events: retention removes them together, once the newest has had its time. */
+  /** The time of its newest event: retention removes all events of a seal together, once this one is old enough. */
   newest_at: Instant;
   sealed_at: Instant;
   /** SHA-256 of the events' canonical text. */
   events_digest: Buffer;
-  /** SHA-256 over the digest before it and everything above. */
+  /** SHA-256 over the previous digest and everything above. */
   digest: Buffer;
 }
 

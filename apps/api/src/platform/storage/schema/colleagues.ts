@@ -10,25 +10,25 @@ import type { Snapshot } from '../snapshot.ts';
 export interface ColleagueSnapshotTable {
   sys_organization_code: string;
   month: string;
-  /** Grows when a row of it changes within the month: what is kept in memory of an older one is no longer true. */
+  /** Increased when a row changes within the month, which invalidates cached lists. */
   revision: Generated<number>;
-  /** What the company's living rows have done (migration 0067); null of a list that is older. */
+  /** The history of the company's living rows (migration 0067); null for an older list. */
   habits: Json<Habits> | null;
 }
 
-/** A row of the list; attributes are null where they are not told of its cohort. */
+/** A row of the list; attributes that its cohort doesn't show are null. */
 export interface CohortRowTable {
   sys_organization_code: string;
   month: string;
-  /** Its rows are published together, from the first list to the last. */
+  /** The rows of a cohort appear together, from its first list to its last. */
   cohort: number;
-  /** By what is shown: says nothing of whose row it is. */
+  /** Order by the figures shown: reveals nothing about whose row it is. */
   place: number;
-  /** Whose results it shows; null since that employee was erased. */
+  /** The employee whose results it shows; null after their erasure. */
   sys_user_code: string | null;
   /** Months since it last showed somebody's own results. */
   months_away: number;
-  /** Type and grade in every list of its cohort ("2A1B"); null of a cohort that is older than migration 0067. */
+  /** Type and grade in every list of its cohort ("2A1B"); null for a cohort older than migration 0067. */
   said: string | null;
   age_band: number | null;
   gender_code: number | null;
@@ -45,7 +45,7 @@ export interface CohortRowTable {
   return_of_10: number | null;
 }
 
-/** Whose cohort has ended, and until which month they are in no other. */
+/** Employees whose cohort has ended, and the month until which they join no other. */
 export interface ColleagueWaitTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -58,7 +58,7 @@ export interface ColleagueTables {
   colleague_waits: ColleagueWaitTable;
 }
 
-/** 定期診断レポート (baseline/messages.ts, migration 0084): what it says, frozen, and the same printed. */
+/** 定期診断レポート (baseline/messages.ts, migration 0084): its content, frozen, and the same as PDF. */
 export interface ReportTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -66,12 +66,12 @@ export interface ReportTable {
   /** Asia/Tokyo date. */
   base_date: string;
   created_at: ColumnType<Date, Date, never>;
-  /** Read and written by way of `REPORT_CONTENT`. */
+  /** Read and written through `REPORT_CONTENT`. */
   content: Json<Snapshot<ReportContent>>;
-  /** null unless it was opened of late (reports/stored-pdfs.ts). */
+  /** null unless it was opened recently (reports/kept-pdfs.ts). */
   pdf: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
   pdf_bytes: ColumnType<number | null, number | undefined, number | null>;
-  /** null of one that a version printed in advance, too. */
+  /** Also null for a PDF that a version printed in advance. */
   pdf_opened_at: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 

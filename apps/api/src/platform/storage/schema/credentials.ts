@@ -1,10 +1,10 @@
-/** Tables of what rests sealed: record-keeper credentials and inputs that employees let us keep (baseline/connection.ts). */
+/** Tables of sealed data: record-keeper credentials and inputs that employees chose to save (baseline/connection.ts). */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** One row an employee. Only the scraper can open it; its associated data name the employee and the key. */
+/** One row for each employee. Only the scraper can open it; its associated data name the employee and the key. */
 export interface RkCredentialsTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -14,17 +14,17 @@ export interface RkCredentialsTable {
   /** base64url. */
   ciphertext: string;
   saved_at: Instant;
-  /** When it was last brought under another key. */
+  /** When it was last re-sealed under another key. */
   resealed_at: NullableInstant;
   /** When the record keeper refused them: they are not tried again. */
   refused_at: NullableInstant;
-  /** Kind of the record keeper; the database writes it (migration 0049). */
+  /** Code of the record keeper; the database writes it (migration 0049). */
   rk_code: ColumnType<number, number | undefined, never>;
   /** When the daily scrape looks at them next. */
   next_look_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** One row an employee: what they saved of the retirement income screen. Sealed as `RkCredentialsTable`. */
+/** One row for each employee: the saved inputs of the retirement income screen. Sealed as `RkCredentialsTable`. */
 export interface RetirementInputsTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -35,29 +35,29 @@ export interface RetirementInputsTable {
   /** 'YYYY-MM-DD'. */
   calculated_on: string;
   saved_at: Instant;
-  /** When it was last brought under another key. */
+  /** When it was last re-sealed under another key. */
   resealed_at: NullableInstant;
 }
 
-/** Something of no worth, sealed under each key that was ever in use: shows at the start that the scraper has it. */
+/** A worthless value, sealed under each key that was ever in use: at a start it shows whether the scraper still has the key. */
 export interface KeyCanaryTable {
   key_id: string;
   enc: string;
   ciphertext: string;
-  /** From then on the database takes no record under it. */
+  /** From then on the database accepts no record under it. */
   retired_at: NullableInstant;
 }
 
-/** A process of the api that runs, as it says of itself every few seconds; all instants are the database's. */
+/** A running process of the api, which reports every few seconds; all instants are by the database's clock. */
 export interface ApiCopyTable {
   id: string;
   started_at: Instant;
   seen_at: Instant;
   /** The key under which it seals. */
   key_id: string;
-  /** What it last saw of the scraper. */
+  /** The finding of its last key check of the scraper. */
   scraper_finding: string;
-  /** The key under which that scraper seals; null unless it has proved itself. */
+  /** The newest key of that scraper; null unless it has proved itself. */
   scraper_key_id: string | null;
 }
 
@@ -68,13 +68,13 @@ export interface CredentialTables {
   api_copies: ApiCopyTable;
 }
 
-/** What browsers reported of scrapes that ended without an answer (baseline/records.ts). */
+/** Reports of browsers about scrapes that ended without an answer (baseline/records.ts). */
 export interface ScrapingErrorTable {
   sys_organization_code: string;
   sys_user_code: string;
   id: GeneratedAlways<bigint>;
   reported_at: ColumnType<Date, Date, Date>;
-  /** null where the older shape was used. */
+  /** null in the older format. */
   scraping_code: string | null;
   /** 1 network, 100 time-out. */
   error_type: number | null;

@@ -1,6 +1,6 @@
 /**
- * Tables of what was read from a record keeper, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts).
- * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
+ * Tables of scraped figures, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts). Money is an int8
+ * column within the safe integers; `storage/yen.ts` turns it into the contract's number.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
@@ -19,7 +19,7 @@ type Yen = ColumnType<bigint, number, number>;
 type InterestStatus = (typeof INTEREST_STATUSES)[number];
 type NullableYen = ColumnType<bigint | null, number | null, number | null>;
 
-/** Every row of an employee says whose it is, and every query names both codes. */
+/** The two codes in every row of an employee; every query names both. */
 interface Owned {
   sys_organization_code: string;
   sys_user_code: string;
@@ -40,13 +40,13 @@ export interface RiskTypeTable {
   name: string;
   color_code: string;
   display_order: number;
-  /** What the type means, in one line. */
+  /** The type's meaning in one line. */
   explanation: string;
   /** Path of its picture on the portal's own host. */
   picture: string;
 }
 
-/** A company's own models: none, or one of each type. */
+/** A company's own model portfolios: none, or one for each type. */
 export interface CompanyModelPortfolioTable {
   sys_organization_code: string;
   risk_tolerance_code: number;
@@ -68,17 +68,17 @@ export interface ProductTable {
   area_weights: AreaWeights;
   /** 信託報酬, a fraction a year. */
   expense_ratio: number;
-  /** Of principal-guaranteed products, a fraction a year; null for funds. */
+  /** For principal-guaranteed products, a fraction a year; null for funds. */
   annual_rate: number | null;
   /** 設定月; null for principal-guaranteed products. */
   inception_month: string | null;
-  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  /** 信託財産留保額, a fraction of the amount sold; null where there is none. */
   trust_reserve_ratio: number | null;
-  /** Of target-year funds. */
+  /** For target-year funds. */
   target_year: number | null;
-  /** Fraction in currency-hedged foreign bonds, a part of the foreign bonds; null where an older master doesn't say. */
+  /** Fraction in currency-hedged foreign bonds, a part of the foreign bonds; null if the fund master doesn't have it. */
   hedged_share: number | null;
-  /** Fraction in one foreign country; null where an older master doesn't say. */
+  /** Fraction in one foreign country; null if the fund master doesn't have it. */
   single_country_share: number | null;
 }
 
@@ -87,9 +87,9 @@ export interface NavTable {
   product_code: string;
   month: string;
   nav: Yen;
-  /** What one unit of the beginning has become by reinvested distributions (migration 0072). */
+  /** What one initial unit has become with reinvested distributions (migration 0072). */
   units: Generated<number>;
-  /** The price itself has its distributions reinvested. */
+  /** The price itself includes reinvested distributions. */
   is_reinvested: Generated<boolean>;
 }
 
@@ -99,34 +99,35 @@ export interface ClassIndexMonthTable {
   index_values: ClassWeights;
 }
 
-/** One row: another version after every change of NAVs or class indexes. */
+/** One row: a new version after every change of NAVs or class indexes. */
 export interface MarketVersionTable {
   is_only: Generated<boolean>;
   version: string;
 }
 
 /**
- * One use of the credentials at a record keeper's site; the one that has not finished is the employee's lease. Each is
- * shown to its owner.
+ * One use of the credentials at a record keeper's site; an unfinished one is the employee's lease. Each is shown to its owner.
  */
 export interface ReadingTable extends Owned {
   scraping_code: string;
   operation: 'do' | 'try' | 'first' | 'autoLogin';
   source: CredentialSource;
-  /** HMAC of what was used under a secret that is not in the database; tells a double submit from a new attempt. */
+  /**
+   * HMAC of the used credentials under a secret that is not in the database; distinguishes a double submit from a new attempt.
+   */
   credentials_mark: Buffer | null;
   started_at: Instant;
-  /** From here on the lease is anybody's: its holder has crashed. */
+  /** From here on the lease is free: its holder has crashed. */
   expires_at: Instant;
   finished_at: Instant | null;
-  /** 'read', 'not_used' until a ticket of autoLogin is used and then 'opened', or a key of the error catalogue. */
+  /** 'read', or a key of the error catalogue; for a ticket of autoLogin 'not_used', and once it is used 'opened'. */
   outcome: string | null;
-  /** Of a ticket of autoLogin: the session that asked for it, and the owner's access then (migration 0063). */
+  /** For a ticket of autoLogin: the session that requested it, and the owner's access at that time (migration 0063). */
   session_id: string | null;
   access_version: string | null;
 }
 
-/** What was read last and waits to be registered: figures only. */
+/** The last scraped statement that waits to be registered: figures only. */
 export interface StagedStatementTable extends Owned {
   scraping_code: string;
   /** null once registered. */
@@ -135,11 +136,11 @@ export interface StagedStatementTable extends Owned {
     InsertType<Json<AccountStatement>>,
     InsertType<Json<AccountStatement>> | null
   >;
-  /** Of the account that was typed for the scrape; null for one with saved credentials. */
+  /** Identifies the account that was typed for the scrape; null for saved credentials. */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   staged_at: Instant;
   expires_at: Instant;
-  /** What a second submit of the same registration answers. */
+  /** The answer to a second submit of the same registration. */
   registered_statement_id: ColumnType<bigint | null, bigint | null, bigint | null>;
 }
 
@@ -191,7 +192,7 @@ export interface TransferTable extends Owned {
   amount: Yen;
 }
 
-/** The last figures read of each month. */
+/** The last scraped figures of each month. */
 export interface MonthlyHistoryTable extends OfStatement {
   month: string;
   reference_date: string;
@@ -205,7 +206,7 @@ export interface ValuationTable extends OfStatement {
   evaluated_on: string;
   calculated_at: Instant;
   assumption_set_id: string;
-  /** null for valuations of before METHOD-2026-11. */
+  /** null for valuations before METHOD-2026-11. */
   method_id: string | null;
   risk_tolerance_code: number | null;
   total_score: number | null;
@@ -216,27 +217,27 @@ export interface ValuationTable extends OfStatement {
   risk_gap_score: number | null;
   diversified_valuation: Grade;
   risk_tolerance_fit_valuation: Grade | null;
-  /** Read and written by way of `VALUATION_DETAILS`. */
+  /** Read and written through `VALUATION_DETAILS`. */
   details: Json<Snapshot<ValuationDetails>>;
   /** Set when the month has ended: from then on the row never changes. */
   frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The answer of employee-asset-management, composed when a statement is registered: the hottest read is one row. */
+/** The answer of employee-asset-management, composed when a statement is registered: the most frequent read is one row. */
 export interface AssetOperationTable extends OfStatement {
   body: string;
 }
 
-/** What an employee says of their premiums in place of what was read (migration 0073). */
+/** An employee's correction of the premiums that were read (migration 0073). */
 export interface PremiumCorrectionTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** Yen a month; null for what was read. */
+  /** Yen a month; null for the scraped value. */
   employer_premium: number | null;
   own_premium: number | null;
   goes_on_from: string | null;
   is_ended: boolean;
-  /** Names what was read when it was typed (`readingMark`). */
+  /** Identifies the scraped value that it corrects (`readingMark`). */
   read_as: string;
   saved_at: ColumnType<Date, Date, Date>;
 }

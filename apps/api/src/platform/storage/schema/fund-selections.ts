@@ -1,4 +1,4 @@
-/** Tables of the choice that an employee has registered and of those set aside for comparison (baseline/choosing.ts). */
+/** Tables of an employee's registered fund selection and of those saved for comparison (baseline/choosing.ts). */
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import type { ColumnType } from 'kysely';
 import type { Json } from '../json.ts';
@@ -11,7 +11,7 @@ export interface FundSelectionTable {
   /** By code, none at 0. */
   rates: Json<readonly SelectedProduct[]>;
   registered_at: Instant;
-  /** When the employee said that the procedure at the record keeper is done. */
+  /** When the employee reported that the procedure at the record keeper is done. */
   finished_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
@@ -19,11 +19,11 @@ export interface FundComparisonTable {
   sys_organization_code: string;
   sys_user_code: string;
   comparison_id: string;
-  /** 1 to 4, each once a person. */
+  /** 1 to 4, each once for a person. */
   number: number;
   /** By code, none at 0. */
   rates: Json<readonly SelectedProduct[]>;
-  /** SHA-256 of the rates: the same choice is there once. */
+  /** SHA-256 of the rates: prevents saving the same selection twice. */
   digest: string;
   registered_at: Instant;
 }
@@ -33,17 +33,17 @@ export interface FundSelectionTables {
   fund_selections: FundSelectionTable;
 }
 
-// Table of the mails with the procedure of a registered choice (baseline/choosing.ts).
+// Table of the mails with the procedure of a registered selection (baseline/choosing.ts).
 
-/** A mail that is being sent has nobody's word yet; one that failed may be sent again. */
+/** 'sending': the outcome is still unknown; 'failed': it may be sent again. */
 export type TransferMailState = 'sending' | 'sent' | 'failed';
 
 export interface TransferMailTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** Names the message itself: it is part of its Message-ID. */
+  /** Identifies the message: part of its Message-ID. */
   mail_id: string;
-  /** UUIDs of the requests that asked for this mail. */
+  /** UUIDs of the requests for this mail. */
   request_ids: string[];
   /** SHA-256 of recipient, subject and text. */
   digest: Buffer;
@@ -67,16 +67,16 @@ export interface LineUpTable {
   product_code: string;
 }
 
-/** Once a day and content. */
+/** One row for each day and content. */
 export interface ShownLineUpTable {
   sys_organization_code: string;
   sys_user_code: string;
   call: 'fundByAsset' | 'fundByModel';
-  /** Of Tokyo. */
+  /** Asia/Tokyo date. */
   day: string;
   /** SHA-256 of everything shown, in hexadecimal digits. */
   digest: string;
-  /** The type whose model stood beside the products. */
+  /** The type whose model was shown beside the products. */
   risk_tolerance_code: number;
   /** In the order in which they were shown. */
   product_codes: readonly string[];

@@ -1,10 +1,10 @@
-/** お知らせ (baseline/content.ts): what the files of `content/notices/` say, and who has read which. */
+/** お知らせ (baseline/content.ts): the content of the files in `content/notices/`, and who has read which. */
 import type { NoticeType } from '@minori/contract/notice';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** `due`: employees are still to be told of it; `old`: it was past news when it first came. */
+/** `due`: employees are still to be notified; `old`: it was already old when it first appeared. */
 export type Announcement = 'due' | 'done' | 'old';
 
 export interface NoticeTable {
@@ -13,20 +13,20 @@ export interface NoticeTable {
   subject: string;
   /** Markdown. */
   content: string;
-  /** `content` without its marks; null in a row that an older version wrote since the last start (migration 0069). */
+  /** `content` without Markdown; null in a row that an older version wrote since the last start (migration 0069). */
   search_text: Generated<string | null>;
-  /** Asia/Tokyo date from which on it is shown. */
+  /** Asia/Tokyo date from which it is shown. */
   published_on: string;
   is_important: boolean;
-  /** The addresses of the companies whose employees it is for; null where the type is for everybody. */
+  /** The addresses of the companies whose employees see it; null for a type that is for everybody. */
   company_urls: readonly string[] | null;
   withdrawn: Generated<boolean>;
   /** Asia/Tokyo date. */
   first_seen_on: string;
-  /** When its file said something else for the last time; null while it says what it first did. */
+  /** When its file last changed; null while it is the first version. */
   changed_at: Instant | null;
   announcement: Announcement;
-  /** Employees up to this id have been told. */
+  /** Employees up to this id have been notified. */
   announced_up_to: Generated<number>;
 }
 

@@ -4,29 +4,29 @@ import type { Json } from '../json.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** What every copy of the api follows. */
+/** A setting that every copy of the api follows. */
 export interface OperatorSwitchTable {
   name: 'maintenance';
   is_on: boolean;
-  /** Off again from then on; null until somebody switches it off. */
+  /** It is off again from then on; null until somebody switches it off. */
   ends_at: Instant | null;
-  /** Japanese, for employees; null for the usual sentence. */
+  /** Japanese, for employees; null for the default sentence. */
   message: string | null;
   changed_at: Instant;
 }
 
-/** One run that wrote something; the events of the audit trail name it as their request. Nobody can change it. */
+/** One run that changed something; the events of the audit trail name it as their request. Nobody can change it. */
 export interface OperatorRunTable {
   id: string;
   at: Instant;
   /** As in the audit trail. */
   kind: string;
-  /** The name by which the operating system knows who ran it. */
+  /** The operating system's name of the user who ran it. */
   operator: string;
   /** null for what concerns no company, or all. */
   sys_organization_code: string | null;
   counts: Json<Readonly<Record<string, number>>>;
-  /** Settings before and after, never a secret; null where the counts say all. */
+  /** Settings before and after, never a secret; null where the counts are enough. */
   changes: Generated<string[] | null>;
 }
 
@@ -37,9 +37,9 @@ export interface OperatorTables {
 
 // 退会 (baseline/operation.ts).
 
-/** One employee that was erased; which one, nobody can say. */
+/** The erasure of one employee, without anything that identifies them. */
 export interface ErasureTable {
-  /** The employee was given it; it names the erasure when they ask about it. */
+  /** Given to the employee, to identify the erasure when they ask about it. */
   receipt: string;
   sys_organization_code: string;
   erased_at: ColumnType<Date, Date, Date>;
@@ -49,7 +49,7 @@ export interface ErasureTables {
   erasures: ErasureTable;
 }
 
-// Tables of what works by itself (baseline/connection.ts): scheduled scrapes, and the ends of months.
+// Tables of scheduled work (baseline/connection.ts): scheduled scrapes, and the ends of months.
 
 /** 自動更新 — one scheduled scrape; an employee has at most two a day, and rarely the second. */
 export interface RefreshTable {
@@ -58,7 +58,7 @@ export interface RefreshTable {
   /** Asia/Tokyo date. */
   day: string;
   attempt: number;
-  /** Kind of the record keeper. */
+  /** Code of the record keeper. */
   rk_code: number;
   started_at: Instant;
   finished_at: Instant | null;
@@ -66,7 +66,7 @@ export interface RefreshTable {
   outcome: string | null;
 }
 
-/** 月末の締め — what the end of a month found of an employee's valuation. */
+/** 月末の締め — how the end of a month went for an employee's valuation. */
 export interface MonthEndTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -75,17 +75,17 @@ export interface MonthEndTable {
   outcome: 'kept' | 'revalued' | 'gap';
 }
 
-/** How far a job has come with the employees of one company (migration 0047). */
+/** The progress of a job with the employees of one company (migration 0047). */
 export interface CompanyRoundTable {
   job: 'month-end' | 'reports';
   /** 'YYYY-MM' of a month's end, 'YYYY-MM-DD' of a base date. */
   period: string;
   sys_organization_code: string;
-  /** Employees up to this code, which is the last one of a page, have been looked at; '' before the first. */
+  /** Employees up to this code, the last one of a page, are done; '' before the first. */
   through_code: Generated<string>;
-  /** Of them, those who could not be done, or not yet. */
+  /** How many of them failed, or were postponed. */
   left_over: Generated<number>;
-  /** null until everybody has been looked at. */
+  /** null until all employees are done. */
   finished_at: Instant | null;
 }
 

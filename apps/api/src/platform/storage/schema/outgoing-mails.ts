@@ -1,4 +1,4 @@
-/** Table of the mails that wait to be sent, or were (baseline/messages.ts, migrations 0070 and 0079). */
+/** Table of queued and sent mails (baseline/messages.ts, migrations 0070 and 0079). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -22,56 +22,56 @@ export type MailPurpose =
   | 'sign_in_address_changed';
 
 /**
- * Nobody can say of a mail that is being sent, and whose sender died, whether it has left. One that may not leave any more is
- * dropped. `refused`: the server says that the address can't be reached; `bounced`: it said so after it had taken the mail.
+ * When a sender dies while `sending`, it is unknown whether the mail was sent. `dropped`: it may no longer be sent. `refused`:
+ * the server reports that the address can't be reached; `bounced`: it reported so after it had accepted the mail.
  */
 export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up' | 'dropped' | 'refused' | 'bounced';
 
 /**
- * 0: a person waits for it, or it warns of something; it leaves first, at once. 1: an invitation. 2: news. What is not 0
- * leaves at a pace.
+ * 0: a person waits for it, or it is a warning; sent first, at once. 1: an invitation. 2: news. All but 0 are sent at a limited
+ * pace.
  */
 export type Urgency = 0 | 1 | 2;
 
 type Instant = ColumnType<Date, Date, Date>;
 
 export interface OutgoingMailTable {
-  /** Names the message itself: it is part of its Message-ID. */
+  /** Identifies the message: part of its Message-ID. */
   id: string;
-  /** Whom it is written for or by; null for a visitor's. */
+  /** The employee whom the mail concerns; null for a visitor's. */
   sys_organization_code: string | null;
   sys_user_code: string | null;
   purpose: MailPurpose;
   urgency: Urgency;
   /** SHA-256 of everything below. */
   digest: Buffer;
-  /** These are erased once the mail is settled. */
+  /** These are deleted once the mail is settled. */
   recipient: string | null;
   reply_to: string | null;
   subject: string | null;
   body: string | null;
   html: string | null;
   unsubscribe_url: string | null;
-  /** The notice that it is about. */
+  /** The notice that the mail announces. */
   notice_id: ColumnType<number | null, number | null | undefined, number | null>;
   state: OutgoingMailState;
-  /** That have failed for certain: they say how long the next one waits. */
+  /** Certain failures; they decide the pause until the next try. */
   tries: Generated<number>;
   /** How often the mail server got it, or may have got it. */
   hand_overs: Generated<number>;
   created_at: Instant;
-  /** When it may be sent; while it is being sent, when its sender is taken for dead. */
+  /** When it may be sent; while it is being sent, when its sender counts as dead. */
   due_at: Instant;
   /** When it was sent, given up, dropped or refused. */
   settled_at: Instant | null;
-  /** What the server answered of a mail that is refused or bounced, such as `EENVELOPE 550 5.1.1`. */
+  /** The server's reply for a refused or bounced mail, such as `EENVELOPE 550 5.1.1`. */
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** How fast what goes to many people leaves, for all processes together: `mail` or `push` (baseline/messages.ts). */
+/** The pace of messages to many people, for all processes together: `mail` or `push` (baseline/messages.ts). */
 export interface SendPaceTable {
   name: string;
-  /** When the next one may leave, by the database's clock. */
+  /** When the next one may be sent, by the database's clock. */
   next_at: Instant;
 }
 
@@ -80,7 +80,7 @@ export interface OutgoingMailTables {
   send_paces: SendPaceTable;
 }
 
-// プッシュ通知 (baseline/messages.ts): browsers that are told of news, and what is to be sent to each.
+// プッシュ通知 (baseline/messages.ts): registered browsers, and the messages to each.
 
 export interface DeviceTable {
   sys_organization_code: string;
@@ -90,16 +90,19 @@ export interface DeviceTable {
   endpoint_digest: Buffer;
   subscription: Json<Subscription>;
   registered_at: Instant;
-  /** As the browser that registered it names itself (begin-session.ts); null before migration 0065. */
+  /** The browser's name from its registration (begin-session.ts); null before migration 0065. */
   browser: Named;
   system: Named;
-  /** Nothing is sent to it until its owner has decided. */
+  /** When pushes to it were paused, until its owner decides. */
   paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 type Named = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Browsers of whose registration the employee was told: a browser is forgotten at a sign-out, and comes back with the next sign-in. */
+/**
+ * Browsers of whose registration the employee was notified. A browser is removed at sign-out and comes back with the next
+ * sign-in, which needs no new notification.
+ */
 export interface ToldDeviceTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -111,15 +114,15 @@ export interface PushDeliveryTable {
   sys_organization_code: string;
   sys_user_code: string;
   device_id: bigint;
-  /** Names the message: `notice:5`. */
+  /** Identifies the message: `notice:5`. */
   message_key: string;
   message: Json<PushMessage>;
   state: 'waiting' | 'sent' | 'failed';
-  /** How often the push service was asked, or may have been. */
+  /** How often the push service got it, or may have got it. */
   tries: Generated<number>;
-  /** Not before; while it is being sent, when its sender may be taken for dead. */
+  /** When it may be sent; while it is being sent, when its sender counts as dead. */
   due_at: Instant;
-  /** Afterwards it is news no more. */
+  /** From then on it isn't sent, because it is no longer news. */
   expires_at: Instant;
   created_at: Instant;
 }

@@ -7,13 +7,13 @@ export interface PasskeyTable {
   id: string;
   sys_organization_code: string;
   sys_user_code: string;
-  /** By which a device names its key. */
+  /** The device's id of its key. */
   credential_id: Buffer;
-  /** COSE, as the device gave it. */
+  /** COSE, unchanged from the device. */
   public_key: Buffer;
-  /** Whom the device takes the employee for: random, and the same for all of one employee. */
+  /** WebAuthn's user handle: random, and the same for all passkeys of one employee. */
   user_handle: Buffer;
-  /** Uses by the device's count; 0 for one that doesn't count. */
+  /** The device's signature counter; 0 for a device without one. */
   counter: ColumnType<bigint, number, number>;
   transports: string[];
   is_synced: boolean;
@@ -22,18 +22,18 @@ export interface PasskeyTable {
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
-/** What an answer may be used for. */
+/** The purpose of a challenge. */
 export type PasskeyChallengeKind = 'sign_in' | 'add';
 
-/** What has been asked of a browser, until it answers. */
+/** An open challenge to a browser. */
 export interface PasskeyChallengeTable {
   /** SHA-256 of the challenge. */
   challenge_hash: Buffer;
-  /** null for one of an older version, which nobody may answer any more (migration 0066). */
+  /** null for a challenge of an older version, which is no longer accepted (migration 0066). */
   kind: PasskeyChallengeKind | null;
   /** SHA-256 of the cookie of the browser that signs in, or of the session that adds a passkey. */
   binding_hash: Buffer;
-  /** For which employee the new key is; null for a sign-in. */
+  /** The employee of the new key; null for a sign-in. */
   user_handle: Buffer | null;
   created_at: Instant;
 }

@@ -5,49 +5,49 @@ type Instant = ColumnType<Date, Date, Date>;
 
 export type TokenPurpose = 'reset' | 'invitation';
 
-/** One an employee: a newer mail's link takes the place of the one before it. */
+/** One for each employee: a newer link replaces the one before it. */
 export interface PasswordTokenTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** SHA-256 of the link's token; the token itself is in the mail alone. */
+  /** SHA-256 of the link's token; the token itself is only in the mail. */
   token_hash: Buffer;
   purpose: TokenPurpose;
   created_at: Instant;
   expires_at: Instant;
 }
 
-/** An address for notifications that waits to be confirmed by the link that was mailed to it (migration 0065). */
+/** A notification address that isn't yet confirmed by its mailed link (migration 0065). */
 export interface NotifyAddressLinkTable {
   sys_organization_code: string;
   sys_user_code: string;
   address: string;
-  /** SHA-256 of the link's token; the token itself is in the mail alone. */
+  /** SHA-256 of the link's token; the token itself is only in the mail. */
   token_hash: Buffer;
   created_at: Instant;
   expires_at: Instant;
-  /** As it was when the link was asked for; null for one of before migration 0068. */
+  /** As of the request for the link; null for one before migration 0068. */
   access_version: Generated<string | null>;
 }
 
 /** 確認コード — the second step of a sign-in (authorization method 3). */
 export interface SignInCodeTable {
-  /** The request that the code answers; names it to the browser. */
+  /** Identifies the sign-in to the browser. */
   id: string;
   sys_organization_code: string;
   sys_user_code: string;
-  /** HMAC of request and code under a secret that the database doesn't know. */
+  /** HMAC of id and code under a secret that is not in the database. */
   code_hash: Buffer;
   wrong_codes: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
-  /** When it was used, or was guessed at too often. */
+  /** When it was used, or had too many wrong guesses. */
   ended_at: Instant | null;
 }
 
-/** Who asked for a password mail, until it is looked up whose address it is. */
+/** Requests for a password mail, until the address is looked up. */
 export interface PasswordMailRequestTable {
   id: Generated<bigint>;
-  /** SHA-256 of the address: nothing here tells whether anybody has it. */
+  /** SHA-256 of the address: doesn't reveal whether it is anybody's. */
   address_hash: Buffer;
   ip: string;
   request_id: string;
@@ -63,33 +63,33 @@ export interface PasswordTables {
 
 // Tables of signing in by SAML (baseline/sign-in.ts).
 
-/** One a company. */
+/** One for each company. */
 export interface IdentityProviderTable {
   id: Generated<number>;
   company_id: number;
   sys_organization_code: string;
-  /** As its messages name their issuer: SAML's entity id, or the issuer of OpenID Connect. */
+  /** The issuer in its messages: SAML's entity id, or the issuer of OpenID Connect. */
   entity_id: string;
-  /** Where the browser is sent (HTTP-Redirect); by OpenID Connect the issuer, which says it where it is asked. */
+  /** Where the browser is sent (HTTP-Redirect); for OpenID Connect the issuer, whose metadata contain that address. */
   sso_url: string;
-  /** PEM; more than one while they change. */
+  /** PEM; more than one during a rotation. */
   certificates: string[];
-  /** The AuthnContextClassRef that the company asks for; null for whatever its provider does. */
+  /** The AuthnContextClassRef that the company requires; null for the provider's default. */
   want_authn_context: string | null;
-  /** Where its SAML metadata are fetched anew; null where the operator gave files. */
+  /** Where its SAML metadata are fetched regularly; null when the operator supplied files. */
   metadata_url: Generated<string | null>;
-  /** By OpenID Connect alone, as the next two: how the provider knows us. */
+  /** Only for OpenID Connect, as the next two: our id at the provider. */
   client_id: Generated<string | null>;
   /** Sealed (oidc/client-secret.ts). */
   client_secret: Generated<Buffer | null>;
-  /** The claim that names a person. */
+  /** The claim that identifies a person. */
   subject_claim: Generated<string | null>;
-  /** Public halves of our keys there, the one in use first; null where we have a secret (migration 0083). */
+  /** Public halves of our keys there, the current one first; null when we have a secret instead (migration 0083). */
   client_keys: ColumnType<readonly PublicClientKey[] | null, string | null | undefined, string | null>;
   updated_at: Instant;
 }
 
-/** As a provider's administrator registers it: a JWK. */
+/** The JWK that a provider's administrator registers. */
 export interface PublicClientKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -100,37 +100,37 @@ export interface PublicClientKey {
   readonly alg: 'ES256';
 }
 
-/** Whom a provider means by a NameID. */
+/** The employee whom a provider's NameID stands for. */
 export interface SamlIdentityTable {
   idp_id: number;
-  /** As HR's file has it; compared by `nameIdKey`. */
+  /** As in HR's file; compared by `nameIdKey`. */
   name_id: string;
   employee_id: number;
   sys_organization_code: string;
 }
 
-/** A sign-in that has begun. */
+/** A sign-in under way. */
 export interface SamlRequestTable {
-  /** SHA-256 of the handle that travels as RelayState. */
+  /** SHA-256 of the RelayState. */
   handle_hash: Buffer;
-  /** SHA-256 of the cookie that tells this browser from others. */
+  /** SHA-256 of the cookie that binds the sign-in to the browser. */
   binding_hash: Buffer;
-  /** The AuthnRequest's, which its answer has to name. */
+  /** The ID of the AuthnRequest, which its answer must name. */
   request_id: string;
   idp_id: number;
   sys_organization_code: string;
-  /** A page of the company's; null for its home. */
+  /** A page of the company; null for its home. */
   return_to: string | null;
-  /** The employee has to prove anew who they are. */
+  /** The employee has to authenticate again at the provider. */
   is_forced: boolean;
   created_at: Instant;
-  /** An answer to it has come, good or not. */
+  /** When an answer to it arrived, valid or not. */
   used_at: Instant | null;
-  /** The snapshot of its statement, in PostgreSQL's notation (migration 0066). */
+  /** The transaction snapshot of its insertion, in PostgreSQL's notation (migration 0066). */
   begun_in: Generated<string>;
 }
 
-/** Assertions that have signed somebody in. */
+/** Assertions that have been used for a sign-in. */
 export interface SamlAssertionTable {
   idp_id: number;
   /** SHA-256 of the assertion's id. */

@@ -9,7 +9,7 @@ export interface ArticleHistoryTable {
   sys_user_code: string;
   article_id: number;
   id: Generated<bigint>;
-  /** Of the last scrape. */
+  /** Of the last time that it was read. */
   read_at: Instant;
   feedback_code: FeedbackCode | null;
   feedback_comment: string | null;
@@ -32,13 +32,15 @@ export interface ReadingTables {
   quiz_results: QuizResultTable;
 }
 
-/** Table of the tasks that employees have put aside (baseline/choosing.ts). The tasks themselves follow from other tables. */
+/**
+ * Table of the tasks that employees have put aside (baseline/choosing.ts). The tasks themselves are derived from other tables.
+ */
 export interface TaskPutAsideTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** Which task: `my-task/tasks.ts` numbers them. */
+  /** The task's number in `my-task/tasks.ts`. */
   task_id: number;
-  /** What it rested on when it was put aside; with another cause it is there again. */
+  /** The cause when it was put aside; with another cause the task is shown again. */
   cause: string;
   put_aside_at: ColumnType<Date, Date, Date>;
 }

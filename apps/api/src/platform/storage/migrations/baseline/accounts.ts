@@ -1,12 +1,12 @@
 /**
- * Companies and employees, passwords, sessions and consents, and the texts of the operator (schema/accounts.ts), with the
- * domains and the function that tables of all groups use.
+ * Companies and employees, passwords, sessions and consents, and the operator's texts (schema/accounts.ts), with the domains and
+ * the function that tables of all groups use.
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE_ID, type Statements } from '../parts.ts';
 
 const SHARED: Statements = [
-  // Beyond it no account can be (docs/security/outside-text.md).
+  // No account can be larger (docs/security/outside-text.md).
   sql`create domain yen as bigint check (value between -10000000000 and 10000000000)`,
   sql`create domain yen_amount as bigint check (value between 0 and 10000000000)`,
   sql`create domain calendar_month as text check (value ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$')`,
@@ -109,11 +109,12 @@ const EMPLOYEES: Statements = [
   )`,
   sql`create index on employees (company_id)`,
   sql`create unique index employees_employee_code on employees (sys_organization_code, employee_code)`,
-  // As subjectHash in auth/sign-in-counters.ts. The database is in UTF-8 for good, so the result is.
+  // The same as subjectHash in auth/sign-in-counters.ts. Immutable, because a database is always in UTF-8.
   sql`create function address_hash(address text) returns bytea language sql immutable strict parallel safe
     as $$ select sha256(convert_to(address, 'UTF8')) $$`,
   sql`create index employees_by_address_hash on employees (address_hash(email))`,
-  // Who disables or erases an employee, a service or an operator with SQL, tells every api process, and so does a step of the set-up.
+  // Every api process is informed when anybody, even an operator with SQL, disables or erases an employee, and of steps of the
+  // set-up.
   announces('announce_employee_end', 'session_end', sql`'employee:' || old.id`),
   sql`create trigger announce_end after update of disabled_at, tos_version, nick_name or delete on employees
     for each row execute function announce_employee_end()`,
@@ -155,7 +156,7 @@ const PASSWORDS_AND_SESSIONS: Statements = [
 ];
 
 const TERMS: Statements = [
-  // Goes with its employee alone: what somebody agreed to and when can't be changed afterwards (docs/decisions/0010).
+  // Deleted only with the employee: what somebody agreed to and when can't be changed afterwards (docs/decisions/0010).
   sql`create table consents (
     employee_id integer not null,
     sys_organization_code text not null,

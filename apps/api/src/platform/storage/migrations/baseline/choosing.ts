@@ -1,12 +1,13 @@
 /**
- * What employees see of others and choose for themselves: 社内の比較, what was shown of line-ups, choices with the mails of their
- * procedure, and tasks put aside (schema/colleagues.ts, schema/fund-selections.ts).
+ * What employees see of others and choose for themselves: 社内の比較, the line-ups that were shown, fund selections with the
+ * mails of their procedure, and tasks put aside (schema/colleagues.ts, schema/fund-selections.ts).
  */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
-// The last month's list of each company (docs/decisions/0015): one row a person and horizon. With an erased employee goes everybody
-// of their class in every list: who saw the class before and after would see in the difference what the erased one had.
+// The last month's list of each company (docs/decisions/0015): one row for each person and horizon. Erasing an employee also
+// deletes everybody of their class in every list: otherwise the difference between before and after would reveal the erased
+// person's figures.
 const COLLEAGUES: Statements = [
   sql`create table colleague_snapshots (
     sys_organization_code text not null references companies (sys_organization_code) on delete cascade,
@@ -48,10 +49,10 @@ const COLLEAGUES: Statements = [
     for each row execute function forget_colleague()`,
 ];
 
-// A choice is written in one way only: products by code, each once, none at 0 %, 100 % in all. So equal choices are equal rows
-// (docs/decisions/0016).
+// A selection has one normal form: products ordered by code, each once, none at 0 %, 100 % in all. So equal selections are equal
+// rows (docs/decisions/0016).
 const CHOICES: Statements = [
-  // Once a day and content: who looks at the same list ten times a day has seen one list.
+  // One row for each day and content, even if somebody looks at the same list ten times a day.
   sql`create table shown_line_ups (${OWNER},
     call text not null check (call in ('fundByAsset', 'fundByModel')),
     day date not null,
@@ -62,7 +63,7 @@ const CHOICES: Statements = [
     primary key (sys_organization_code, sys_user_code, call, day, digest),
     ${OF_EMPLOYEE}
   )`,
-  // What is removed after its time is looked for by this column (jobs/retention.ts).
+  // For the removal of expired rows (jobs/retention.ts).
   sql`create index on shown_line_ups (shown_at)`,
   sql`create function is_whole_choice(rates jsonb) returns boolean language sql immutable as $$
     select jsonb_typeof(rates) = 'array'
@@ -94,7 +95,8 @@ const CHOICES: Statements = [
     unique (sys_organization_code, sys_user_code, digest),
     ${OF_EMPLOYEE}
   )`,
-  // 変更手続きの案内メール: a mail is sent once however often it is asked for (docs/decisions/0017). Neither address nor text is kept.
+  // 変更手続きの案内メール: a mail is sent once however often it is requested (docs/decisions/0017). Neither address nor text is
+  // stored.
   sql`create table transfer_mails (${OWNER},
     mail_id uuid not null,
     request_ids uuid[] not null check (cardinality(request_ids) between 1 and 100),
@@ -108,7 +110,7 @@ const CHOICES: Statements = [
     ${OF_EMPLOYEE},
     check ((state = 'sent') = (sent_at is not null))
   )`,
-  // やること: the task stays away as long as its cause is the same (docs/decisions/0018), so the last time wins.
+  // やること: a task stays hidden as long as its cause is the same (docs/decisions/0018), so the last time counts.
   sql`create table tasks_put_aside (${OWNER},
     task_id integer not null check (task_id > 0),
     cause text not null check (length(cause) between 1 and 100),

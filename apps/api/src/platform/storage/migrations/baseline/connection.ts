@@ -1,4 +1,7 @@
-/** What rests sealed, and what works by itself with it: saved credentials, saved inputs, scheduled scrapes, ends of months (schema/credentials.ts). */
+/**
+ * Sealed data, and what scheduled jobs do with them: saved credentials, saved inputs, scheduled scrapes, ends of months
+ * (schema/credentials.ts).
+ */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
@@ -13,9 +16,9 @@ const SEALED: Statements = [
     primary key (sys_organization_code, sys_user_code),
     ${OF_EMPLOYEE}
   )`,
-  // What is left to be sealed again, in the order in which it is done.
+  // For re-sealing: the remaining rows, in the order of the work.
   sql`create index on rk_credentials (key_id, sys_organization_code, sys_user_code)`,
-  // What an employee saved of the retirement income screen.
+  // Saved inputs of the retirement income screen.
   sql`create table retirement_inputs (${OWNER},
     key_id text not null check (key_id ~ '^[a-z0-9-]{1,40}$'),
     enc text not null,
@@ -34,7 +37,7 @@ const SEALED: Statements = [
     ciphertext text not null,
     retired_at timestamptz
   )`,
-  // Whoever writes a record under a retired key late would write what nobody can open.
+  // A record written late under a retired key could never be opened.
   sql`create function refuse_retired_key() returns trigger language plpgsql as $$
     begin
       if exists (select from key_canaries where key_id = new.key_id and retired_at is not null) then
@@ -47,8 +50,8 @@ const SEALED: Statements = [
     (table) => sql`create trigger no_retired_key before insert or update of key_id on ${sql.table(table)}
       for each row execute function refuse_retired_key()`,
   ),
-  // A company that changes its record keeper: what its employees let us keep is for the former one's site, and must not be sent to
-  // the new one, where the id may be somebody else's. The employees connect anew; their figures stay.
+  // When a company changes its record keeper, saved credentials are deleted: they are for the former site, and must not be sent
+  // to the new one, where the id may be somebody else's. Employees connect anew; their figures stay.
   sql`create function forget_connections() returns trigger language plpgsql as $$
   begin
     update employees set is_rk_info = false, is_preserve = false, is_scraping_error = false
@@ -61,7 +64,7 @@ const SEALED: Statements = [
 ];
 
 const BY_ITSELF: Statements = [
-  // The row is written before the login, so whoever can't insert it doesn't log in.
+  // Inserted before the login, so that a process that can't insert the row doesn't log in.
   sql`create table refreshes (${OWNER},
     day date not null,
     attempt smallint not null check (attempt in (1, 2)),

@@ -1,7 +1,7 @@
 /**
- * What people write, as the files of `content/` say (docs/operations/content.md), and what each employee has read of it
- * (schema/articles.ts, schema/notices.ts, schema/readings.ts). Nothing of the texts is anybody's own, so no row of them names an
- * organisation; whom a text is for is its list of company addresses: a company may come after it.
+ * What people write, from the files of `content/` (docs/operations/content.md), and what each employee has read of it
+ * (schema/articles.ts, schema/notices.ts, schema/readings.ts). The texts are nobody's own, so their rows have no organisation;
+ * the audience of a text is a list of company addresses, because a company may be added later.
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
@@ -15,7 +15,7 @@ const ARTICLES: Statements = [
     position smallint not null,
     primary key (kind, id)
   )`,
-  // An article that was taken away stays, withdrawn: people's reading marks hang on it.
+  // A removed article stays, as withdrawn, because reading marks refer to it.
   sql`create table articles (
     id integer primary key check (id between 1 and 999999),
     kind text not null check (kind in ('column', 'faq')),
@@ -42,15 +42,16 @@ const ARTICLES: Statements = [
     check ((kind = 'column') = (id < 1000)),
     check ((kind = 'faq') = (category_id is not null))
   )`,
-  // Long texts beside the row: filters and order then read pages of a dozen rows rather than of two.
+  // Stores long texts outside of the row, so that filters and order read a dozen rows a page rather than two.
   sql`alter table articles set (toast_tuple_target = 512)`,
-  // The lists of letters lie outside of the rows, which the planner doesn't count: where a third of all texts have a pair, it
-  // would read every list (seconds) rather than the index. The cost says so; a plain SQL function would be seen through.
+  // The lists of letters are stored outside of the rows, which the planner doesn't count: where a third of all texts have a
+  // pair, it would read every list (seconds) rather than the index. The high cost prevents that; a plain SQL function would be
+  // inlined and its cost ignored.
   sql`create function searchable(grams text[]) returns text[] language plpgsql immutable parallel safe cost 100000
     as 'begin return grams; end'`,
   sql`create index articles_by_gram on articles using gin (searchable(grams)) with (fastupdate = off)`,
   sql`create index articles_by_day on articles (kind, published_on desc, id desc) where not withdrawn`,
-  // How often an article was read stands on no public page: counting readers announces nothing.
+  // No announcement for reader counts, which no public page shows.
   announces('announce_content', 'content_changed', sql`''`),
   sql`create trigger announce_content after insert or delete or truncate or update of
       kind, title, summary, html, published_on, withdrawn, movie, sources, company_urls
@@ -73,18 +74,18 @@ const ARTICLES: Statements = [
     related text[] not null,
     sources jsonb not null
   )`,
-  // Words that the search takes for one, and words that it leaves out.
+  // Words that the search treats as the same, and stop words.
   sql`create table synonyms (
     position integer primary key,
     words text[] not null,
     is_left_out boolean not null
   )`,
-  // Which state of the files the tables hold.
+  // The digest of the files that the tables hold.
   sql`create table content_states (name text primary key, digest text not null, synced_at timestamptz not null)`,
 ];
 
 const NOTICES: Statements = [
-  // A notice that was taken away stays, withdrawn: marks hang on it, and it must not be announced again when it comes back.
+  // A removed notice stays, as withdrawn: marks refer to it, and it must not be announced again when it comes back.
   sql`create table notices (
     id integer primary key check (id between 1 and 999999),
     type smallint not null check (type > 0),
@@ -109,7 +110,7 @@ const NOTICES: Statements = [
     bytes integer not null check (bytes = length(content)),
     primary key (notice_id, file_name)
   )`,
-  // PDFs are compressed already: a second try costs time and saves nothing.
+  // PDFs are compressed already: compressing again costs time and saves nothing.
   sql`alter table notice_files alter column content set storage external`,
 ];
 

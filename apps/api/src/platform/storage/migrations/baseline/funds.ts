@@ -22,7 +22,7 @@ const ASSET_CLASSES: Statements = [
     (5, '短期金融資産', '#586660', 100)`,
 ];
 
-// screens.md 5.2, shown from the least risk to the most; the pictures are the portal's own files.
+// screens.md 5.2, from the least risk to the most; the pictures are the portal's own files.
 const RISK_TYPES: Statements = [
   sql`create table risk_types (
     code smallint primary key check (code between 1 and 4),
@@ -74,8 +74,8 @@ const FUND_MASTER: Statements = [
   )`,
 ];
 
-// Prices change a few times a month and are read for every valuation: a version that changes with them, in the same transaction,
-// tells each process whether those that it has in memory are still the stored ones.
+// Prices change a few times a month and are read for every valuation. A version changes with them in the same transaction, by
+// which each process knows whether its cached prices are still the stored ones.
 const MARKET_VERSION: Statements = [
   sql`create table market_version (
     is_only boolean primary key default true check (is_only),
@@ -101,7 +101,7 @@ const OF_COMPANIES: Statements = [
     product_code product_code not null references products (product_code),
     primary key (sys_organization_code, product_code)
   )`,
-  // Whether the four go together, whole and in order of risk, is the engine's to check at every use.
+  // Whether the four are complete and in order of risk is checked by the engine at every use.
   sql`create table company_model_portfolios (
     sys_organization_code text not null references companies (sys_organization_code) on delete cascade,
     risk_tolerance_code smallint not null references risk_types (code),

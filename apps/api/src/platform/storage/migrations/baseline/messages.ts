@@ -1,9 +1,11 @@
-/** What is sent to people: mails, pushes and reports, and how fast they may leave (schema/outgoing-mails.ts, schema/colleagues.ts). */
+/**
+ * What is sent to people: mails, pushes and reports, and the pace of sending (schema/outgoing-mails.ts, schema/colleagues.ts).
+ */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
-// Written in the transaction of what it tells, sent afterwards (docs/decisions/0017). Address and text are there only until it was
-// sent or given up; what stays says when, and by a digest which. A mail of a visitor belongs to nobody.
+// Inserted in the transaction of the change that a mail announces, sent afterwards (docs/decisions/0017). Address and text are
+// deleted once it is sent or given up; the time and a digest stay. A visitor's mail has no owner.
 const MAILS: Statements = [
   sql`create table outgoing_mails (
     id uuid primary key,
@@ -37,7 +39,7 @@ const MAILS: Statements = [
   sql`create index outgoing_mails_by_urgency on outgoing_mails (urgency, due_at) where settled_at is null`,
   sql`create index outgoing_mails_by_owner on outgoing_mails (sys_organization_code, sys_user_code, created_at)
     where sys_user_code is not null`,
-  // A mail for which a person waits, and each request for one, wake the process with the jobs at commit.
+  // A mail that a person waits for, and each request for one, wake the process with the jobs at commit.
   announces('announce_waiting_work', 'waiting_work', sql`''`),
   sql`create trigger announce_waiting after insert on password_mail_requests
     for each row execute function announce_waiting_work()`,
@@ -50,9 +52,10 @@ const MAILS: Statements = [
   )`,
 ];
 
-// One row a device and message, so that each is sent once however many processes there are (docs/decisions/0018).
+// One row for each device and message, so that each is sent once, whatever the number of processes (docs/decisions/0018).
 const PUSHES: Statements = [
-  // Found by a digest: an endpoint may be longer than an index takes. One device belongs to one employee in the product.
+  // Looked up by a digest, because an endpoint may be too long for an index. A device belongs to one employee in the whole
+  // product.
   sql`create table devices (${OWNER},
     id bigint generated always as identity unique,
     endpoint_digest bytea not null unique check (length(endpoint_digest) = 32),
@@ -77,7 +80,8 @@ const PUSHES: Statements = [
   sql`create index push_deliveries_due on push_deliveries (due_at) where state = 'waiting'`,
 ];
 
-// 定期診断レポート (docs/decisions/0020): what one says is frozen when it is made; only the PDF, the same content printed, comes later.
+// 定期診断レポート (docs/decisions/0020): its content is frozen when it is made; only the PDF, the same content printed, is made
+// later.
 const REPORTS: Statements = [
   sql`create table reports (${OWNER},
     id bigint generated always as identity unique,
@@ -91,7 +95,7 @@ const REPORTS: Statements = [
     ${OF_EMPLOYEE},
     check ((pdf is null) = (pdf_bytes is null))
   )`,
-  // Already compressed: a second try costs time and saves nothing.
+  // Already compressed: compressing again costs time and saves nothing.
   sql`alter table reports alter column pdf set storage external`,
   sql`create index reports_to_print on reports (id) where pdf is null`,
   sql`create function keep_report_frozen() returns trigger language plpgsql as $$ begin

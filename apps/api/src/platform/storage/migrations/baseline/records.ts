@@ -1,7 +1,7 @@
 /**
- * The tables of an account: scrapes, statements with their lists, histories, valuations and diagnoses (schema/figures.ts, records/).
- * The database refuses what the services must never write: a total that does not agree with its parts, a second scrape of one
- * employee at a time, one month's premiums twice.
+ * The tables of an account: scrapes, statements with their lists, histories, valuations and diagnoses (schema/figures.ts,
+ * records/). The database refuses what the services must never write: a total that does not agree with its parts, a second
+ * simultaneous scrape of one employee, one month's premiums twice.
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE, OF_EMPLOYEE_ID, OWNER, type Statements } from '../parts.ts';
@@ -10,7 +10,7 @@ const OF_STATEMENT = sql`foreign key (sys_organization_code, sys_user_code, stat
       references statements (sys_organization_code, sys_user_code, id) on delete cascade`;
 
 const SCRAPES: Statements = [
-  // The default is for copies of a version that knew no source: all of their scrapes are of typed credentials.
+  // The default is for processes of a version without this column: all of their scrapes use typed credentials.
   sql`create table readings (${OWNER},
     scraping_code uuid not null,
     operation text not null check (operation in ('do', 'try', 'first', 'autoLogin')),
@@ -24,14 +24,14 @@ const SCRAPES: Statements = [
     check ((finished_at is null) = (outcome is null)),
     ${OF_EMPLOYEE}
   )`,
-  // The lease: whoever inserts the row reads, everybody else waits for its outcome.
+  // The lease: the process that inserts the row scrapes, all others wait for its outcome.
   sql`create unique index one_reading_at_a_time on readings (sys_organization_code, sys_user_code)
     where finished_at is null`,
   sql`create index on readings (sys_organization_code, sys_user_code, started_at desc)`,
   sql`create index on readings (finished_at)`,
-  // The few whose mark of typed credentials is still there (connection/scrape/scrape-repository.ts).
+  // The few rows that still have a mark of typed credentials (connection/scrape/scrape-repository.ts).
   sql`create index on readings (expires_at) where credentials_mark is not null`,
-  // What browsers report of scrapes that ended without an answer, in whichever shape.
+  // Reports of browsers about scrapes that ended without an answer; their shape is not fixed.
   sql`create table scraping_errors (${OWNER},
     id bigint generated always as identity,
     reported_at timestamptz not null,
@@ -70,7 +70,7 @@ const STATEMENTS: Statements = [
     ${OF_EMPLOYEE}
   )`,
   sql`create index on statements (sys_organization_code, sys_user_code, valuation_date desc, id desc)`,
-  // No figures outlive their registration here: the statement is emptied and the row only answers a second submit.
+  // No figures stay here after their registration: the statement is emptied, and the row only answers a second submit.
   sql`create table staged_statements (${OWNER},
     scraping_code uuid not null,
     statement jsonb,
@@ -165,7 +165,7 @@ const VALUATIONS: Statements = [
   sql`create index on valuations (month) where frozen_at is null`,
   sql`create trigger frozen before update on valuations
     for each row when (old.frozen_at is not null) execute function refuse_change()`,
-  // The kept answer: who changes it tells every api process at commit whose it is.
+  // The stored answer: a change informs every api process at commit, with the owner.
   sql`create table asset_operations (${OWNER},
     statement_id bigint not null,
     body text not null,
@@ -177,8 +177,8 @@ const VALUATIONS: Statements = [
     for each row execute function announce_figures()`,
 ];
 
-// Answers, score parts, type, assumption set and instant (calculations.md section 3). How many questions there are is the engine's to
-// decide: a row has the answers to those of its day.
+// Answers, score parts, type, assumption set and instant (calculations.md section 3). The engine decides how many questions
+// there are: a row has the answers to the questions of its day.
 const DIAGNOSES: Statements = [
   sql`create table risk_diagnoses (
     id integer generated always as identity primary key,

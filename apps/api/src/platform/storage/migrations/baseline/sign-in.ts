@@ -1,5 +1,5 @@
 /**
- * Ways to sign in and what they leave behind: failures and limits, mailed links and codes, companies' identity providers, passkeys
+ * Ways to sign in and their traces: failures and limits, mailed links and codes, companies' identity providers, passkeys
  * (schema/passwords.ts, schema/passkeys.ts).
  */
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const LIMITS: Statements = [
     blocked_until timestamptz
   )`,
   sql`create index on sign_in_failures (window_started_at)`,
-  // Counters of a minute are not worth a write to the journal; after a crash they begin at zero.
+  // Not logged, because counters of a minute aren't worth a journal write; after a crash they begin at zero.
   sql`create unlogged table rate_limits (
     key text primary key,
     hits integer not null,
@@ -25,7 +25,7 @@ const LIMITS: Statements = [
   sql`create index on rate_limits (resets_at)`,
 ];
 
-// Hashes with an end, gone with their employee.
+// Hashes with an expiry, deleted with their employee.
 const BY_MAIL: Statements = [
   sql`create table password_tokens (${OWNER},
     token_hash bytea not null unique check (length(token_hash) = 32),
@@ -47,8 +47,8 @@ const BY_MAIL: Statements = [
   )`,
   sql`create index on sign_in_codes (sys_organization_code, sys_user_code, created_at)`,
   sql`create index on sign_in_codes (created_at)`,
-  // One row of the same kind whoever is asked for, with a hash in place of the address: who it is, and whether it is anybody, is
-  // looked up where nobody waits for an answer (docs/decisions/0021).
+  // The same kind of row for any address, with a hash in place of it: whose it is, and whether it is anybody's, is looked up
+  // where nobody waits for an answer (docs/decisions/0021).
   sql`create table password_mail_requests (
     id bigint generated always as identity primary key,
     address_hash bytea not null check (length(address_hash) = 32),
@@ -60,7 +60,7 @@ const BY_MAIL: Statements = [
 
 // Companies' identity providers (docs/decisions/0007).
 const PROVIDERS: Statements = [
-  // One a company: the request decides whose certificates an answer is held against.
+  // One for a company: the request decides by which certificates an answer is verified.
   sql`create table identity_providers (
     id integer generated always as identity primary key,
     company_id integer not null unique,
@@ -73,7 +73,7 @@ const PROVIDERS: Statements = [
     unique (id, sys_organization_code),
     foreign key (company_id, sys_organization_code) references companies (id, sys_organization_code) on delete cascade
   )`,
-  // Provider and employee are of one organisation, by the two keys together: no name of one company signs in to another.
+  // Provider and employee belong to one organisation, by a composite key: a name of one company can't sign in to another.
   sql`create table saml_identities (
     idp_id integer not null,
     name_id text not null check (name_id <> ''),
@@ -85,7 +85,7 @@ const PROVIDERS: Statements = [
     ${OF_EMPLOYEE_ID}
   )`,
   sql`create index on saml_identities (employee_id)`,
-  // Of the handle that travels and of the browser's half only the hashes are kept.
+  // Only the hashes of the relay state and of the browser's token are stored.
   sql`create table saml_requests (
     handle_hash bytea primary key check (length(handle_hash) = 32),
     binding_hash bytea not null check (length(binding_hash) = 32),
@@ -110,7 +110,7 @@ const PROVIDERS: Statements = [
   sql`create index on saml_assertions (used_at)`,
 ];
 
-// Of a device's key the public half, and how often the device says it was used (docs/decisions/0029).
+// The public key of a device, and its signature counter (docs/decisions/0029).
 const PASSKEYS: Statements = [
   sql`create table passkeys (
     id uuid primary key,${OWNER},
@@ -126,7 +126,7 @@ const PASSKEYS: Statements = [
     ${OF_EMPLOYEE}
   )`,
   sql`create index on passkeys (sys_organization_code, sys_user_code, added_at)`,
-  // Challenges that wait for an answer, which takes the row away.
+  // Open challenges; an answer removes its row.
   sql`create table passkey_challenges (
     challenge_hash bytea primary key check (length(challenge_hash) = 32),
     binding_hash bytea not null check (length(binding_hash) = 32),

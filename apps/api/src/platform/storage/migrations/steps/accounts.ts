@@ -1,4 +1,4 @@
-/** Steps since 0.1.0 of companies, employees and the ways to sign in, each with the name under which a database knows it. */
+/** Steps since 0.1.0 for companies, employees and sign-in, by the name that a database stores for each. */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OF_EMPLOYEE_ID, OWNER, type Statements } from '../parts.ts';
 
@@ -7,9 +7,9 @@ const KEY = sql`(case when name_id collate "C" ~ '^[!-?A-~]+@[!-?A-~]+$'
 
 export const ACCOUNTS = {
   /**
-   * Counts what ends somebody's access: each new password, each end of all sessions, each lock-out. A sign-in that is under way compares the
-   * number it began with under the lock of the employee's row (identity/auth/held-employee.ts). A company has a number of its own, so that a
-   * command for all of it need not rewrite every employee's row.
+   * Counts what ends somebody's access: each new password, each end of all sessions, each lock-out. A sign-in under way compares
+   * the number at its beginning, under the lock of the employee's row (identity/auth/held-employee.ts). A company has its own
+   * number, so that a command for all of it need not rewrite every employee's row.
    */
   '0062-access-versions': [
     sql`alter table employees add column access_version integer not null default 0`,
@@ -17,17 +17,18 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * What a ticket of 自動ログイン ends with: the session that asked for it, and the numbers that each new password and each lock-out
-   * count up (migration 0062). Tickets of before live for a minute at most; without these they open nothing.
+   * Invalidates a ticket of 自動ログイン together with the session that requested it, and with the numbers that each new
+   * password and each lock-out increase (migration 0062). Older tickets live for a minute at most; without these values they
+   * open nothing.
    */
   '0063-tickets-end-with-the-session': [
     sql`alter table readings add column session_id uuid, add column access_version text`,
   ],
 
   /**
-   * What somebody else may have added (docs/decisions/0055). What is counted against an employee begins anew with a mailed link: only who
-   * reads the mailbox has that; a password that was set before this migration counts as before. An address for notifications that was
-   * stored before it goes on as confirmed, and a device as told of.
+   * Handles what somebody else may have added to an account (docs/decisions/0055). Failed sign-ins of an employee are counted
+   * anew after a mailed link, because only the mailbox's owner has that; for a password set before this migration nothing
+   * changes. A notification address that was stored before counts as confirmed, and a device as announced to its owner.
    */
   '0065-what-others-added': [
     sql`alter table passwords add column reset_at timestamptz`,
@@ -50,18 +51,19 @@ export const ACCOUNTS = {
     )`,
     sql`insert into told_devices
       select sys_organization_code, sys_user_code, endpoint_digest, registered_at from devices`,
-    // As in migration 0060: a person has several.
+    // As in migration 0060: a person has several rows.
     sql`create statistics told_devices_owner (dependencies) on sys_user_code, sys_organization_code from told_devices`,
     sql`analyze told_devices`,
   ],
 
   /**
-   * What ways in that are closed have left behind (docs/security/access-policy.md): a challenge of a passkey says what it was given for,
-   * and passkeys of companies that allow none go, since each would work again once its company allows them. Challenges that an older
-   * version still gives while it is replaced say nothing, and are refused: they would have been good for five minutes.
+   * Removes what ways of sign-in leave after they are closed (docs/security/access-policy.md). A passkey challenge stores its
+   * purpose, and passkeys of companies that allow none are deleted, because each would work again once its company allows them.
+   * Challenges of an older version that still runs during the upgrade have no purpose and are refused; they would have been
+   * valid for five minutes.
    *
-   * What ends access is numbered by its transaction from now on, and a SAML request keeps which transactions were over when it began: so
-   * it can be asked of an answer whether access has ended since, before anybody knows whose answer it is.
+   * From now on the end of an access stores its transaction's number, and a SAML request stores which transactions were over at
+   * its beginning: so an answer can be checked for an end of access since then, before it is known whose answer it is.
    */
   '0066-closed-ways': [
     sql`alter table passkey_challenges add column kind text check (kind in ('sign_in', 'add'))`,
@@ -79,20 +81,23 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * What a link that confirms an address for notifications ends with: the numbers that each new password, each end of other sessions and
-   * each lock-out change (migration 0062). Links of before live for a day at most; without this they confirm nothing.
+   * Invalidates a link that confirms a notification address together with the numbers that each new password, each end of other
+   * sessions and each lock-out change (migration 0062). Older links live for a day at most; without this value they confirm
+   * nothing.
    */
   '0068-address-links-end-with-access': [sql`alter table notify_address_links add column access_version text`],
 
-  /** 入社年月 of HR's list: from when the service counts for the tax of the company's own lump sum (docs/decisions/0039). */
+  /**
+   * 入社年月 of HR's list: the start of the service that counts for the tax of the company's own lump sum (docs/decisions/0039).
+   */
   '0075-hired-month': [sql`alter table employees add column hired_month calendar_month`],
 
   /**
-   * A provider's name for somebody is compared without case where it is shaped like a mail address (docs/decisions/0007): no two
-   * people of one company have names that differ by nothing else.
+   * Compares a provider's name for a person without case if it is shaped like a mail address (docs/decisions/0007): no two
+   * people of one company may differ by case only.
    */
   '0077-names-of-providers': [
-    // Whose such a name is can't be told: neither of the two comes in until HR's file is imported again.
+    // Which of two such people a name means is unknown: neither can sign in until HR's file is imported again.
     sql`delete from saml_identities as i using (
         select idp_id, ${KEY} as key from saml_identities group by 1, 2 having count(*) > 1
       ) as twice where i.idp_id = twice.idp_id and ${KEY} = twice.key`,
@@ -100,7 +105,7 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * Providers that speak OpenID Connect, metadata that are fetched anew, and what exactly an operator's run has changed
+   * Providers with OpenID Connect, metadata that are fetched regularly, and the exact changes of an operator's run
    * (docs/decisions/0066-openid-connect-and-one-signature.md).
    */
   '0078-openid-connect': [
@@ -109,7 +114,7 @@ export const ACCOUNTS = {
       add column client_id text check (client_id <> ''),
       add column client_secret bytea,
       add column subject_claim text check (subject_claim ~ '^[a-z_]{1,40}$')`,
-    // By SAML answers are signed by these; by OpenID Connect the provider's keys are found where it publishes them.
+    // SAML verifies answers by these; with OpenID Connect the keys are fetched from the provider.
     sql`alter table identity_providers drop constraint identity_providers_certificates_check`,
     sql`alter table identity_providers add constraint identity_providers_certificates_check check
       (cardinality(certificates) <= 4 and (cardinality(certificates) = 0) = (client_id is not null))`,
@@ -120,8 +125,8 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * An address says no more who somebody is (docs/decisions/0067): HR's 社員番号 does, the address of a sign-in changes, and what it was
-   * before is kept masked and as a digest. A mail domain belongs to each company of a group that has it.
+   * An address no longer identifies a person (docs/decisions/0067): HR's 社員番号 does. The address of a sign-in may change; the
+   * earlier one is stored masked and as a digest. Several companies of a group may share a mail domain.
    */
   '0080-who-an-employee-is': [
     sql`create table address_changes (
@@ -141,8 +146,9 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * A company's own directory says over SCIM who works there (docs/decisions/0067): one token a company, stored as its hash, and of each
-   * account the number that the directory gave it. Whom the directory has removed it doesn't see again; what they have stays.
+   * A company's own directory reports over SCIM who works there (docs/decisions/0067): one token for each company, stored as its
+   * hash, and each account's number in the directory. People whom the directory has removed are no longer visible to it; their
+   * data stay.
    */
   '0081-company-directories': [
     sql`create table directory_tokens (
@@ -159,8 +165,8 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * Companies' providers to which we prove ourselves by a key of ours (private_key_jwt, docs/decisions/0066): its public half, and that of
-   * the next one while it is changed. The private halves are sealed in `client_secret`, as a secret would be.
+   * Providers at which we authenticate with a key of ours (private_key_jwt, docs/decisions/0066): its public half, and that of
+   * the next key during a rotation. The private halves are sealed in `client_secret`, as a secret would be.
    */
   '0083-client-keys': [
     sql`alter table identity_providers add column client_keys jsonb constraint identity_providers_client_keys_check check

@@ -1,8 +1,8 @@
-/** Steps since 0.1.0 of 社内の比較, each with the name under which a database knows it. */
+/** Steps since 0.1.0 for 社内の比較, by the name that a database stores for each. */
 import { type RawBuilder, sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
-/** Null stays null; beyond what the column holds is its end. */
+/** A figure in tenths; null stays null, and a figure out of range becomes the column's limit. */
 function tenths(figure: string): RawBuilder<unknown> {
   const halves = sql.ref(`${figure}_half_points`);
   return sql`case when ${halves} > 6553 then 32767 when ${halves} < -6553 then -32767 else 5 * ${halves} end`;
@@ -10,11 +10,12 @@ function tenths(figure: string): RawBuilder<unknown> {
 
 export const COLLEAGUES = {
   /**
-   * 社内の比較の組 (docs/decisions/0053): the list's rows stand in cohorts and are carried on from month to month. A row is one for all
-   * horizons, and it stays, without the code, when its employee is erased: the list doesn't change in that moment. The rows of the
-   * last list are the first cohorts, each class of it parted by its longest history, so that the first list of the new kind
-   * differs from the last of the old kind in nothing that tells of one person. Points are in tenths, which the answers round. The view
-   * is for copies of an older version, which read on while they are replaced (docs/operations/upgrade.md); a later step drops it.
+   * 社内の比較の組 (docs/decisions/0053): the rows of the list belong to cohorts, which continue from month to month. One row is
+   * for all horizons, and when its employee is erased it stays without the code, so that the list doesn't change at that moment.
+   * The first cohorts are the classes of the last list, each split by its longest history, so that the first list of the new
+   * kind differs from the last of the old kind in nothing that reveals a single person. Points are stored in tenths, to which
+   * answers are rounded. The view is for processes of an older version, which still read during an upgrade
+   * (docs/operations/upgrade.md); a later step drops it.
    */
   '0064-colleague-cohorts': [
     sql`drop trigger forget_colleague on employees`,
@@ -87,9 +88,9 @@ export const COLLEAGUES = {
   ],
 
   /**
-   * What departed rows need in order not to be told from living ones (docs/method/anonymity.md): how often a company's living rows become
-   * another kind, and what each row said in every list of its cohort. Of cohorts that are older than this step that is not
-   * known, so their departed rows stay until the whole cohort ends.
+   * What makes departed rows indistinguishable from living ones (docs/method/anonymity.md): how often a company's living rows
+   * change their kind, and what each row showed in every list of its cohort. For cohorts older than this step that is unknown,
+   * so their departed rows stay until the whole cohort ends.
    */
   '0067-departed-rows': [
     sql`alter table colleague_snapshots add column habits jsonb`,

@@ -1,11 +1,11 @@
-/** Steps since 0.1.0 of what is read of accounts, of prices and of what is computed of both, each with the name under which a database knows it. */
+/** Steps since 0.1.0 for scraped figures, prices and valuations, by the name that a database stores for each. */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
 export const FIGURES = {
   /**
-   * 初めて評価した月 — with the employee, so that who is due for a first report is found without asking for everybody's valuations.
-   * It stays when the valuation is removed with a test user's import: that month's report has been made.
+   * 初めて評価した月 — stored with the employee, so that people due for a first report are found without reading all valuations.
+   * It stays when the valuation is removed by a test user's import, because that month's report has been made.
    */
   '0048-first-valued-month': [
     sql`alter table employees add column first_valued_month calendar_month`,
@@ -27,9 +27,9 @@ export const FIGURES = {
   ],
 
   /**
-   * 次に見る時 — when the daily scrape looks at an employee's saved credentials next, with the kind of record keeper that they are
-   * for: who is due is found at the beginning of an index and not among all employees, and who has waited longest comes first.
-   * A company that changes its record keeper loses its saved credentials (baseline/connection.ts), so the kind of a row never changes.
+   * 次に見る時 — when the daily scrape looks at an employee's saved credentials next, and their record keeper: due employees are
+   * read from the beginning of an index, the longest waiting first. A company that changes its record keeper loses its saved
+   * credentials (baseline/connection.ts), so a row's record keeper never changes.
    */
   '0049-next-look': [
     sql`alter table rk_credentials
@@ -37,7 +37,7 @@ export const FIGURES = {
       add column next_look_at timestamptz not null default now()`,
     sql`update rk_credentials k set rk_code = c.rk_code from companies c
       where c.sys_organization_code = k.sys_organization_code`,
-    // By the database, so that a copy of an older version writes it, too.
+    // Set by the database, so that a process of an older version writes it, too.
     sql`create function note_record_keeper() returns trigger language plpgsql as $$ begin
       select rk_code into strict new.rk_code from companies where sys_organization_code = new.sys_organization_code;
       return new;
@@ -49,8 +49,8 @@ export const FIGURES = {
   ],
 
   /**
-   * The database names no record keepers: which there are is the contract's list (`RK_MGT_AGENCY_CODES`), and whatever reads a row parses
-   * its code by it. A bound of its own refused the first company of a kind that every program knew.
+   * Drops the checks on record keepers' codes: the contract lists the record keepers (`RK_MGT_AGENCY_CODES`), and every reader
+   * of a row parses its code by that list. The database's own bound would have refused the first company of a new record keeper.
    */
   '0061-record-keepers': [
     sql`alter table companies drop constraint companies_rk_code_check`,
@@ -59,14 +59,14 @@ export const FIGURES = {
     sql`alter table rk_credentials drop constraint rk_credentials_rk_code_check`,
   ],
 
-  /** 掛金返戻 — a month's premiums are below 0 where more was taken back than paid. */
+  /** 掛金返戻 — a month's premiums are negative where more was returned than paid. */
   '0071-premiums-taken-back': [
     sql`alter table contributions alter column employer_premium type yen, alter column subscriber_premium type yen`,
   ],
 
   /**
-   * 分配金 — prices that say whether distributions are in them: what one unit has become by reinvesting them, so that a return counts
-   * them and a price stays a price. Prices of before are as they were: nothing was said of them.
+   * 分配金 — whether prices include distributions: `units` is what one unit has become by reinvesting them, so that a return
+   * counts them and a price stays a price. Earlier prices are unchanged, because nothing is known about them.
    */
   '0072-distributions-of-funds': [
     sql`alter table navs
@@ -74,7 +74,7 @@ export const FIGURES = {
       add column is_reinvested boolean not null default false`,
   ],
 
-  /** What employees say of their premiums in place of what was read of them (docs/method/premium-history.md). */
+  /** Corrections by employees of the premiums that were read (docs/method/premium-history.md). */
   '0073-premium-corrections': [
     sql`create table premium_corrections (${OWNER},
       employer_premium integer check (employer_premium between 0 and 999999),
@@ -88,7 +88,7 @@ export const FIGURES = {
     )`,
   ],
 
-  /** 通算加入者等期間 and 通算拠出期間 of a statement: months of earlier plans are in them (docs/decisions/0061). */
+  /** 通算加入者等期間 and 通算拠出期間 of a statement: they include months of earlier plans (docs/decisions/0061). */
   '0074-total-periods': [
     sql`alter table statements
       add column total_member_months smallint check (total_member_months between 0 and 720),
@@ -96,8 +96,9 @@ export const FIGURES = {
   ],
 
   /**
-   * 取得価額 and 損益 that a record keeper doesn't know (「－」), 待機資金 below 0 where something was bought with money that is
-   * still to come, and 資産評価額 below 0 where unpaid fees are more than what is held (docs/decisions/0062-what-of-a-statement-is-refused.md).
+   * Allows 取得価額 and 損益 that a record keeper doesn't know (「－」), 待機資金 below 0 where something was bought with money
+   * that is still to come, and 資産評価額 below 0 where unpaid fees exceed the holdings
+   * (docs/decisions/0062-what-of-a-statement-is-refused.md).
    */
   '0076-figures-of-real-accounts': [
     sql`alter table holdings alter column acquisition_cost drop not null, alter column gain_loss drop not null`,
@@ -106,7 +107,7 @@ export const FIGURES = {
     sql`alter table monthly_history alter column asset_valuation type yen`,
   ],
 
-  /** 協会コード — the code by which the investment trusts association, and most files of prices, name a fund. */
+  /** 協会コード — the code of a fund in the investment trusts association, and in most price files. */
   '0082-association-codes': [
     sql`alter table products add column association_code text unique check (association_code ~ '^[0-9A-Z]{8}$')`,
   ],
