@@ -1,4 +1,4 @@
-// Whatever the clock or a file says of an instant: a zip that any reader opens, and nothing thrown where nobody could catch it.
+// Tests that dates of any value give a zip that every reader opens, and that errors reach the caller.
 import { expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { writeZip } from './write-zip.ts';
@@ -28,7 +28,7 @@ test.each(INSTANTS)('%s', async (at) => {
   expect(names).toEqual(['a.json', 'b.pdf']);
 });
 
-/** Bits of MS-DOS: two bytes of time, two of date. */
+/** The MS-DOS time of a zip entry: two bytes of time, two of date. */
 function wallOf(bytes: Buffer, at: number): string {
   const [time, date] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
   const day = [(date >> 9) + 1980, (date >> 5) & 15, date & 31].join('-');
@@ -38,15 +38,15 @@ function wallOf(bytes: Buffer, at: number): string {
 test.each([
   ['2026-06-15T03:00:00Z', '2026-6-15 12:0:0'],
   ['2026-12-31T15:30:08Z', '2027-1-1 0:30:8'],
-])('%s is %s in Japan, in both places where a reader may look', async (at, wall) => {
+])('%s is written as %s, the time in Japan, in both headers', async (at, wall) => {
   const bytes = await writeZip([file], new Date(at));
   const inList = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   expect([wallOf(bytes, 10), wallOf(bytes, inList + 12)]).toEqual([wall, wall]);
-  // No instant beside it: half of the readers would follow that, and half the wall.
+  // No extended timestamp: half of the readers would use it, the other half the MS-DOS time.
   expect([bytes.readUInt16LE(28), bytes.readUInt16LE(inList + 30)]).toEqual([0, 0]);
 });
 
-test('what the library refuses is the caller’s failure', async () => {
+test('an entry that the library refuses makes the promise reject', async () => {
   for (const name of ['/a', '../a', 'a/../../b', `${'あ'.repeat(30_000)}`]) {
     await expect(writeZip([{ ...file, name }], new Date())).rejects.toThrow();
   }

@@ -1,6 +1,6 @@
 /**
- * Makes a zip of some files in memory. The library throws in callbacks of its own, where nobody could catch it: so it
- * is given nothing that it would throw on, and an error that it emits rejects the promise.
+ * Makes a zip of some files in memory. The library throws in its own callbacks, where nobody can catch it; so inputs that would
+ * make it throw are avoided, and an error that it emits rejects the promise.
  */
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
@@ -9,18 +9,19 @@ export interface ZippedFile {
   readonly name: string;
   readonly content: Buffer;
   readonly mode: number;
-  /** false for what is compressed already. */
+  /** false for files that are already compressed. */
   readonly compress: boolean;
 }
 
-/** What the two-byte dates of a zip can say, with a day to spare for time zones. */
+/** The range of MS-DOS dates in a zip, with a day to spare for time zones. */
 const [FIRST, LAST] = [Date.UTC(1980, 0, 2), Date.UTC(2107, 11, 30)];
 
 const JAPAN = 9 * 3_600_000;
 
 /**
- * Zips tell the time on the writer's wall, and readers take it for theirs: here that is Japan's, wherever this machine stands. The
- * instant beside it would stand in the list at the end alone, where unzip and bsdtar don't look.
+ * The local time in Japan as this machine's local time: zips store local time without a zone, and readers take it for their own.
+ * The extended timestamp isn't an alternative: the library writes it only to the central directory, where unzip and bsdtar don't
+ * look.
  */
 function onJapansWall(at: number): Date {
   const japan = new Date(at + JAPAN);
@@ -28,7 +29,7 @@ function onJapansWall(at: number): Date {
   return new Date(year, month, day, japan.getUTCHours(), japan.getUTCMinutes(), japan.getUTCSeconds());
 }
 
-/** @param at of every file; an instant that zips don't know becomes the nearest that they do */
+/** @param at modification time of every file; an instant out of range becomes the nearest possible one */
 export async function writeZip(files: readonly ZippedFile[], at: Date): Promise<Buffer<ArrayBuffer>> {
   const mtime = onJapansWall(Math.min(Math.max(at.getTime(), FIRST), LAST));
   const zip = new ZipFile();

@@ -1,4 +1,4 @@
-// 期限 — a time-out that the garbage collector can't take.
+// 期限 — tests that a time-out survives garbage collection.
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { collectGarbage } from '../../testing/collect-garbage.ts';
 import { deadline } from './deadline.ts';
 
-test('a deadline comes although garbage was collected meanwhile, also as a part of another signal', async () => {
+test('a deadline fires although garbage was collected meanwhile, also as part of another signal', async () => {
   const { signal } = new AbortController();
   const alone = deadline(200, signal);
   const nested = AbortSignal.any([new AbortController().signal, deadline(200, signal)]);
@@ -16,14 +16,14 @@ test('a deadline comes although garbage was collected meanwhile, also as a part 
   expect([alone.reason.name, nested.reason.name]).toEqual(['TimeoutError', 'TimeoutError']);
 });
 
-test('a deadline fires at once with the signal that was given to it', () => {
+test('a deadline fires at once with the signal that it got', () => {
   const ending = new AbortController();
   const signal = deadline(60_000, ending.signal);
   ending.abort('ended');
   expect(signal.reason).toBe('ended');
 });
 
-/** A time-out among the sources, whatever stands before it; comments may speak of it. */
+/** An `AbortSignal.timeout` anywhere in the list of an `AbortSignal.any`; comments may mention it. */
 const UNHELD_TIMEOUT = /AbortSignal\.any\(\s*\[[^\]]*AbortSignal\.timeout\(/;
 
 async function sourcesOf(folder: string): Promise<{ path: string; text: string }[]> {
@@ -31,7 +31,7 @@ async function sourcesOf(folder: string): Promise<{ path: string; text: string }
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
 }
 
-test('nobody puts a time-out that no one else holds into AbortSignal.any', async () => {
+test('no source passes a time-out that nothing else holds to AbortSignal.any', async () => {
   for (const sources of [
     'AbortSignal.any([signal, AbortSignal.timeout(9)])',
     'AbortSignal.any([\n  AbortSignal.timeout(',

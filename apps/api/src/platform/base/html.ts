@@ -1,16 +1,16 @@
-/** HTML as a kind of its own: text becomes part of it escaped, and only what was sanitised gets in as it is. */
+/** HTML as a type of its own: text is escaped when it becomes part of it, and only sanitised HTML enters unescaped. */
 export class Html {
   readonly html: string;
   private constructor(html: string) {
     this.html = html;
   }
 
-  /** @param html sanitised when it was stored */
+  /** @param html sanitised before it was stored */
   static sanitised(html: string): Html {
     return new Html(html);
   }
 
-  /** A template whose values are text, HTML, or lists of HTML. */
+  /** A tagged template whose values are text, HTML, or lists of HTML. */
   static of(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
     const written = values.map((value) => {
       if (typeof value === 'string') return escapeHtml(value);
@@ -28,7 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,4 +1,4 @@
-// A pipe that nobody reads: whoever logs into it goes on, and what is lost is counted (security.md F25).
+// Tests a pipe that nobody reads: logging never blocks, and lost lines are counted (security.md F25).
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Two ends of a named pipe, the reading one of which is held open and never read. */
+/** A named pipe: its write end, while its read end is open but never read. */
 async function blockedPipe(): Promise<{ readonly fd: number; close(): void }> {
   const path = join(folder, 'pipe');
   await new Promise((resolve) => spawn('mkfifo', [path]).once('close', resolve));
@@ -21,19 +21,19 @@ async function blockedPipe(): Promise<{ readonly fd: number; close(): void }> {
   return { fd: openSync(path, 'w'), close: () => closeSync(held) };
 }
 
-test('a full pipe holds nobody up, and what is dropped is counted', async () => {
+test('a full pipe blocks nobody, and dropped lines are counted', async () => {
   const pipe = await blockedPipe();
   let dropped = 0;
   const sink = openLogSink({ fd: pipe.fd, onDrop: () => (dropped += 1) });
   const line = `${JSON.stringify({ msg: 'x'.repeat(10_000) })}\n`;
   for (let count = 0; count < 1_000; count += 1) sink.write(line);
   expect(dropped).toBeGreaterThan(100);
-  // Somebody else has had a turn meanwhile, and the end does not wait for ever.
+  // The test itself ran on, so nothing blocked; closing doesn't wait for ever, either.
   await sink.close();
   pipe.close();
 });
 
-test('what was held arrives before the end', async () => {
+test('buffered lines are written before close resolves', async () => {
   const path = join(folder, 'file');
   const sink = openLogSink({ fd: openSync(path, 'w'), onDrop: () => undefined });
   for (let count = 0; count < 1_000; count += 1) sink.write(`${count}\n`);
@@ -41,13 +41,13 @@ test('what was held arrives before the end', async () => {
   expect((await readFile(path, 'utf8')).trimEnd().split('\n')).toHaveLength(1_000);
 });
 
-test('a full disk costs its lines, and nothing is left to be written at the end of the process', async () => {
+test('a full disk loses its lines, and nothing is left to write when the process ends', async () => {
   const before = process.listeners('exit');
   const drops: true[] = [];
   const sink = openLogSink({ fd: openSync('/dev/full', 'w'), onDrop: () => drops.push(true) });
   sink.write('a line\n');
   await expect.poll(() => drops.length).toBeGreaterThan(0);
   await sink.close();
-  // Pino's listener is among them as long as a sink that it knows of is open.
+  // While a sink is open, pino has a listener for it.
   expect(process.listeners('exit')).toEqual(before);
 });

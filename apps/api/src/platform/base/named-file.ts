@@ -1,6 +1,6 @@
 /**
- * Reads a file that an operator has named, or that lies beside one. It is opened once and judged as it was opened: a
- * regular file of a bounded size. Devices and pipes have no end, and a file may grow while it is read.
+ * Reads a file that an operator has named, or one next to it. The file is opened once, and the open handle is checked: it must
+ * be a regular file of a bounded size, because devices and pipes never end and a file may grow while it is read.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
@@ -10,17 +10,17 @@ import { StartRefusal } from './start-refusal.ts';
 export const MEGABYTE = 1024 * 1024;
 
 const CHUNK = 64 * 1024;
-/** A pipe is opened at once, too, and refused then. */
+/** Non-blocking, so that a pipe opens at once and can be refused. */
 const AS_IT_LIES = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 interface Bounds {
-  /** Bytes; of a text that people write, a megabyte. */
+  /** Bytes; a megabyte by default, enough for text that people write. */
   readonly most?: number;
-  /** A folder out of which no symbolic link may lead. */
+  /** A folder that symbolic links may not leave. */
   readonly within?: string;
 }
 
-/** Where the file really lies. @throws StartRefusal for one outside the folder */
+/** The real path. @throws StartRefusal for a path outside the folder */
 async function placeWithin(path: string, folder: string): Promise<string> {
   const place = await realpath(path);
   const way = relative(await realpath(folder), place);
@@ -44,7 +44,7 @@ async function contentOf(handle: FileHandle, path: string, most: number): Promis
   throw tooLarge;
 }
 
-/** @throws StartRefusal saying which file, and why it is not read */
+/** @throws StartRefusal naming the file and the reason */
 export async function readNamedFile(path: string, { most = MEGABYTE, within }: Bounds = {}): Promise<Buffer> {
   let handle: FileHandle | undefined;
   try {

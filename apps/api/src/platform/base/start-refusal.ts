@@ -1,4 +1,4 @@
-/** Thrown when the configuration of a start makes no sense: its text is for the operator, and names no secret. */
+/** Thrown when the configuration at a start is invalid; its text is for the operator and contains no secret. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }

@@ -1,4 +1,4 @@
-/** What the server makes has the portal's theme: a colour or a size that changes there changes here. */
+/** Tests that what the server renders uses the portal's theme, so that a changed colour or size changes here, too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,6 +10,6 @@ test.each(Object.entries(COLOURS))('%s is %s in the theme, too', (name, colours)
   expect(THEME).toContain(`  --${name}: light-dark(${colours.join(', ')});\n`);
 });
 
-test.each(Object.entries(SIZES))('type of size %s is %f rem in the theme, too', (name, size) => {
+test.each(Object.entries(SIZES))('font size %s is %f rem in the theme, too', (name, size) => {
   expect(THEME).toContain(`  --size-${name}: ${size}rem;\n`);
 });

@@ -1,7 +1,7 @@
 /**
- * The portal's colours and sizes of type (apps/portal/src/ui/theme/tokens.css) for what the server makes by itself: PDFs,
- * mails and the texts of public pages. By the same names, each colour for the light and for the dark theme; a test holds them
- * to the style sheet (docs/design/look.md, section 2).
+ * The portal's colours and font sizes (apps/portal/src/ui/theme/tokens.css) for what the server renders: PDFs, mails and the
+ * texts of public pages. Same names as there, each colour for the light and the dark theme; a test compares them with the style
+ * sheet (docs/design/look.md, section 2).
  */
 
 /** Light, then dark. */
@@ -30,5 +30,5 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** Rem, as in the theme. */
+/** In rem, as in the theme. */
 export const SIZES = { s: 0.875, m: 1, l: 1.125, xl: 1.375, '2xl': 1.75 } as const;

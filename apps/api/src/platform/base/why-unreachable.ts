@@ -1,6 +1,9 @@
-/** Why a server that an operator has named could not be asked, in words that follow its address: by the code at the bottom of the error. */
+/**
+ * Explains why a server that an operator has configured could not be reached, in words that follow its address; decided by the
+ * code of the innermost error.
+ */
 
-/** Whoever signed the server's certificate is not known here. */
+/** Error codes for a certificate whose issuer isn't trusted here. */
 export const UNTRUSTED: readonly string[] = [
   'SELF_SIGNED_CERT_IN_CHAIN',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -37,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** @returns words with the code where it is one of Node's; undefined for an error that says something else */
+/** @returns the explanation, with the code if it is one of Node's; undefined for any other error */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : at.name;

@@ -1,6 +1,6 @@
 /**
- * Tracks work that outlives its caller, such as a scrape with saved credentials: tells it in two steps that the process
- * is to end, and lets the process wait for it.
+ * Tracks work that outlives its caller, such as a scrape with saved credentials: signals in two steps that the process will end,
+ * and lets the process wait for the work.
  */
 
 export class WorkUnderWay {
@@ -8,17 +8,17 @@ export class WorkUnderWay {
   readonly #ending = new AbortController();
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Fires as soon as the process is to end: whatever can be taken up again later stops. */
+  /** Fires as soon as the process is to end: work that can be resumed later stops. */
   get draining(): AbortSignal {
     return this.#draining.signal;
   }
 
-  /** Fires when patience is over: what still runs must come to its end, at once but in good order. */
+  /** Fires when the patience is used up: remaining work must end at once, but in good order. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
 
-  /** The process does not end before this. */
+  /** Delays the end of the process until the work has settled. */
   track<T>(work: Promise<T>): Promise<T> {
     const settled = work.then(
       () => undefined,

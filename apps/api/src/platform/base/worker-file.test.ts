@@ -17,14 +17,14 @@ describe('the bundle of a worker', () => {
     },
   );
 
-  it('is the one beside a program that was carried elsewhere', () => {
+  it('is found beside a program that was copied elsewhere', () => {
     const folder = mkdtempSync(join(tmpdir(), 'minori-worker-'));
     writeFileSync(join(folder, 'pdf-worker.mjs'), '');
     const program = pathToFileURL(join(folder, 'main.mjs')).href;
     expect(findWorkerFile('pdf-worker.mjs', program)).toEqual(pathToFileURL(join(folder, 'pdf-worker.mjs')));
   });
 
-  it('that was never built is told with the command that builds it', () => {
+  it('that was never built causes an error that names the build command', () => {
     const program = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'minori-worker-')), 'main.mjs')).href;
     expect(() => findWorkerFile('jobs-worker.mjs', program)).toThrow('node tooling/ready.mjs build');
   });

@@ -1,15 +1,15 @@
 /**
- * Where the bundle of a worker lies (`src/pdf-worker.ts`, `src/saml-worker.ts`, `src/jobs-worker.ts`): beside the program that runs, or, for
- * sources under test and for the bundles of other programs, in the api's `dist` of the clone around them. Node 20 can't run
- * the source itself.
+ * Finds the bundle of a worker (`src/pdf-worker.ts`, `src/saml-worker.ts`, `src/jobs-worker.ts`): beside the running program,
+ * or, for sources under test and bundles of other programs, in the api's `dist` of the surrounding clone. Node 20 can't run the
+ * source itself.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @param name whole, as the image of a program is laid out by the files that its bundle names (tooling/program-files.mjs)
+ * @param name complete, because the program's image is laid out by the file names in its bundle (tooling/program-files.mjs)
  * @param from address of the running module
- * @throws Error when nothing has been built yet
+ * @throws Error when the bundle hasn't been built
  */
 export function findWorkerFile(name: 'pdf-worker.mjs' | 'saml-worker.mjs' | 'jobs-worker.mjs', from: string): URL {
   const beside = new URL(name, from);

@@ -1,7 +1,7 @@
-/** One thread that does one task at a time; it is ended when a task takes too long. Whoever uses it starts another then. */
+/** A worker thread that does one task at a time. It is ended when a task takes too long; its user then starts another. */
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** timeout: the task took too long, and its thread was ended; crashed: the thread ended by itself. */
+/** timeout: the task took too long, and the thread was ended; crashed: the thread ended by itself. */
 export type ThreadFailureKind = 'timeout' | 'crashed';
 
 export class ThreadFailure extends Error {
@@ -15,7 +15,7 @@ export class ThreadFailure extends Error {
 }
 
 export interface WorkerThreadOptions {
-  /** Handed to the thread once, at its start. */
+  /** Passed to the thread once, at its start. */
   readonly workerData?: unknown;
   readonly resourceLimits?: ResourceLimits;
 }
@@ -24,14 +24,14 @@ export class WorkerThread<Task, Answer> {
   readonly #worker: Worker;
   #isOver = false;
 
-  /** @param file a bundle that answers each message by one message */
+  /** @param file a bundle that answers each message with one message */
   constructor(file: URL, options: WorkerThreadOptions = {}) {
-    // It gets none of the secrets that stand in the environment.
+    // With an empty environment, because the process's own contains secrets.
     this.#worker = new Worker(file, { ...options, env: {} });
     this.#worker.once('exit', () => {
       this.#isOver = true;
     });
-    // What broke is told to who waits; without a listener it would end the whole program.
+    // The failure is reported to the waiting task; without a listener it would end the whole program.
     this.#worker.on('error', () => {
       this.#isOver = true;
     });
@@ -48,12 +48,12 @@ export class WorkerThread<Task, Answer> {
   }
 
   /**
-   * One task at a time.
-   * @throws ThreadFailure after which the thread is over
+   * Runs one task; call it again only after the answer.
+   * @throws ThreadFailure after which the thread can't be used
    */
   ask(task: Task, milliseconds: number): Promise<Answer> {
     const worker = this.#worker;
-    // While somebody waits the program must not end; between tasks the thread keeps nothing alive.
+    // While a task runs the process must not exit; between tasks the thread doesn't keep it alive.
     worker.ref();
     return new Promise<Answer>((resolve, reject) => {
       const tooLong = setTimeout(() => {

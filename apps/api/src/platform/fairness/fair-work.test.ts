@@ -1,4 +1,4 @@
-// At most so many at once and so many in the line, shares in turn, and the rest is told that too many wait.
+// Tests fair admission: limits for running and waiting work, round robin between shares, and the refusal beyond them.
 import { expect, test } from 'vitest';
 import { FairWork } from './fair-work.ts';
 
@@ -29,7 +29,7 @@ test('the line moves up in order, and one more is refused', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
-test('somebody known finds room in a line that strangers of the same share have filled', async () => {
+test('a known member gets a place in a line that strangers of the same share have filled', async () => {
   const place = new FairWork({ ...ONE, waiting: 9, waitingOfOne: 4 }, busy);
   const first = controlled();
   const running = place.run(of('office'), first.work);
@@ -43,7 +43,7 @@ test('somebody known finds room in a line that strangers of the same share have 
   expect(order).toEqual(['stranger 1', 'known', 'stranger 2', 'stranger 3']);
 });
 
-test('who gives up leaves the line, and a failed work frees its place', async () => {
+test('work that gives up leaves the line, and failed work frees its place', async () => {
   const place = new FairWork(ONE, busy);
   const first = controlled();
   const running = place.run(of('a'), first.work);
@@ -58,18 +58,18 @@ test('who gives up leaves the line, and a failed work frees its place', async ()
   await expect(place.run(of('a'), async () => 'free again')).resolves.toBe('free again');
 });
 
-test('a signal that has fired already starts nothing', async () => {
+test('with a signal that has already fired, nothing starts', async () => {
   const place = new FairWork(ONE, busy);
   await expect(place.run(of('a'), async () => 'x', AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
 });
 
-test('a share that floods has neither all places nor the whole line, and the others come in turn', async () => {
+test('a flooding share gets neither all places nor the whole line, and the others take turns', async () => {
   const place = new FairWork({ atOnce: 4, atOnceOfOne: 3, waiting: 40, waitingOfOne: 30 }, busy);
   const order: string[] = [];
   const works = Array.from({ length: 33 }, () => controlled());
   const flood = works.map(({ work }, at) => place.run(of('flood'), () => work().then(() => order.push(`flood ${at}`))));
   await expect(place.run(of('flood'), async () => {})).rejects.toThrow('busy');
-  // A place is left for others; whoever comes when none is left is before what the flood has waiting.
+  // One place stays free for others; when none is left, a newcomer goes before the flood's waiting work.
   await place.run(of('b'), async () => void order.push('b'));
   const held = controlled();
   const holding = place.run(of('c'), held.work);

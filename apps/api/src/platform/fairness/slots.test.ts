@@ -1,11 +1,11 @@
-// Who is next: counted in slots, never in milliseconds of this machine.
+// Tests the order of requests, counted in slots, not in milliseconds of this machine.
 import { afterEach, expect, test, vi } from 'vitest';
 import { SLOT_RULES, Slots } from './slots.ts';
 
-/** Milliseconds in which the clock moves. */
+/** Milliseconds by which the clock moves. */
 const STEP = 5;
 
-/** Requests that are worked on as long as a test says, under a clock that it moves. */
+/** Requests whose duration the test decides, with a clock that the test moves. */
 function worked(rules: Partial<typeof SLOT_RULES> = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
   let now = 0;
@@ -26,7 +26,7 @@ function worked(rules: Partial<typeof SLOT_RULES> = {}) {
         () => refused.push(name),
       );
     },
-    /** The request of this name is answered after so many milliseconds. */
+    /** Ends the request of this name after so many milliseconds. */
     async answer(name: string, milliseconds = 1) {
       await this.pass(milliseconds);
       under.get(name)?.();
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 
 const FLOOD = 40;
 
-/** A share with forty requests at once, each asked again as soon as it is answered, until it is beyond its allowance. */
+/** A share with forty concurrent requests, each repeated as soon as it is answered, until the allowance is used up. */
 async function flooded(cost = 5) {
   const world = worked();
   let asked = 0;
@@ -65,7 +65,7 @@ async function flooded(cost = 5) {
   return { ...world, answerOne, floodUnderWay: () => world.underWay().filter((name) => name.startsWith('flood')) };
 }
 
-test('a browser has six requests worked on together, and beyond that they follow one another', async () => {
+test('six requests of a browser run together; further ones follow one another', async () => {
   const world = worked();
   for (let n = 1; n <= 12; n += 1) world.ask(`a${n}`, 'a');
   expect(world.begun).toHaveLength(6);
@@ -76,7 +76,7 @@ test('a browser has six requests worked on together, and beyond that they follow
   expect(world.underWay()).toEqual([]);
 });
 
-test.each([0.3, 5, 40])('of a flood, requester requests cost %s ms each, one is worked on at a time', async (cost) => {
+test.each([0.3, 5, 40])('of a flood with requests of %s ms each, one runs at a time', async (cost) => {
   const { answerOne, floodUnderWay, begun } = await flooded(cost);
   for (let n = 0; n < 50; n += 1) {
     const before = begun.length;
@@ -86,14 +86,14 @@ test.each([0.3, 5, 40])('of a flood, requester requests cost %s ms each, one is 
   }
 });
 
-test('whoever asks beside a flood begins at once, and the flood waits until they are answered', async () => {
+test('a request of another share starts at once during a flood, and the flood waits until it is answered', async () => {
   const world = await flooded();
   for (let n = 0; n < 50; n += 1) {
     const name = `quiet ${n}`;
     world.ask(name, 'quiet');
     expect(world.begun.at(-1)).toBe(name);
     const before = world.begun.length;
-    // What had begun ends; of the flood nothing else is begun before the answer.
+    // Running requests end; the flood starts no other before the answer.
     await world.answerOne();
     expect(world.begun).toHaveLength(before);
     await world.answer(name, 10);
@@ -101,7 +101,7 @@ test('whoever asks beside a flood begins at once, and the flood waits until they
   }
 });
 
-test('a flood goes on beside others who never pause: one request after at most 20 ms', async () => {
+test('a flood continues beside others who never pause: one request after at most 20 ms', async () => {
   const world = await flooded();
   const before = world.begun.filter((name) => name.startsWith('flood')).length;
   world.ask('busy 0', 'busy');
@@ -115,7 +115,7 @@ test('a flood goes on beside others who never pause: one request after at most 2
   expect(after - before).toBeGreaterThan(8);
 });
 
-test('while others are there, a flood is worked on half of the time at most; alone, all of it', async () => {
+test('beside others, a flood runs at most half of the time; alone, all of it', async () => {
   const workedOn = async (isSomebodyThere: boolean) => {
     const world = await flooded();
     await world.pass(2_000);
@@ -145,7 +145,7 @@ test('two floods take turns, and neither waits for the other', async () => {
   expect(world.begun.filter((name) => name.startsWith('other')).length).toBeGreaterThan(60);
 });
 
-test('the members of a share come in turn', async () => {
+test('the members of a share take turns', async () => {
   const world = await flooded();
   world.ask('colleague', 'flood', 'somebody else');
   const before = world.begun.length;
@@ -154,31 +154,31 @@ test('the members of a share come in turn', async () => {
   expect(world.begun).toContain('colleague');
 });
 
-test('a share that is beyond its allowance and waits for something slow has three slots, and never all connections', async () => {
+test('a share beyond its allowance whose requests wait for something slow has three slots, never all connections', async () => {
   const world = await flooded();
   await world.pass(1_000);
   expect(world.floodUnderWay()).toHaveLength(3);
 });
 
-test('what never ends closes nobody out for good', async () => {
+test('a request that never ends blocks nobody for good', async () => {
   const world = await flooded();
   const begun = world.begun.length;
   await world.pass(60_000);
   expect(world.begun.length).toBeGreaterThan(begun + 6);
 });
 
-test('too many are refused, those of the longest line first', async () => {
+test('when too many wait, requests of the longest line are refused first', async () => {
   const world = worked({ waitingOfOne: 10, waiting: 20 });
   for (const share of ['a', 'b', 'c']) {
     for (let n = 0; n < 17; n += 1) world.ask(`${share}${n}`, share);
   }
   expect(world.begun).toHaveLength(18);
-  // Ten of a and b wait; each that c sends takes the place of one of the longest line.
+  // Ten of a and b wait; each request of c replaces one of the longest line.
   expect(world.refused).toHaveLength(3 * 17 - 18 - 20);
   expect(world.refused.filter((name) => name.startsWith('c')).length).toBeLessThan(8);
 });
 
-test('who leaves before their slot is never worked on', async () => {
+test('a request whose client has gone is never started', async () => {
   const world = await flooded();
   const leave = world.ask('gone', 'flood', 'gone');
   leave();
@@ -186,7 +186,7 @@ test('who leaves before their slot is never worked on', async () => {
   expect(world.begun).not.toContain('gone');
 });
 
-test('after a while a share that has flooded begins at once again', async () => {
+test('after a pause, a share that has flooded starts at once again', async () => {
   const world = worked();
   for (let n = 0; n < 60; n += 1) world.ask(`f${n}`, 'f');
   while (world.underWay().length > 0) await world.answer(world.underWay()[0] ?? '', 20);
@@ -195,14 +195,14 @@ test('after a while a share that has flooded begins at once again', async () => 
   expect(world.underWay()).toHaveLength(6);
 });
 
-test('what is done at once is counted, and a share beyond its allowance has to wait for a slot while others are there', () => {
+test('immediate work is counted, and a share beyond its allowance has to wait for a slot while others are there', () => {
   let now = 0;
   const slots = new Slots(SLOT_RULES, () => now);
   const quick = (share: string) =>
     slots.doNow(share, () => {
       now += 1;
     });
-  // Alone it goes on, whatever it has used.
+  // Alone it continues, whatever it has used.
   for (let time = 0; time < 3 * SLOT_RULES.allowance; time += 1) expect(quick('flood')).toBe(true);
   expect(quick('other')).toBe(true);
   expect(quick('flood')).toBe(false);

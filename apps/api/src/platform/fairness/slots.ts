@@ -1,28 +1,31 @@
 /**
- * 順番 — decides when a request may be worked on (docs/decisions/0005). A share (a company, or the address of visitors) that
- * has used little lately starts at once, several requests together. A share that has used more than its allowance while
- * more of its own requests waited is worked on one request at a time: the next starts when no share within its allowance is
- * being worked on, and after a pause as long as the last one took, while there are others at all. So a request that arrives
- * during a flood waits for one request of the flood at most, whatever each costs, and half of the processor's time is free.
+ * 順番 — decides when a request may run (docs/decisions/0005). A share (a company, or the address of visitors) that has used
+ * little lately starts at once, several requests together. A share that has used more than its allowance while more of its own
+ * requests waited runs one request at a time: the next one starts when no share within its allowance is running one and, if
+ * there are other shares, after a pause as long as the last request took. So a request that arrives during a flood waits for at
+ * most one request of the flood, whatever each costs, and half of the processor's time stays free.
  */
 import { type Requester, WaitingLine } from './waiting-line.ts';
 
 export interface SlotRules {
-  /** Requests of one share that are worked on together while it is within its allowance. */
+  /** Requests of one share that run together while it is within its allowance. */
   readonly together: number;
-  /** Milliseconds of slots that a share may have used. */
+  /** Milliseconds of slot time that a share may use. */
   readonly allowance: number;
-  /** Of them, how many come back in a millisecond. */
+  /** Milliseconds of allowance restored in each millisecond. */
   readonly refill: number;
-  /** A slot that takes longer, in milliseconds, waits for something itself: it holds up neither its own share nor others. */
+  /**
+   * Milliseconds after which a slot counts as slow: its request waits for something else, and delays neither its own share nor
+   * others.
+   */
   readonly slow: number;
-  /** Requests of one share that are worked on together when it is beyond its allowance and all of them are slow. */
+  /** Requests of one share that run together when it is beyond its allowance and all of them are slow. */
   readonly slowTogether: number;
   /** Milliseconds for which a share beyond its allowance lets others pass. */
   readonly patience: number;
-  /** Milliseconds for which a share within its allowance counts as being there, from its last beginning. */
+  /** Milliseconds after its last start for which a share within its allowance counts as present. */
   readonly presence: number;
-  /** Milliseconds after which a slot counts as given back: no share is closed for good by what never ends. */
+  /** Milliseconds after which a slot counts as returned, so that a request that never ends blocks no share for good. */
   readonly longest: number;
   /** Requests of one share, and of all together, that may wait. */
   readonly waitingOfOne: number;
@@ -30,8 +33,8 @@ export interface SlotRules {
 }
 
 /**
- * A browser opens six connections. Three requests that each ask the database three things at once leave one of its ten
- * connections to everybody else.
+ * A browser opens six connections. Three requests with three concurrent queries each leave one of the database's ten connections
+ * to everybody else.
  */
 export const SLOT_RULES: SlotRules = {
   ...{ together: 6, allowance: 200, refill: 0.5 },
@@ -39,24 +42,24 @@ export const SLOT_RULES: SlotRules = {
   ...{ waitingOfOne: 500, waiting: 5_000 },
 };
 
-/** Milliseconds between looks while somebody waits and nobody ends. */
+/** Milliseconds between checks while requests wait and none ends. */
 const LOOK_AGAIN = 2;
-/** Shares that are remembered before those without use are forgotten. */
+/** Number of shares above which those without use are forgotten. */
 const MANY_SHARES = 1_000;
 
 interface Slot {
   readonly share: string;
   readonly begun: number;
-  /** Of a share within its allowance: those beyond theirs let it pass. */
+  /** True within the allowance: shares beyond theirs let it pass. */
   readonly isPrompt: boolean;
 }
 
 interface Share {
   readonly slots: Set<Slot>;
-  /** Milliseconds of slots, less what has come back, at `at`. */
+  /** Milliseconds of slot time, less what was restored, as of `at`. */
   used: number;
   at: number;
-  /** Has used up its allowance while others of its own waited, and has not been without any since. */
+  /** True once it has used up its allowance while others of its own waited, until it has none waiting. */
   isHeavy: boolean;
   lastBegun: number;
   /** Since when it has let others pass. */
@@ -64,7 +67,7 @@ interface Share {
   restUntil: number;
 }
 
-/** A share within its allowance, and when it began last. */
+/** A share within its allowance, and its last start. */
 interface Presence {
   readonly share: string;
   readonly at: number;
@@ -81,24 +84,24 @@ export class Slots {
   readonly #now: () => number;
   readonly #shares = new Map<string, Share>();
   readonly #underWay = new Set<Slot>();
-  /** Of two different shares. */
+  /** The two latest presences, of different shares. */
   #latest: Presence = { share: '', at: Number.NEGATIVE_INFINITY };
   #latestOther: Presence = this.#latest;
   readonly #line = new WaitingLine<Waiting>();
-  /** Slots that have ended, and when. */
+  /** Ended slots, with the time of their end. */
   readonly #ended: [Slot, number][] = [];
   #look: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(rules: SlotRules = SLOT_RULES, now = () => performance.now()) {
     this.#rules = rules;
     this.#now = now;
   }
 
   /**
-   * Calls `begin` at once or when it is their slot, with what ends the slot; or `refuse`, when too many wait already.
-   * @returns gives up waiting; nothing is called then
+   * Calls `begin`, at once or when it has a slot, with a function that ends the slot; or `refuse`, when too many wait already.
+   * @returns cancels the waiting: neither is called then
    */
   enter(requester: Requester, begin: Waiting['begin'], refuse: Waiting['refuse']): () => void {
     const now = this.#now();
@@ -109,9 +112,9 @@ export class Slots {
   }
 
   /**
-   * Does what is done at once, such as an answer that lies ready, without a slot: nothing is under way beside it. Its time is
-   * counted, and a share beyond its allowance has to wait for a slot all the same while somebody else is there.
-   * @returns false where it has to
+   * Runs work that ends immediately, such as sending a cached answer, without a slot. Its time is counted, and a share beyond
+   * its allowance has to wait for a slot all the same while others are present.
+   * @returns false where it has to wait
    */
   doNow(share: string, work: () => void): boolean {
     const now = this.#now();
@@ -144,8 +147,8 @@ export class Slots {
   }
 
   /**
-   * The slot counts until all that arrived meanwhile was read: else every request of a flood that is answered at once would
-   * find none of its share under way, and begin before somebody else's that arrived with it.
+   * The slot counts until everything that arrived meanwhile was read. Otherwise each request of a flood with immediate answers
+   * would find none of its share running, and start before a request of another share that arrived with it.
    */
   #end(slot: Slot): void {
     this.#ended.push([slot, this.#now()]);
@@ -163,7 +166,7 @@ export class Slots {
     }
   }
 
-  /** @returns false for one that was given back before */
+  /** @returns false when the slot was returned before */
   #giveBack(share: Share, slot: Slot): boolean {
     this.#underWay.delete(slot);
     return share.slots.delete(slot);
@@ -188,7 +191,7 @@ export class Slots {
     }, LOOK_AGAIN);
   }
 
-  /** Whether one more of this share may be worked on beside those that are. */
+  /** Whether one more request of this share may run beside the current ones. */
   #hasRoom(share: Share, now: number): boolean {
     const { together, slow, slowTogether, longest } = this.#rules;
     for (const slot of share.slots) if (now - slot.begun > longest) this.#giveBack(share, slot);

@@ -1,29 +1,29 @@
 /**
  * 順番待ち — a queue that is fair between shares (a company, an address) and between the members of a share: they are served
- * round robin, however many requests one of them has waiting. A share that has just arrived comes before those that were
- * served while they waited. So a flood delays its own requests only.
+ * round robin, however many requests one of them has waiting. A share that has just arrived goes before those that were served
+ * while they waited. So a flood delays only its own requests.
  */
 
-/** Who a request is counted for. */
+/** The share and member that a request counts for. */
 export interface Requester {
   /** A company, or the address of visitors. */
   readonly share: string;
-  /** Somebody of it; '' where nobody is known. */
+  /** A person of the share; '' when unknown. */
   readonly member: string;
 }
 
-/** Slots of shares that have just come, after which one that had a slot before gets the next. */
+/** Slots that go in a row to newly arrived shares before one that had a slot gets the next. */
 const MOST_PASSING = 3;
 
 interface Share<Item> {
   count: number;
-  /** The one whose slot is next comes first. */
+  /** In order of their next slot. */
   readonly members: Map<string, Item[]>;
 }
 
 export class WaitingLine<Item> {
   readonly #shares = new Map<string, Share<Item>>();
-  /** Names of shares that have not had a slot since they came, and of those that had; the next one comes first. */
+  /** Shares without a slot since they arrived, and shares that had one; each in order of their next slot. */
   readonly #fresh = new Set<string>();
   readonly #served = new Set<string>();
   #passing = 0;
@@ -47,7 +47,7 @@ export class WaitingLine<Item> {
     this.#count(name, share, 1);
   }
 
-  /** Takes the next one of the first share that may have a slot, which then is last. */
+  /** Removes and returns the next request of the first share that may have a slot; the share moves to the end. */
   shift(mayHaveSlot: (share: string) => boolean = () => true): Item | undefined {
     const [first, second] = this.#passing < MOST_PASSING ? [this.#fresh, this.#served] : [this.#served, this.#fresh];
     for (const names of [first, second]) {
@@ -70,7 +70,7 @@ export class WaitingLine<Item> {
     return item;
   }
 
-  /** Whoever gives up waiting. @returns false for somebody who waits no more */
+  /** Removes a request that gives up. @returns false when it no longer waits */
   remove({ share: name, member }: Requester, item: Item): boolean {
     const share = this.#shares.get(name);
     const own = share?.members.get(member);
@@ -82,13 +82,16 @@ export class WaitingLine<Item> {
     return true;
   }
 
-  /** Takes the last one of the share with most, and in it of the member with most: there is room for somebody with fewer. */
+  /**
+   * Removes and returns the last request of the share with most requests, and in it of the member with most, to make room for
+   * others.
+   */
   popOfLongest(): Item | undefined {
     const [longest] = [...this.#shares].sort(([, one], [, other]) => other.count - one.count);
     return longest && this.popOf(longest[0]);
   }
 
-  /** The same within one share. */
+  /** As `popOfLongest`, within one share. */
   popOf(share: string): Item | undefined {
     const members = [...(this.#shares.get(share)?.members ?? [])];
     const [member, own] = members.sort(([, one], [, other]) => other.length - one.length)[0] ?? [];

@@ -1,8 +1,7 @@
 /**
- * How a handler's result leaves: through the response schema, which drops whatever it does not list, or as the text
- * that PostgreSQL composed. Both carry an ETag on reads, so that a repeated read of unchanged figures costs no body.
- * Bytes leave as a file to be saved, with 201; their failures are JSON like all others. Another form of an answer leaves
- * under its own media type.
+ * Sends a handler's result: JSON through the response schema, which drops unlisted fields, or JSON text that PostgreSQL
+ * composed. Both carry an ETag on reads, so that a repeated read of unchanged figures has no body. A zip is sent as a download
+ * with 201, its failures as JSON. Another form of an answer has its own media type.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -19,13 +18,13 @@ function textOf(call: Call, result: unknown): string {
   return result instanceof JsonText ? result.text : JSON.stringify(call.response.parse(result));
 }
 
-/** The names under which browsers save what is a file. */
+/** File names of downloads. */
 const FILE_NAMES: ReadonlyMap<Call, string> = new Map<Call, string>([
   [testUserDataOutput, TEST_DATA_FILE],
   [getOwnData, OWN_DATA_FILE],
 ]);
 
-/** Good is 201 and nothing else (errors.md). */
+/** A successful download is 201, always (errors.md). */
 function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
   const fileName = FILE_NAMES.get(call);
   if (fileName === undefined) throw new Error(`${call.path} has no name for its file.`);
@@ -36,7 +35,7 @@ function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
     .send(call.response.parse(result));
 }
 
-/** @throws Error for a form that the call does not have, or content that isn't the form's: a bug, like a wrong answer */
+/** @throws Error for a form that the call does not have, or content that doesn't fit it: a bug, like a wrong answer */
 function contentOf(call: Call, { form, content }: FormAnswer): string | Buffer {
   const shape = call.forms?.[form];
   if (shape === undefined) throw new Error(`${call.path} has no form ${form}.`);
@@ -45,17 +44,17 @@ function contentOf(call: Call, { form, content }: FormAnswer): string | Buffer {
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
-/** Never kept for a repeated read: it is found again by its address, which doesn't tell the form. */
+/** Not cached: the cache looks answers up by address, which doesn't contain the form. */
 function sendForm(reply: FastifyReply, call: Call, answer: FormAnswer): void {
   const content = contentOf(call, answer);
-  // Forms may be equal in content, and must not pass for each other.
+  // The form is part of the tag, because two forms may have equal content.
   const tag = entityTag(`${answer.form} ${entityTag(content)}`);
   reply.header('etag', tag);
   if (reply.request.headers['if-none-match'] === tag) reply.code(304).send();
   else reply.type(answer.form).send(content);
 }
 
-/** @returns what was sent, where it may be kept for a repeated read */
+/** @returns the answer if it may be cached */
 export function sendResult(reply: FastifyReply, call: Call, result: unknown): TaggedText | undefined {
   if (call.answers === 'zip') {
     sendZip(reply, call, result);
@@ -85,12 +84,12 @@ function sendAnswer(reply: FastifyReply, { text, tag }: TaggedText): void {
   else reply.type(JSON_TYPE).send(text);
 }
 
-/** Of whoever has the answer already. */
+/** Sent to a client that has the answer already. */
 export const NOTHING = { content: '', encoding: null } as const;
 
 /**
- * A kept answer, written past Fastify's sending hooks: there is no cookie to set, and it is compressed once. The request
- * is logged all the same.
+ * Writes a cached answer without Fastify's sending hooks: no cookie is set, and the text is compressed already. The request is
+ * still logged.
  */
 export async function sendCached(reply: FastifyReply, answer: CachedText): Promise<FastifyReply> {
   const isKnown = reply.request.headers['if-none-match'] === answer.tag;

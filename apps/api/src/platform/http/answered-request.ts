@@ -1,6 +1,6 @@
 /**
- * What is told of every request once its answer has left, whichever way it was answered: its line in the log, the counts, the end of
- * its part in a trace. Nothing else tells of requests.
+ * Reports every request after its answer has left, however it was answered: a log line, metrics, and the end of its span.
+ * Requests are reported nowhere else.
  */
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,22 +8,22 @@ import { ruleOf } from './request-kinds.ts';
 
 export interface AnsweredRequest {
   readonly method: string;
-  /** Its pattern, never the address, which may hold anything; `unknown` where there is none. */
+  /** The route's pattern, never the address, which may contain anything; `unknown` without a route. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-  /** The failure that was answered. */
+  /** The failure in the answer. */
   readonly outcome: { readonly reason: string; readonly code: string } | null;
   /** Number of the signed-in employee. */
   readonly employee: number | undefined;
-  /** None before the request has an id. */
+  /** undefined before the request has an id. */
   readonly span: Span | undefined;
 }
 
-/** By the operator's metrics (metrics/request-metrics.ts). */
+/** Counts a request in the operator's metrics (metrics/request-metrics.ts). */
 export type CountRequest = (answered: AnsweredRequest) => void;
 
-/** @param ids of a request whose logger doesn't know them. What is undefined stands in no line. */
+/** @param ids for a request whose logger doesn't add them. Undefined fields are left out of the line. */
 export function logRequest(
   log: Pick<FastifyBaseLogger, 'info'>,
   { method, route, status, ms, outcome, employee }: AnsweredRequest,
@@ -41,13 +41,13 @@ export function logRequest(
   log.info(line, 'request');
 }
 
-/** The route is known only now; the address itself never is told. */
+/** Sets the route only now, when it is known; the address is never reported. */
 export function endSpan({ span, method, route, status }: AnsweredRequest): void {
   const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
   span?.end({ name: `${method} ${route}`, facts, isFailed: status >= 500 });
 }
 
-/** What probes ask every second is neither logged nor counted. */
+/** Reports every request except probes, which ask every second. */
 export function tellOfRequests(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered: AnsweredRequest = {

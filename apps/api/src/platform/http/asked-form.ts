@@ -1,6 +1,6 @@
 /**
- * Which form of an answer a caller asks for in `Accept`: one of the call's forms by its exact name. A range of types (every
- * browser sends one that matches all types) means the JSON that the specification describes.
+ * Chooses the form of an answer by `Accept`: one of the call's forms, named exactly. A range of types (every browser sends one
+ * that matches all types) selects the JSON of the specification.
  */
 import type { Call } from '@minori/contract/call';
 
@@ -8,7 +8,7 @@ const JSON_ALONE = 'application/json';
 
 interface Wish {
   readonly type: string;
-  /** 0 to 1; 0 is "not this one". */
+  /** 0 to 1; 0 means unacceptable. */
   readonly weight: number;
 }
 
@@ -18,7 +18,7 @@ function wishOf(range: string): Wish {
   return { type, weight: weight === undefined ? 1 : Number.parseFloat(weight) || 0 };
 }
 
-/** The media type of the form wanted most, the first named of equal ones; null for the JSON. */
+/** The media type of the preferred form, the first of equal ones; null for the JSON. */
 export function askedForm(call: Call, accept: string | undefined): string | null {
   if (!call.forms || accept === undefined) return null;
   let best: Wish = { type: JSON_ALONE, weight: 0 };

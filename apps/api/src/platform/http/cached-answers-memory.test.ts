@@ -1,4 +1,4 @@
-// The cache of answers takes none that a change has overtaken, and its size is bounded.
+// Tests that the cache of answers stores none that a change has overtaken, and that its size is bounded.
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { expect, test, vi } from 'vitest';
 import { manualListener } from '../../testing/manual-listener.ts';
@@ -10,7 +10,7 @@ function sessionOf(sysUserCode: string) {
 
 const ANSWER = { text: '{}', tag: 'W/"x"', call: employeeAssetManagement };
 
-test('what a change overtook, by an announcement or by the employee, is not kept', () => {
+test('an answer that a change has overtaken, by an announcement or by the employee, is not cached', () => {
   const listener = manualListener();
   const cached = openCachedAnswers(listener);
   const session = sessionOf('a');
@@ -26,7 +26,7 @@ test('what a change overtook, by an announcement or by the employee, is not kept
   expect(cached.find(sessionOf('b'), '/x')).toBeUndefined();
 });
 
-test('nothing is kept or given while announcements cannot be heard', () => {
+test("nothing is stored or served while announcements can't be received", () => {
   const listener = manualListener();
   const cached = openCachedAnswers(listener);
   const session = sessionOf('a');
@@ -38,7 +38,7 @@ test('nothing is kept or given while announcements cannot be heard', () => {
   expect(cached.find(session, '/x')).toBeUndefined();
 });
 
-test('an answer is given for a second, by a clock that nobody sets', () => {
+test('an answer is served for a second of a monotonic clock', () => {
   const cached = openCachedAnswers(manualListener());
   const session = sessionOf('a');
   cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
@@ -47,7 +47,7 @@ test('an answer is given for a second, by a clock that nobody sets', () => {
   later.mockRestore();
 });
 
-test('neither many people nor many addresses fill the memory', () => {
+test('the memory stays bounded with many people and many addresses', () => {
   const cached = openCachedAnswers(manualListener());
   const mark = cached.mark();
   for (let person = 0; person < 5_001; person += 1) cached.keep(sessionOf(`p${person}`), '/x', { ...ANSWER, mark });

@@ -1,4 +1,4 @@
-// A kept answer is never older than the figures: whoever changes them, in whichever process, and however it ends.
+// Tests that a cached answer is never older than the figures, whichever process changes them and however the change ends.
 import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@minori/contract/calls';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ function url({ sysUserCode }: Person): string {
   return `${CALLS.employeeAssetManagement.path}?sysUserCode=${sysUserCode}`;
 }
 
-/** How many queries a request made, the listener's heartbeat aside. */
+/** Number of queries that a request made, without the listener's heartbeat. */
 async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   const { default: pg } = await import('pg');
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -43,7 +43,7 @@ test('a repeated read needs no query, with or without its ETag', async () => {
   const person = await world.person();
   await world.register(person);
   const first = await person.visitor.send({ url: url(person) });
-  // Retried: on a busy machine more than the answer's one second may pass between two requests.
+  // Retried, because on a busy machine more than the answer's one second may pass between two requests.
   await vi.waitFor(async () => {
     await person.visitor.send({ url: url(person) });
     expect(await queriesOf(() => person.visitor.send({ url: url(person) }))).toBe(0);
@@ -61,7 +61,7 @@ test('a repeated read needs no query, with or without its ETag', async () => {
   expect(JSON.parse(world.logLines.slice(logged).at(-1) ?? '{}')).toMatchObject({ status: 304, employee: person.id });
 });
 
-test('a change by any process is seen, here and elsewhere', async () => {
+test('a change by any process is visible in every process', async () => {
   const person = await world.person();
   await world.register(person);
   const elsewhere = other.visitor(person.visitor.cookie);
@@ -75,7 +75,7 @@ test('a change by any process is seen, here and elsewhere', async () => {
   }
 });
 
-test('after an own change the next read is new, without waiting for anything', async () => {
+test("after an employee's own change the next read is new at once", async () => {
   const person = await world.person();
   await world.register(person);
   const forgotten = async () => {
@@ -87,7 +87,7 @@ test('after an own change the next read is new, without waiting for anything', a
   expect(await forgotten()).toBeGreaterThan(0);
 });
 
-test('a kept answer is for its own employee and session only', async () => {
+test('a cached answer is served only to its own employee and session', async () => {
   const person = await world.person();
   const stranger = await world.person();
   await world.register(person);

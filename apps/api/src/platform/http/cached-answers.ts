@@ -1,8 +1,8 @@
 /**
  * 控えの回答 — a cache of answers that PostgreSQL has composed (`JsonText`), for up to a second, by employee and address: a
- * screen that asks again gets them without a query, a parse or a hash (performance.md row 2a). An entry is removed at once
- * when the employee changes anything in this process, and when any process announces a change (baseline/records.ts); while that
- * channel is down, and for an answer that a change has overtaken, nothing is cached.
+ * screen that repeats a read gets the answer without a query, a parse or a hash (performance.md row 2a). Entries are removed at
+ * once when the employee changes anything in this process, and when any process announces a change (baseline/records.ts).
+ * Nothing is cached while that channel is down, nor an answer that a change has overtaken.
  */
 
 import type { Call } from '@minori/contract/call';
@@ -10,29 +10,29 @@ import type { Listener } from '../storage/listener.ts';
 import { CachedText, type TaggedText } from './cached-text.ts';
 import type { Session } from './route.ts';
 
-/** An answer, and the call that it was an answer to. */
+/** An answer and its call. */
 export interface KeptAnswer {
   readonly answer: CachedText;
   readonly call: Call;
 }
 
 interface Entry extends KeptAnswer {
-  /** `performance.now()`, which no clock change moves. */
+  /** In terms of `performance.now()`, which no clock change moves. */
   readonly until: number;
 }
 
-/** Milliseconds. Also bounds what a lost announcement could do. */
+/** Milliseconds. Also bounds the effect of a lost announcement. */
 const MEMORY = 1_000;
 const MOST_EMPLOYEES = 5_000;
-/** Addresses a person; more than the portal has. */
+/** Addresses cached for one person; more than the portal has. */
 const MOST_ADDRESSES = 20;
 
 export interface CachedAnswers {
   find(session: Session, url: string): KeptAnswer | undefined;
-  /** To be taken before the answer is made, and handed to `keep` with it. */
+  /** Taken before the answer is made and passed to `keep`, which recognises by it a change in between. */
   mark(): number;
   keep(session: Session, url: string, answer: TaggedText & { readonly call: Call; readonly mark: number }): void;
-  /** The employee may have changed something. */
+  /** Removes the employee's answers, because a request of theirs may have changed something. */
   forget(session: Session): void;
 }
 

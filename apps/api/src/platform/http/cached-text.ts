@@ -1,6 +1,6 @@
 /**
- * 控えの文書 — a text that is the same for everybody, cached with its ETag and its compressed forms, so that a repeated answer
- * is neither composed nor compressed again. Each form is made when it is first asked for, in a thread.
+ * 控えの文書 — a text that is the same for everybody, cached with its ETag and its compressed forms, so that repeated answers
+ * are neither composed nor compressed again. Each form is made on its first request, in a thread.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WORTH_COMPRESSING } from './compressible.ts';
 
-/** Past 5 a twentieth of the bytes costs ten times the work (docs/decisions/0005). */
+/** A higher quality saves a twentieth of the bytes for ten times the work (docs/decisions/0005). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {
@@ -19,10 +19,10 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
-/** The better one first. */
+/** The best one first. */
 const ENCODINGS = Object.keys(compressors);
 
-/** null for nothing but the text as it is. */
+/** null for the uncompressed text. */
 function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
   return negotiate(headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null;
 }
@@ -32,7 +32,9 @@ export interface TextContent {
   readonly encoding: Encoding | null;
 }
 
-/** SHA-256 over the text or bytes, shortened: only equality matters. Weak, because compression may change the bytes. */
+/**
+ * SHA-256 over the text or bytes, shortened, because it only serves to compare. Weak, because compression may change the bytes.
+ */
 export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
@@ -46,21 +48,21 @@ export class CachedText {
   readonly tag: string;
   readonly #bytes: Buffer;
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
-  /** Of them, those that have been made. */
+  /** The compressed forms that have been made. */
   readonly #made = new Map<Encoding, Buffer>();
 
-  /** @param tag the text's `entityTag`, where it is known */
+  /** @param tag the text's `entityTag`, if known */
   constructor(text: string, tag = entityTag(text)) {
     this.#bytes = Buffer.from(text);
     this.tag = tag;
   }
 
-  /** Bytes that it takes at most: what is compressed is smaller than the text. */
+  /** Upper bound in bytes, because a compressed form is smaller than the text. */
   get size(): number {
     return this.#bytes.length * (ENCODINGS.length + 1);
   }
 
-  /** As the caller takes it best. */
+  /** The content in the client's best encoding; compresses it if needed. */
   async contentFor(request: Pick<FastifyRequest, 'headers'>): Promise<TextContent> {
     const encoding = this.#encodingFor(request);
     if (encoding === null) return { content: this.#bytes, encoding };
@@ -68,7 +70,7 @@ export class CachedText {
     return { content: await begun, encoding };
   }
 
-  /** The same, where nothing has to be compressed for it any more. */
+  /** The same, only if nothing has to be compressed first. */
   contentNow(request: Pick<FastifyRequest, 'headers'>): TextContent | undefined {
     const encoding = this.#encodingFor(request);
     const content = encoding === null ? this.#bytes : this.#made.get(encoding);
@@ -89,7 +91,7 @@ export class CachedText {
   }
 }
 
-/** Whoever has it already gets no body. @param type its media type */
+/** Answers 304 without a body when the client has the text already. @param type its media type */
 export async function sendCachedText(reply: FastifyReply, cached: CachedText, type: string): Promise<FastifyReply> {
   const vary = reply.getHeader('vary');
   reply.headers({ etag: cached.tag, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' });

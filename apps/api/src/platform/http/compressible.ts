@@ -1,7 +1,7 @@
 /**
- * Decides what is compressed, and how far: text and JSON of every kind, and the calls' own forms, bytes among them. An
- * answer for one person is compressed quickly: half of the usual quality's time for a fiftieth more bytes
- * (docs/decisions/0005). Cached texts are compressed further (cached-text.ts).
+ * Decides what is compressed and how strongly: text and JSON of every kind, and the calls' own forms, including bytes. An answer
+ * for one person is compressed quickly: half of the default quality's time for a fiftieth more bytes (docs/decisions/0005).
+ * Cached texts are compressed more (cached-text.ts).
  */
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
@@ -18,12 +18,12 @@ function isCompressible(contentType: string): boolean {
   return TEXT.test(bare) || FORMS.has(bare);
 }
 
-/** Bytes below which compressing saves nothing. */
+/** Bytes below which compression saves nothing. */
 export const WORTH_COMPRESSING = 1024;
 
 export const COMPRESSION = {
   threshold: WORTH_COMPRESSING,
-  // Up to here at once: the way through a thread and back takes longer than the work.
+  // Compressed synchronously up to this size: handing it to a thread takes longer than the work.
   syncThreshold: 16 * 1024,
   customTypes: isCompressible,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },

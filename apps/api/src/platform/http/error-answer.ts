@@ -1,14 +1,14 @@
 /**
- * From a row of the error catalogue to an answer: HTTP status, the one body of errors.md, and Retry-After where the
- * catalogue speaks of waiting.
+ * Makes an answer of a row of the error catalogue: HTTP status, the error body of errors.md, and Retry-After where the catalogue
+ * names a wait.
  */
 import type { ErrorBody } from '@minori/contract/error-body';
 import { ERROR_CATALOGUE, type ErrorKey, type ErrorRow } from '@minori/contract/error-catalogue';
 import type { FailureDetails } from '../base/failure.ts';
 
 /**
- * Of what scripts and programs fetch, and of every failure: kept by nobody, since it may be about a person, and whatever a
- * browser takes it for, nothing in it runs or is loaded (asvs.md V3.2.1, V14.2.2).
+ * Headers of every answer that scripts and programs fetch, and of every failure. It may concern a person, so it is never cached;
+ * and even if a browser takes it for a page, nothing in it runs or loads (asvs.md V3.2.1, V14.2.2).
  */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
@@ -16,7 +16,7 @@ export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox",
 } as const;
 
-/** Seconds after which another try makes sense; a failure's own details win. */
+/** Seconds after which a retry makes sense; the failure's own details take precedence. */
 const RETRY_AFTER: Partial<Record<ErrorKey, number>> = {
   too_many_requests: 60,
   rk_login_error_site_busy: 60,
@@ -36,7 +36,7 @@ export function errorAnswer(key: ErrorKey, details: FailureDetails = {}): ErrorA
   const row: ErrorRow = ERROR_CATALOGUE[key];
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER[key];
   return {
-    // Rows without a status are the client's own; a server that answers one has a bug.
+    // Rows without a status are used by the client only; a server that answers one has a bug.
     httpStatus: row.httpStatus ?? 500,
     headers: {
       ...ANSWER_HEADERS,

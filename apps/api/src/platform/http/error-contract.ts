@@ -1,6 +1,6 @@
 /**
- * Every failure leaves in the one shape of errors.md: services' Failures, Fastify's own 400, 404, 413, 415 and 500,
- * a database that is away, and requests so broken that Fastify never sees them.
+ * Answers every failure in the one shape of errors.md: services' `Failure`s, Fastify's own 400, 404, 413, 415 and 500, a
+ * database that is away, and requests so malformed that Fastify never sees them.
  */
 import type { Socket } from 'node:net';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
@@ -10,7 +10,7 @@ import { Failure, type FailureDetails } from '../base/failure.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import { ANSWER_HEADERS, errorAnswer } from './error-answer.ts';
 
-/** Fastify's refusals that are not plain bad input. */
+/** Fastify's refusals that have a row of their own. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -26,20 +26,22 @@ export function failureKey(error: unknown): ErrorKey {
   const known = code === undefined ? undefined : BY_FRAMEWORK_CODE[code];
   if (known) return known;
   if (statusCode === 404) return 'not_found';
-  // Whatever else Fastify blames on the caller (syntax, length, encoding) is bad input.
+  // Whatever else Fastify blames on the client (syntax, length, encoding) is a validation error.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'validation_error' : 'internal_error';
 }
 
 export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: FailureDetails): FastifyReply {
   const answer = errorAnswer(key, details);
-  // By more than the cookie where the call has several forms: a failure has to be told from each of them, too.
+  // Keeps the call's own Vary header, which names more than the cookie where the call has several forms: caches must separate a
+  // failure from each of them, too.
   const ofCall = String(reply.getHeader('vary') ?? '');
   const vary = /\bcookie\b/i.test(ofCall) ? ofCall : ANSWER_HEADERS.vary;
   reply.request.outcome = { reason: answer.body.reason, code: errorCode(answer.body.statusCode, reply.request.id) };
   return (
     reply
       .code(answer.httpStatus)
-      // The screen shows the short code of it, which the log line has beside it, so that a person can name their failure.
+      // The screen derives the short error code from this id, and the log line contains both, so that people can quote their
+      // failure.
       .headers({ ...answer.headers, vary, 'x-request-id': reply.request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
@@ -55,8 +57,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * For bytes that are not HTTP: the same body by hand, then the end of the connection. A connection on which nothing was asked in time
- * ends without a word: browsers open some ahead, and take what stands on one for the answer to the request that they send next.
+ * Answers bytes that are not HTTP: writes the usual error body itself, then ends the connection. A connection without any
+ * request before the time-out is ended without an answer: browsers open some in advance and would take the answer for that of
+ * their next request.
  */
 export function answerBrokenRequest(
   error: Error & { code?: string },
@@ -92,7 +95,7 @@ export function installErrorContract(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The failure that was answered, for the log line: its reason, and the short code that the screen shows. */
+    /** The failure in the answer, for the log line: its reason, and the short code that the screen shows. */
     outcome: { readonly reason: string; readonly code: string } | null;
   }
 }

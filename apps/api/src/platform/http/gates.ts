@@ -1,8 +1,7 @@
 /**
- * Refuses or redirects requests before they are looked at: when this process is about to end, when the product is
- * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and when
- * the browser came by a host name that is not the product's, or by none or several. The request's kind decides how each applies
- * (request-kinds.ts).
+ * Refuses or redirects requests before any other processing: when this process is about to end, when the product is closed for
+ * maintenance (by the environment of this process, or by the operator's switch for all), and when the Host header is not one of
+ * the product's, missing or repeated. The request's kind decides how each rule applies (request-kinds.ts).
  */
 import { isClearRequest } from '@minori/contract/clear-request';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -32,7 +31,7 @@ function usualMessage(endsAt: Date | null): string {
   return `メンテナンス中です。終了予定: ${text}`;
 }
 
-/** Until its end, where one is known; else the catalogue says when to ask again. */
+/** Retry-After lasts until the end of maintenance if that is known, else as long as the catalogue says. */
 function closed({ endsAt, message }: Maintenance, now: Date): Failure {
   return new Failure('maintenance', {
     message: message ?? usualMessage(endsAt),
@@ -42,16 +41,16 @@ function closed({ endsAt, message }: Maintenance, now: Date): Failure {
 
 export interface GateKeeping {
   readonly config: {
-    /** null unless the configuration itself says so. */
+    /** null unless MAINTENANCE_UNTIL is set. */
     readonly maintenanceUntil: Date | null;
     readonly productHost: string | null;
   };
   readonly now: () => Date;
-  /** What the operator has switched on for all copies. */
+  /** The maintenance that the operator has switched on for all copies. */
   readonly switchedOn: (now: Date) => Maintenance | null;
 }
 
-/** Whether, and until when, this copy is closed; null while it serves. */
+/** The maintenance that closes this copy; null in normal service. */
 export function findClosed({ config, now, switchedOn }: GateKeeping): Maintenance | null {
   const current = now();
   const { maintenanceUntil: endsAt } = config;
@@ -63,9 +62,12 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
   return found && closed(found, keeping.now());
 }
 
-/** Once `work` drains, every further request is a 503 `draining`, for the time until the server has closed. */
+/**
+ * Installs the checks. Once `work` drains, every new request gets a 503 `draining`, with Retry-After until the server has
+ * closed.
+ */
 export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
-  // Nothing is answered before the parser has seen all that came with the head: after a broken chunk there is one answer, not two.
+  // Waits until the parser has seen everything that arrived with the head, so that a broken chunk causes one answer, not two.
   app.addHook('onRequest', async (request, reply) => {
     if (!isClearRequest(request.raw)) throw new Failure('validation_error');
     const rule = ruleOf(request);
@@ -74,11 +76,11 @@ export function installGates(app: FastifyInstance, keeping: GateKeeping, { drain
     if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
     const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
     if (refusal) throw refusal;
-    // Decided before a body is read: what is sent to nowhere is not worth a look.
+    // Before the body is read, because an unknown address needs none.
     if (request.is404) throw new Failure('not_found');
     return undefined;
   });
-  // Running requests end well, and their connections are not used for another one.
+  // Running requests complete, and their connections are then closed.
   app.addHook('onSend', (_request, reply, ...[, done]) => {
     if (draining.aborted) reply.header('connection', 'close');
     done();

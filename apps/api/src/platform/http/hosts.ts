@@ -1,12 +1,12 @@
 /**
- * Which host names the product answers to, and the origin that a page of it has: this machine's names and the one
- * configured product host (architecture.md, readings). Reads the Host header itself, never X-Forwarded-Host.
+ * Decides which host names the product answers to, and the origin of its pages: this machine's names and the one configured
+ * product host (architecture.md, readings). Reads the Host header itself, never X-Forwarded-Host.
  */
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Lower-case host name without the port; '' for a missing header, and for a name that no product has. */
+/** Lower-case host name without the port; '' for a missing or malformed header. */
 export function hostName(request: Pick<FastifyRequest, 'headers'>): string {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(request.headers.host ?? '');
   return match?.[1]?.toLowerCase() ?? '';
@@ -20,12 +20,12 @@ export function isAllowedHost(request: Pick<FastifyRequest, 'headers'>, productH
   return isLoopback(name) || (name !== '' && name === productHost);
 }
 
-/** Outside this machine the product lives behind https, whatever the proxy in front speaks to us. */
+/** Any other host is served through https, whatever protocol the reverse proxy uses towards us. */
 export function isHttps(request: FastifyRequest): boolean {
   return !isLoopback(hostName(request)) || request.protocol === 'https';
 }
 
-/** The origin whose pages may make calls: that of the host on which this request came. */
+/** The origin of the host of this request: only its pages may make calls. */
 export function ownOrigin(request: FastifyRequest): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.headers.host?.toLowerCase()}`;
 }

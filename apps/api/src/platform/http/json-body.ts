@@ -1,20 +1,23 @@
 /**
- * The only body that the api reads: JSON in valid UTF-8, at most 20 levels deep, without prototype keys, NUL or
- * half surrogates (security.md rows 40 and 41). What PostgreSQL could not store is refused here, once, so that no
- * query can fail on it later.
+ * Parses the only body format that the api accepts: JSON in valid UTF-8, at most 20 levels deep, without prototype keys, NUL or
+ * lone surrogates (security.md rows 40 and 41). Whatever PostgreSQL can't store is refused here, so that no query can fail on it
+ * later.
  */
 import { isStorable } from '@minori/contract/outside-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../base/failure.ts';
 
 const DEEPEST = 20;
-/** Lists and objects of a body: a thousand, and one for each so many bytes. No call takes rows that are shorter. */
+/**
+ * The number of lists and objects that a body may have: this many, and one more for each `BYTES_A_LIST` bytes. No call takes
+ * shorter rows.
+ */
 const LISTS_ALWAYS = 1_000;
 const BYTES_A_LIST = 32;
 const OPENING = [0x5b, 0x7b];
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Level by level rather than by recursion: ten thousand brackets must not exhaust the stack. */
+/** Iterative, because recursion into ten thousand brackets would exhaust the stack. */
 export function isStorableJson(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -25,7 +28,7 @@ export function isStorableJson(value: unknown): boolean {
       if (typeof item !== 'object' || item === null) continue;
       if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isStorable(key)))
         return false;
-      // One by one: as arguments of one call, the items of a long list would exhaust the stack.
+      // One by one: passed as arguments of one call, the items of a long list would exhaust the stack.
       for (const inner of Object.values(item)) next.push(inner);
     }
     level = next;
@@ -33,7 +36,7 @@ export function isStorableJson(value: unknown): boolean {
   return true;
 }
 
-/** Before anything is taken apart: of all that fits into a body, lists in lists cost the most, a hundred times their bytes. */
+/** Checked on the bytes before parsing: nested lists are the most expensive content, a hundred times their bytes in memory. */
 function hasFewLists(bytes: Buffer): boolean {
   const most = LISTS_ALWAYS + bytes.length / BYTES_A_LIST;
   let lists = 0;

@@ -1,7 +1,7 @@
 /**
- * What may be logged, as an allow-list (security.md row 11): request id, trace id, method, route pattern, status, reason, short code,
- * milliseconds and the employee's number. Bodies, queries, cookies, headers and addresses of mail have no way in:
- * Fastify's own log calls pass through these serializers too.
+ * Decides what may be logged, as an allow-list (security.md row 11): request id, trace id, method, route pattern, status,
+ * reason, short code, milliseconds and the employee's number. Bodies, queries, cookies, headers and mail addresses can't be
+ * logged: Fastify's own log calls pass through these serializers, too.
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
@@ -10,11 +10,11 @@ import type { LoggerOptions } from 'pino';
 import pino from 'pino';
 import { type NamesInFailure, namesInFailure } from '../storage/database-failure.ts';
 
-/** A type, not an interface: Fastify's logger wants an index signature. */
+/** A type, not an interface, because Fastify's logger requires an index signature. */
 type SafeError = NamesInFailure & {
   readonly type: string;
   readonly code?: string;
-  /** Always '': drivers and parsers quote their input in it. Where it happened says enough. */
+  /** Always '', because drivers and parsers quote their input in it. The stack says where it happened. */
   readonly message: string;
   readonly stack: string;
 };
@@ -23,7 +23,7 @@ const FRAMES = 12;
 
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  // The message heads the stack, and a line of it may look like a frame.
+  // The stack begins with the message, and a line of it may look like a frame.
   const afterMessage = (error.stack ?? '').split('\n').slice(error.message.split('\n').length);
   const frames = afterMessage.filter((line) => /^\s+at /.test(line));
   return {
@@ -39,7 +39,7 @@ export const LOG_OPTIONS = {
   level: 'info',
   base: { service: 'minori-api', version: PRODUCT_VERSION },
   timestamp: pino.stdTimeFunctions.isoTime,
-  // JSON escapes the first 32 control characters alone; the others would reach the terminal of who reads the log.
+  // JSON escapes only the first 32 control characters; the others would reach the terminal of whoever reads the log.
   hooks: { streamWrite: escapeUnseen },
   serializers: {
     err: safeError,

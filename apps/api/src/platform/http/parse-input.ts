@@ -1,4 +1,4 @@
-/** A call's input through the contract's schemas; what does not fit is answered field by field. */
+/** Parses a call's input with the contract's schemas; what does not fit is reported field by field. */
 import type { Call } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import { isStorable } from '@minori/contract/outside-text';
@@ -11,7 +11,7 @@ type Parts = Readonly<Record<(typeof PARTS)[number], unknown>>;
 const Nothing = z.strictObject({});
 const NoBody = z.optional(z.nullable(Nothing));
 
-/** Parts that the call does not speak of must be empty: a parameter that is ignored today is a hole tomorrow. */
+/** Parts without a schema must be empty, because a parameter that is ignored today may be a vulnerability tomorrow. */
 function schemaOf(call: Call, part: (typeof PARTS)[number]): z.ZodMiniType {
   return call[part] ?? (part === 'body' ? NoBody : Nothing);
 }
@@ -23,9 +23,9 @@ function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {
   throw new Failure('validation_error', { errors: [{ code, msg: issueMessage(wrong.issue) }] });
 }
 
-/** @throws Failure validation_error with one finding a field, or with the first of a list alone. */
+/** @throws Failure validation_error with one finding a field; of a list only the first wrong entry is reported. */
 export function parseInput(call: Call, given: Parts): Record<string, unknown> {
-  // No body says as much as an empty one.
+  // A missing body counts as an empty one.
   const raw = { ...given, ...(call.body && given.body === undefined && { body: {} }) };
   requireStorable(raw.params);
   requireStorable(raw.query);
@@ -45,7 +45,7 @@ export function parseInput(call: Call, given: Parts): Record<string, unknown> {
   return input;
 }
 
-/** Bodies were checked when they were read; addresses were not. */
+/** Checks what json-body.ts checks in bodies, for parameters of the address. */
 function requireStorable(part: unknown): void {
   const values = typeof part === 'object' && part !== null ? Object.values(part) : [];
   if (values.some((value) => typeof value === 'string' && !isStorable(value))) throw new Failure('validation_error');
@@ -55,13 +55,13 @@ type Path = readonly PropertyKey[];
 
 interface WrongEntry {
   readonly issue: z.core.$ZodIssue;
-  /** Where the entry stands in the body; the issue's own path goes on from there. */
+  /** The path of the entry in the body; the issue's own path continues it. */
   readonly path: Path;
 }
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** What a schema is made of, as far as lists may be inside it. */
+/** The parts of a Zod definition that may contain lists. */
 interface Definition {
   readonly type: string;
   readonly element?: z.ZodMiniType;
@@ -101,7 +101,10 @@ function inList(element: z.ZodMiniType, list: readonly unknown[], path: Path): W
   return undefined;
 }
 
-/** Undefined too where a list is no list, or the fault is outside of lists: the schema itself says that. */
+/**
+ * undefined also when a value that should be a list isn't one, or when the fault lies outside of lists: parsing with the schema
+ * reports those.
+ */
 function firstWrongEntry(schema: z.core.$ZodType, value: unknown, path: Path = []): WrongEntry | undefined {
   if (!holdsLists(schema)) return undefined;
   const { element, shape, innerType } = definitionOf(schema);

@@ -1,44 +1,44 @@
 /**
- * 住所の種類 — the kinds of routes and their rules: whether a route answers while the product is closed, what a foreign host
- * name leads to, and which headers go with the answer. Each route declares its kind. Nothing here reads the address:
- * however it was spelled, the route that it has led to decides (security.md, docs/decisions/0004).
+ * 住所の種類 — the kinds of routes and their rules: whether a route answers during maintenance, what happens for a foreign host
+ * name, and which headers the answer has. Each route declares its kind. The address is never examined: whatever its spelling,
+ * the matched route decides (security.md, docs/decisions/0004).
  */
 import { SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface Rule {
-  /** Refused with 503 while the product is closed for maintenance. */
+  /** Refused with 503 during maintenance. */
   readonly isClosedInMaintenance: boolean;
-  /** By a host name that isn't ours: answered all the same, refused with 403, or led to the page that explains it. */
+  /** For a host name that isn't ours: answered all the same, refused with 403, or redirected to the page that explains it. */
   readonly byForeignHost: 'answered' | 'refused' | 'led away';
-  /** Of a page, or of what scripts and programs fetch: kept by nobody, and nothing in it runs. */
+  /** Headers of a page, or of what scripts and programs fetch: never cached, and nothing in it runs. */
   readonly headers: 'page' | 'answer';
-  /** Answered until the very end. */
+  /** Answered even while the process ends. */
   readonly isProbe?: true;
 }
 
 const KINDS = {
   /** A call of the contract's table: the only kind that answers a person about themselves. */
   call: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
-  /** What the scraper asks, which shows a token of the job secret and comes by whatever name it was told. */
+  /** Calls of the scraper, which authenticates with a token of the job secret and may use any host name. */
   scraper: { isClosedInMaintenance: true, byForeignHost: 'answered', headers: 'answer' },
-  /** What a company's own directory says of who works there, with the company's token (identity/directory/). */
+  /** Calls of a company's directory, with the company's token, about its employees (identity/directory/). */
   directory: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
-  /** The contract itself, for those who build against it. */
+  /** The OpenAPI document, for developers of clients. */
   document: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
-  /** The portal's pages, which say what is closed, and other texts without a person in them. */
+  /** The portal's pages, which explain the maintenance themselves, and other public texts. */
   page: { isClosedInMaintenance: false, byForeignHost: 'led away', headers: 'page' },
-  /** The page that explains why a name isn't ours. */
+  /** The page that explains a foreign host name. */
   refusal: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'page' },
-  /** What pages are made of: that page too. */
+  /** Scripts, styles and pictures of pages, including the one above. */
   file: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'page' },
-  /** Platforms ask by whatever name they use. */
+  /** Platforms probe by any host name. */
   probe: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'answer', isProbe: true },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RequestKind = keyof typeof KINDS;
 
-/** Where no route is, there is nothing to be closed: not found, under the strictest headers. */
+/** Without a route: not found, with the strictest headers. */
 const NOWHERE: Rule = { isClosedInMaintenance: false, byForeignHost: 'refused', headers: 'answer' };
 
 export function ruleOf(request: FastifyRequest): Rule {
@@ -46,13 +46,13 @@ export function ruleOf(request: FastifyRequest): Rule {
   return kind === undefined ? NOWHERE : KINDS[kind];
 }
 
-/** Addresses of calls: whatever is mounted under them must say who may make it. */
+/** Addresses of calls: every route below them must declare who may make it. */
 const CALL_PATHS = /^\/api\/(v1|scraping)(\/|$)/;
 const DIRECTORY_PATHS = /^\/scim(\/|$)/;
 
 /**
- * Default deny: a route under the calls' addresses that declares no scope of the contract, and any route that doesn't say
- * its kind, stop the start. The kind is looked for at the end, since a plugin's routes get theirs from a later hook.
+ * Stops the start for a route under the calls' addresses without a scope of the contract, and for any route without a kind.
+ * Checked at the end, because a plugin's routes get their kind in a later hook.
  */
 export function refuseBareRoutes(app: FastifyInstance): void {
   const routes: {

@@ -1,7 +1,7 @@
 /**
- * Every request acquires a slot before any work is done for it, including the look-up of its session: as a member of its
- * company where this process knows the session, otherwise as a visitor of its address. The slot is released while the
- * request waits for something else: the rest of a body, a record keeper, a thread (`releaseWhile`).
+ * Makes every request acquire a slot before any work is done for it, including the look-up of its session: as a member of its
+ * company if this process knows the session, otherwise as a visitor of its address. The slot is released while the request waits
+ * for something else: the rest of a body, a record keeper, a thread (`releaseWhile`).
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Slots } from '../fairness/slots.ts';
 import type { Requester } from '../fairness/waiting-line.ts';
 import type { Slot } from './route.ts';
 
-/** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
+/** Milliseconds after which a slot is released although the answer is still being sent, so that a slow reader delays nobody. */
 const SENDING = 100;
 
 /** One request's slot. */
@@ -27,7 +27,7 @@ export class RequestSlot implements Slot {
     this.requester = requester;
   }
 
-  /** Calls back at once or when it is the request's slot, with too_many_requests where too many wait. */
+  /** Calls back when the request has its slot, possibly at once; with too_many_requests when too many wait. */
   acquire(done: (failure?: Failure) => void): void {
     const begin = (end: () => void) => {
       this.#giveUp = undefined;
@@ -48,7 +48,7 @@ export class RequestSlot implements Slot {
     return this.#end !== undefined;
   }
 
-  /** Acquires the slot again; where too many wait, work that has begun goes on without one. */
+  /** Acquires the slot again; when too many wait, work that has begun continues without one. */
   resume(): Promise<void> {
     return this.isHeld ? Promise.resolve() : new Promise((resolve) => this.acquire(() => resolve()));
   }
@@ -63,20 +63,20 @@ export class RequestSlot implements Slot {
     }
   }
 
-  /** The answer is made and on its way. */
+  /** The answer is complete and is being sent. */
   answered(): void {
     this.#isAnswered = true;
     if (this.#isOver) this.release();
     else setTimeout(() => this.release(), SENDING).unref();
   }
 
-  /** The answer has left, or its caller has: what has begun by then goes on to its end. */
+  /** The answer has been sent, or the client has gone: work that has begun still completes. */
   over(): void {
     this.#isOver = true;
     if (this.#isAnswered) this.release();
   }
 
-  /** The caller has left before anything was begun. */
+  /** The client has gone before anything began. */
   abandon(): void {
     this.#giveUp?.();
   }
@@ -88,10 +88,10 @@ export function slotOf({ slot }: FastifyRequest): Slot {
   return slot;
 }
 
-/** The share of an address's visitors; an IPv6 host owns a whole /64, which counts as one address. */
+/** The share of an address's visitors. An IPv6 host owns a whole /64, which counts as one address. */
 export const addressShare = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
 
-/** Calls back when it is the request's slot; a caller who leaves meanwhile waits no more. */
+/** Calls back when the request has its slot; a client that goes meanwhile leaves the line. */
 function wait(slot: RequestSlot, { raw }: FastifyReply, done: (failure?: Failure) => void): void {
   const abandon = () => slot.abandon();
   raw.once('close', () => slot.over()).once('close', abandon);
@@ -101,7 +101,7 @@ function wait(slot: RequestSlot, { raw }: FastifyReply, done: (failure?: Failure
   });
 }
 
-/** For a request that is refused before any hook: calls back when it may be answered, with a failure where too many wait. */
+/** For a request that is refused before any hook runs: calls back when it may be answered, with a failure when too many wait. */
 export function waitUnread(slots: Slots, reply: FastifyReply, answer: (failure?: Failure) => void): void {
   const slot = new RequestSlot(slots, { share: addressShare(reply.request), member: '' });
   wait(slot, reply, (failure) => {
@@ -110,7 +110,7 @@ export function waitUnread(slots: Slots, reply: FastifyReply, answer: (failure?:
   });
 }
 
-/** @param whoseOf as far as this process knows without asking the database */
+/** @param whoseOf the requester, as far as this process knows without a query */
 export function requireSlots(
   app: FastifyInstance,
   slots: Slots,
@@ -118,7 +118,7 @@ export function requireSlots(
 ): void {
   app.decorateRequest('slot', null);
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever asks whether this process lives hears it at once, also where everybody else of that address waits.
+    // A liveness probe is answered at once, even when the line of its address is full.
     const isProbe = request.routeOptions.config.kind === 'probe';
     const requester = isProbe ? { share: `probes of ${addressShare(request)}`, member: '' } : requesterOf(request);
     const slot = new RequestSlot(slots, requester);

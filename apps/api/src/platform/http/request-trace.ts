@@ -1,6 +1,6 @@
 /**
- * Each request's place in a trace: in the one that its `traceparent` names, where that is valid, else in a new one. The id
- * of the trace stands in every line of the request, beside the id of the request: a trace may have several of them.
+ * Begins a span for each request: in the trace of its `traceparent` if that is valid, else in a new one. Log lines contain the
+ * trace id beside the request id, because a trace may have several requests.
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -10,18 +10,18 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** From the moment at which the request has an id. */
+    /** Set as soon as the request has an id. */
     span?: Span;
   }
 }
 
-/** The request's own id; its place in a trace is its span from then on. */
+/** Returns a new request id and begins the request's span. */
 export function beginRequest(tracer: Tracer, request: IncomingMessage): string {
   request.span = tracer.begin('server', request.method ?? '', readTraceParent(request.headers.traceparent));
   return crypto.randomUUID();
 }
 
-/** What Fastify does first with a request: its id, then its logger. */
+/** The two functions with which Fastify begins a request: its id, then its logger. */
 export function tracedRequests(tracer: Tracer): Pick<FastifyServerOptions, 'genReqId' | 'childLoggerFactory'> {
   return {
     genReqId: (request) => beginRequest(tracer, request as IncomingMessage),

@@ -1,7 +1,7 @@
 /**
- * One call answered: the contract's record joined to the function that answers it.
- * The app derives everything else from the record (address, parsing, scope check, response shape), so a handler
- * sees parsed input and, where the scope asks for one, a session whose codes have been checked.
+ * Joins a call of the contract to the function that answers it. The app derives everything else from the call's record (address,
+ * parsing, scope check, response shape), so a handler gets parsed input and, where the scope requires one, a session whose codes
+ * have been checked.
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
 import type { Stage } from '@minori/contract/set-up';
@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Requester } from '../fairness/waiting-line.ts';
 
-/** The signed-in employee of a request, read from the session store: never from the request's own codes. */
+/** The signed-in employee of a request, read from the session store, never from the request's own codes. */
 export interface Session {
   readonly sessionId: string;
   readonly employeeId: number;
@@ -18,56 +18,56 @@ export interface Session {
   readonly sysOrganizationCode: string;
 }
 
-/** A session as its request was let in. */
+/** A session as read when the request was admitted. */
 export interface KnownSession extends Session {
-  /** How far its employee had come with the set-up when it was looked up, a second ago at most. */
+  /** The employee's stage of the set-up, at most a second old. */
   readonly stage: Stage;
 }
 
-/** A browser in which an employee has proved who they are (identity/auth/known-device.ts). */
+/** A browser in which an employee has signed in before (identity/auth/known-device.ts). */
 export interface KnownDevice {
-  /** Names the counters of this browser and account. */
+  /** Identifies the failure counters of this browser and account. */
   readonly id: string;
-  /** Requester: the same for every browser of one employee. */
+  /** Identifies the requester: the same for every browser of one employee. */
   readonly owner: string;
   readonly since: Date;
 }
 
 /**
- * What a browser keeps of a session: its token, out of script's reach, and the token of its reports, within it. For the
- * minutes of a sign-in by SAML or with a passkey it also keeps what tells it from every other browser.
+ * The cookies of a session: its token, which scripts can't read, and the token for error reports. During a sign-in by SAML or
+ * with a passkey there is one more, which binds the sign-in to this browser.
  */
 export interface Cookies {
-  /** Sign-in. From then on the browser is known to be the employee's. */
+  /** Sign-in. Also makes the browser a known device of the employee. */
   set(begun: BegunSession): void;
-  /** Somebody has proved in this browser that the account is theirs, and is not signed in by it. */
+  /** Makes the browser a known device of somebody who has proved their identity without being signed in. */
   knowDevice(employeeId: number): void;
-  /** The browser, where this employee has been right in it (auth/known-device.ts). */
+  /** The known device, if this employee has signed in with this browser before (auth/known-device.ts). */
   knownDevice(employeeId: number): KnownDevice | undefined;
-  /** A session that goes on gets the token of its reports again where the browser has lost it. */
+  /** Sets the token for error reports again if the browser has lost it while the session continues. */
   restore(): void;
-  /** Sign-out: both go, together with whatever the browser keeps of the pages. */
+  /** Sign-out: removes both cookies and whatever the browser has cached of the pages. */
   clear(): void;
-  /** A way to the identity provider begins in this browser, and only here can it end, like others that have begun here. */
+  /** Binds a sign-in at the identity provider to this browser: only here can it be completed. Several may be under way. */
   bindSaml(token: string): void;
-  /** What `bindSaml` gave; undefined in another browser, and ten minutes after the last beginning. */
+  /** The token of `bindSaml`; undefined in another browser, and ten minutes after the last sign-in began. */
   samlBinding(): string | undefined;
-  /** A sign-in with a passkey begins in this browser, and only here can it end. */
+  /** Binds a sign-in with a passkey to this browser: only here can it be completed. */
   bindPasskey(token: string): void;
-  /** What `bindPasskey` gave; undefined in another browser. */
+  /** The token of `bindPasskey`; undefined in another browser. */
   passkeyBinding(): string | undefined;
-  /** It has ended. */
+  /** Removes the binding after the sign-in. */
   releasePasskey(): void;
 }
 
 export interface BegunSession {
-  /** For the cookie; the database knows its hash. */
+  /** For the cookie; the database stores only its hash. */
   readonly token: string;
   readonly sessionId: string;
   readonly employeeId: number;
 }
 
-/** When a request is worked on (http/request-slots.ts). */
+/** A request's turn to be worked on (http/request-slots.ts). */
 export interface Slot {
   readonly requester: Requester;
   /** Releases the slot while the work waits for something else: a thread, a record keeper, a mail server. */
@@ -78,20 +78,20 @@ export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
-  /** The request's place in a trace, for calls of other programs. */
+  /** The request's span, for calls to other programs. */
   readonly span: Span | undefined;
-  /** The media type of the call's other forms that was asked for by name; null for the JSON that everybody gets. */
+  /** The media type of the requested other form of the call; null for the default JSON. */
   readonly form: string | null;
-  /** What the route's `beside` found; undefined where the session was known, and nothing was read with it. */
+  /** The result of the route's `beside`; undefined when the session was cached, so that nothing was read with it. */
   readonly beside: string | null | undefined;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
-  /** Of the pages that may make this call: scheme and host by which the product was reached. */
+  /** The origin whose pages may make this call: scheme and host by which the product was reached. */
   readonly origin: string;
-  /** As the browser names itself, '' where it does not: a caller's text, of any length up to that of headers. */
+  /** The User-Agent header, '' without one. Untrusted text, as long as headers may be. */
   readonly userAgent: string;
-  /** The Authorization header as it came; it never stands in for the session's cookie. */
+  /** The Authorization header, unparsed; it never replaces the session's cookie. */
   readonly authorization: string | undefined;
   readonly cookies: Cookies;
   readonly slot: Slot;
@@ -104,9 +104,9 @@ export interface SessionContext extends PublicContext {
 type ContextOf<S extends Scope> = S extends 'public' | 'reader' | 'server-token' ? PublicContext : SessionContext;
 
 /**
- * An answer that PostgreSQL has composed as JSON text (hot reads): sent as it is, with an ETag, and kept for a moment, so
- * the table it comes from must announce its changes (baseline/records.ts). Only an answer that has other forms beside it is
- * never kept. Tests still parse it with the call's response schema.
+ * An answer that PostgreSQL has composed as JSON text (hot reads): sent unparsed with an ETag, and cached for a moment, so its
+ * table must announce changes (baseline/records.ts). Answers of calls with other forms are not cached. Tests still parse it with
+ * the call's response schema.
  */
 export class JsonText {
   readonly text: string;
@@ -116,8 +116,8 @@ export class JsonText {
 }
 
 /**
- * An answer that is JSON in pieces, made one by one as the caller takes them: forty megabytes of a large company's
- * people are never in memory together, and between two pieces others are answered. It has no ETag and is never kept.
+ * A JSON answer in pieces, each made when the client has taken the one before: a large company's forty megabytes of people are
+ * never in memory together, and other requests are answered between two pieces. It has no ETag and is never cached.
  */
 export class JsonPieces {
   readonly pieces: Iterable<string>;
@@ -127,8 +127,8 @@ export class JsonPieces {
 }
 
 /**
- * An answer in one of the call's other forms, given where the context says that it was asked for: JSON that fits the
- * form's schema, or bytes.
+ * An answer in one of the call's other forms, when the context says that it was requested: JSON that fits the form's schema, or
+ * bytes.
  */
 export class FormAnswer {
   readonly form: string;
@@ -140,7 +140,10 @@ export class FormAnswer {
   }
 }
 
-/** A text of the owner of the session in `sessions` that is read with the session where that has to be read. One constant a call. */
+/**
+ * A text about the session's owner, selected by the same query as the session, whenever that has to be read. One constant for
+ * each call.
+ */
 export type BesideSession = RawBuilder<string | null>;
 
 export interface Route {
@@ -149,7 +152,7 @@ export interface Route {
   handle(input: unknown, context: PublicContext): Promise<unknown>;
 }
 
-/** Joins a call to its handler, keeping the types of both. @param beside what its context has mostly as `beside` */
+/** Joins a call to its handler, with the types of both. @param beside query of what the context mostly has as `beside` */
 export function route<C extends Call>(
   call: C,
   handle: (

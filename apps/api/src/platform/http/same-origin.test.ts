@@ -1,4 +1,4 @@
-// No other site can make a change with an employee's cookie, nor read with it.
+// Tests that another site can neither change nor read anything with an employee's cookie.
 import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const OWN = 'http://localhost:80';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Headers beside the cookie, each a way in which another site could send a change. `undefined` leaves one out. */
+/** Headers beside the cookie, each a way in which another site could send a change. `undefined` leaves a header out. */
 const FORGED: readonly Record<string, string | undefined>[] = [
   { ...JSON_TYPE, 'x-from': undefined },
   { ...JSON_TYPE, 'x-from': 'https://evil.example' },
@@ -59,7 +59,7 @@ const NOT_JSON: readonly (string | undefined)[] = [
 
 const unsafe = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { method }]) => method !== 'GET');
 
-/** What would be taken, were it not forged: the contract's example with the employee's own codes. */
+/** A request that would succeed if it weren't forged: the contract's example with the employee's own codes. */
 function goodRequest(name: CallName, call: Call) {
   const { sysUserCode, sysOrganizationCode, email } = employee;
   const own: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ test(`${FORGED.length + NOT_JSON.length} forged shapes are refused on every call
   if (process.env.MINORI_PROOF) console.info(`${tried} forged changes of ${unsafe.length} calls tried`);
 });
 
-test('the same changes from our own pages are let in: by Origin, or by what the browser says of the site', async () => {
+test('the same changes from our own pages are accepted: by Origin, or by Sec-Fetch-Site', async () => {
   for (const headers of [
     { ...JSON_TYPE, 'sec-fetch-site': undefined },
     { ...JSON_TYPE, origin: undefined },
@@ -106,7 +106,7 @@ test('the same changes from our own pages are let in: by Origin, or by what the 
   }
 });
 
-test('no body counts as an empty one where the contract wants nothing: with a type or without, on every such call', async () => {
+test('a missing body counts as an empty one where the contract needs none: with a type or without, on every such call', async () => {
   const empty = unsafe.filter(([, call]) => mayBeEmpty(call));
   expect(empty.map(([name]) => name)).toEqual(
     expect.arrayContaining(['logout', 'endSession', 'removeDevice', 'removePasskey']),
@@ -118,7 +118,7 @@ test('no body counts as an empty one where the contract wants nothing: with a ty
       expect([name, headers, [400, 403, 415].includes(statusCode)]).toEqual([name, headers, false]);
     }
   }
-  // A form has a type of its own, and a change that wants to know something wants a body.
+  // A form has a type of its own, and a change with required fields needs a body.
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
   const send = async (url: string, headers: Record<string, string>) =>
     (await app.visitor().send({ method: 'POST', url, headers })).statusCode;
@@ -131,7 +131,7 @@ test.each([
   ['Origin', { origin: undefined, 'sec-fetch-site': undefined }],
   ['Origin', { origin: 'https://evil.example' }],
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-])('the 403 says that it is for want of %s (%j)', async (name, headers) => {
+])('the 403 names the missing %s (%j)', async (name, headers) => {
   const { payload } = await app
     .visitor()
     .send({ method: 'POST', url: '/api/v1/auth/logout', headers: { ...JSON_TYPE, ...headers }, payload: '{}' });
@@ -148,7 +148,7 @@ test('other sites can neither read nor learn that a call exists', async () => {
   expect((await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers: typed })).statusCode).toBe(200);
 });
 
-test('a ticket for the record keeper is made for a script of ours only, although the call is a read', async () => {
+test('only our own scripts get a ticket for the record keeper, although the call is a read', async () => {
   const forged: Record<string, string | undefined>[] = [
     { 'x-from': undefined },
     { 'x-from': 'https://evil.example' },
@@ -161,11 +161,11 @@ test('a ticket for the record keeper is made for a script of ours only, although
   const send = async (headers: Record<string, string | undefined>) =>
     (await app.visitor(cookie).send({ url, headers })).statusCode;
   for (const headers of forged) expect([headers, await send(headers)]).toEqual([headers, 403]);
-  // From our own page: nothing is kept, but the question is heard.
+  // From our own page the call is accepted: it answers 404, because nothing is stored.
   expect(await send({})).toBe(404);
 });
 
-/** Origins that a careless comparison would take for ours. */
+/** Origins that a careless comparison would accept as ours. */
 const HOSTILE_ORIGINS: readonly string[] = [
   ...['https://evil.example', 'null', OWN, 'http://localhost', 'https://localhost:80', 'http://localhost:8080'],
   ...[
@@ -185,7 +185,7 @@ const HOSTILE_ORIGINS: readonly string[] = [
   ...['*', 'file://', 'chrome-extension://abcdefghijklmnop', 'http://127.0.0.1:80', 'http://[::1]:80', ''],
 ];
 
-test('no answer invites another origin', async () => {
+test('no answer allows another origin', async () => {
   for (const origin of HOSTILE_ORIGINS) {
     const preflight = { method: 'OPTIONS', url: '/api/v1/auth/login' } as const;
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-from' };

@@ -1,7 +1,7 @@
 /**
- * No other site can make calls with an employee's cookie (security.md rows 23 and 24). A change needs X-From naming
- * our origin, a browser that vouches for the same origin, and a JSON body or none; a read must not come from another site, and
- * one that makes something must come from a script of ours.
+ * Prevents calls of other sites with an employee's cookie (security.md rows 23 and 24). A change needs X-From with our origin, a
+ * browser header that confirms the same origin, and a JSON body or none. A read must not come from another site; a read with an
+ * effect must come from our own script.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, mayBeEmpty } from '@minori/contract/call';
@@ -14,16 +14,16 @@ import { ownOrigin } from './hosts.ts';
 const SAFE = new Set(['GET', 'HEAD']);
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** 'none' is an address typed by the person. */
+/** 'none' means that the person typed the address. */
 const READ_SITES = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * Reads by the specification's method that have an effect (a ticket is made, a notice is marked as read): an image or a
- * link of another site must not cause it.
+ * Calls that the specification makes reads although they have an effect (a ticket is made, a notice is marked as read): an image
+ * or a link of another site must not cause it.
  */
 const READS_WITH_EFFECT: ReadonlySet<Call> = new Set<Call>([rkAutoLogin, getNotice]);
 
-/** What a client that is no page of ours must send, by which it is told from another site's: for the document and for refusals. */
+/** The headers that a client other than our pages must send, for the OpenAPI document and for refusals. */
 const HEADERS = {
   'X-From': 'the origin of the product, as in the address of its pages',
   Origin: 'the same origin; a browser sends it by itself, or Sec-Fetch-Site: same-origin in its place',
@@ -32,7 +32,7 @@ const HEADERS = {
 
 type Header = keyof typeof HEADERS;
 
-/** Those that a call asks for, with what each has to be. */
+/** The required headers of a call, each with its required value. */
 export function headersOf(call: Call): readonly { readonly name: Header; readonly is: string }[] {
   const names: readonly Header[] = SAFE.has(call.method)
     ? READS_WITH_EFFECT.has(call)
@@ -42,12 +42,12 @@ export function headersOf(call: Call): readonly { readonly name: Header; readonl
   return names.map((name) => ({ name, is: HEADERS[name] }));
 }
 
-/** A read without an effect that no other site has made. */
+/** A read without an effect that doesn't come from another site. */
 export function isOwnRead(call: Call, { 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return READ_SITES.has(site as string | undefined) && !READS_WITH_EFFECT.has(call);
 }
 
-/** Names the header that is missing or another one's, which an integrator needs and another site can't send. */
+/** Names the missing or wrong header: an integrator needs to know it, and another site can't send it. */
 function forbidden(name: Header): Failure {
   return new Failure('forbidden', { errors: [{ code: name, msg: `${name} must be ${HEADERS[name]}` }] });
 }
@@ -65,10 +65,10 @@ function requireJson(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * @param isServer a server token has proved the caller: then a change may come without a page of ours, from what names
- * no page at all. No browser leaves both headers out.
- * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose
- * body is not JSON.
+ * @param isServer a server token has authenticated the client: then a change needs none of a page's headers, if it has neither
+ * Origin nor Sec-Fetch-Site. No browser leaves both out.
+ * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose body is not
+ * JSON.
  */
 export function requireSameOrigin(call: Call, request: FastifyRequest, isServer: boolean): void {
   const { headers } = request;

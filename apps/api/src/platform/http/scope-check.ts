@@ -1,6 +1,6 @@
 /**
- * The codes in a call must be the session's own (security.md rows 1 and 2): one check for all calls, made on the raw
- * input before anything is parsed or queried. The answer to a foreign code is the same whether it exists or not.
+ * Requires that the codes in a call are the session's own (security.md rows 1 and 2): one check for all calls, on the raw input
+ * before anything is parsed or queried. A foreign code gets the same answer whether it exists or not.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -17,9 +17,9 @@ function valueIn(part: unknown, code: OwnedCode): unknown {
 }
 
 /**
- * @param parts path parameters, query and body as they came
- * @throws Failure validation_error for a code that is absent where the scope needs it, or is not one text (blank,
- * array, repeated parameter); forbidden for one that is not the session's own, in whichever part it stands
+ * @param parts path parameters, query and body, unparsed
+ * @throws Failure validation_error for a code that is missing where the scope requires it, or isn't a single text (blank, array,
+ * repeated parameter); forbidden for one that isn't the session's own, in whichever part
  */
 export function requireOwnCodes(scope: Scope, session: Session, parts: readonly unknown[]): void {
   const needed: readonly OwnedCode[] = OWNED_CODES[scope];
@@ -36,9 +36,9 @@ function malformed(code: OwnedCode): Failure {
 }
 
 /**
- * Calls for other servers of the operator (security.md row 34): `Authorization: Bearer` with one of the tokens of the
- * environment, of which two may be live while one is replaced by the other. No cookie counts here, and every refusal is
- * the same: without a token, with a short, an old or a foreign one. The log takes our pages' lines without a header, too.
+ * Authenticates other servers of the operator (security.md row 34): `Authorization: Bearer` with one of the configured tokens,
+ * of which two are valid during a rotation. Cookies don't count here, and every refusal is the same: without a token, with a
+ * short, an old or a foreign one. The log call also accepts our pages' lines without a header.
  */
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -49,7 +49,7 @@ export function serverTokenCheck(tokens: readonly string[]): (authorization: str
   const known = tokens.map(digest);
   return (authorization) => {
     const given = digest(/^Bearer ([\x21-\x7e]+)$/i.exec(authorization ?? '')?.[1] ?? '');
-    // All are compared, digest with digest: the time tells neither how much of a token is right nor which one it is.
+    // Compares the digests of all tokens, so that the time reveals neither how much of a token is right nor which one it is.
     const matches = known.filter((own) => timingSafeEqual(own, given));
     if (matches.length === 0) throw new Failure('unauthorized');
   };

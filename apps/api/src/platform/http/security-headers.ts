@@ -1,6 +1,6 @@
 /**
- * What browsers are told on every answer, errors included (asvs.md V3.4). Scripts come from our own origin only, and
- * nothing may frame us. Styles may be inline: React and the prerendered pages set style attributes, which run nothing.
+ * The security headers of every answer, errors included (asvs.md V3.4). Scripts come from our own origin only, and no site may
+ * frame us. Inline styles are allowed, because React and the prerendered pages set style attributes, which run nothing.
  */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,9 +9,9 @@ import { type Rule, ruleOf } from './request-kinds.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The origins beside our own that a page of ours may reach; null where there is none. */
+/** Other origins that our pages may reach; null where there is none. */
 export interface ForeignOrigins {
-  /** The scraper's public listener, to which the one form that leaves us takes its ticket. */
+  /** The scraper's public listener, the target of the one form that leaves our origin (it carries the auto-login ticket). */
   readonly autoLoginOrigin: string | null;
   /** Where page views are counted. */
   readonly analytics: { readonly url: string } | null;
@@ -37,12 +37,12 @@ const optionsFor = ({ autoLoginOrigin, analytics }: ForeignOrigins): FastifyHelm
   hsts: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
 });
 
-/** Headers of the one answer that are not helmet's. */
+/** Headers of the probe answer that helmet didn't set. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * What helmet sets is the same for every answer, so it is asked once: composing it anew took a twelfth of the time of
- * a quick request.
+ * The headers that helmet sets are the same for every answer, so they are taken once from one answer: computing them each time
+ * took a twelfth of a quick request's time.
  */
 async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify();
@@ -54,10 +54,10 @@ async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<s
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** By the kind of what a request has reached. */
+/** By the kind of the matched route. */
 export type SecurityHeaders = Readonly<Record<Rule['headers'], Readonly<Record<string, string>>>>;
 
-/** For the hook below, and for what is refused before any hook runs. */
+/** Used by the hook below, and for requests that are refused before any hook runs. */
 export async function securityHeaders(foreign: ForeignOrigins): Promise<SecurityHeaders> {
   const page = await helmetHeaders(foreign);
   return { page, answer: { ...page, ...ANSWER_HEADERS } };

@@ -1,4 +1,4 @@
-// The list of customers is for other servers of the operator's alone (security.md row 34); they may also write to the log.
+// Tests that only other servers of the operator get the list of customers (security.md row 34); they may also write to the log.
 import { domains } from '@minori/contract/company';
 import { logger } from '@minori/contract/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function ask(authorization?: string, from = app, headers: Record<string, string>
 }
 
 describe('GET /domains', () => {
-  test.each([OLD, NEW])('either of two live tokens is good: %s', async (token) => {
+  test.each([OLD, NEW])('either of two valid tokens is accepted: %s', async (token) => {
     const answer = await ask(`Bearer ${token}`);
     expect(answer.statusCode).toBe(200);
     expect(domains.response.parse(answer.json())).toContainEqual({
@@ -39,7 +39,7 @@ describe('GET /domains', () => {
     });
   });
 
-  test('none, a short, an old, a joined and an almost right one are refused with the same bytes', async () => {
+  test('no token, a short, an old, a joined and an almost right one get the same bytes', async () => {
     const bodies = new Set<string>();
     for (const authorization of [undefined, ...WRONG]) {
       const { statusCode, payload } = await ask(authorization);
@@ -50,7 +50,7 @@ describe('GET /domains', () => {
     expect(JSON.parse([...bodies][0] ?? '')).toMatchObject({ statusCode: 401, reason: 'unauthorized' });
   });
 
-  test('no cookie counts, and nobody is let in where no token is configured', async () => {
+  test("cookies don't count, and without a configured token nobody is let in", async () => {
     const person = await app.addEmployee(company);
     const cookie = await app.addSession(person);
     expect((await ask(undefined, app, { cookie })).statusCode).toBe(401);
@@ -59,7 +59,7 @@ describe('GET /domains', () => {
     await bare.close();
   });
 
-  test('a page of another site is refused, whatever it knows', async () => {
+  test('a page of another site is refused, even with the token', async () => {
     expect((await ask(`Bearer ${NEW}`, app, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 });
@@ -75,7 +75,7 @@ describe('POST /logger', () => {
     return [statusCode, ...lines.filter(({ msg }) => msg.startsWith('reported by ')).map(({ msg }) => msg)];
   }
 
-  test('another server shows its token and nothing of a page, our own pages no token', async () => {
+  test('another server needs only its token, our own pages need none', async () => {
     for (const token of [OLD, NEW]) expect(await report(`Bearer ${token}`)).toEqual([200, 'reported by a server']);
     expect(await report(undefined, PAGE)).toEqual([200, 'reported by a browser']);
     const cookie = await app.addSession(await app.addEmployee(company));
@@ -90,7 +90,7 @@ describe('POST /logger', () => {
     },
   );
 
-  test('nobody else is let in: no page and no token, a page of another site with one, one where none is configured', async () => {
+  test("everyone else is refused: without page and token, another site's page with a token, and any token when none is configured", async () => {
     expect(await report(undefined)).toEqual([403]);
     for (const page of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       expect(await report(`Bearer ${NEW}`, page)).toEqual([403]);
@@ -104,6 +104,6 @@ describe('POST /logger', () => {
   });
 });
 
-test('no token is in any line of the log', () => {
+test('no log line contains a token', () => {
   for (const line of app.logLines) for (const token of [OLD, NEW]) expect(line).not.toContain(token);
 });

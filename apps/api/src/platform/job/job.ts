@@ -2,8 +2,8 @@
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Span } from '@minori/telemetry/span';
 
-// When a job is due. A slot is named by the instant at which it begins, so that every process that looks at the clock
-// offers the same one, and the queue takes it once.
+// When a job is due. A slot is named by the instant at which it begins, so that every process offers the same one, and the queue
+// takes it once.
 
 type Timetable =
   | { readonly everyMinutes: number }
@@ -12,7 +12,7 @@ type Timetable =
 
 const MINUTE = 60_000;
 
-/** The instant at which the current slot began, in ISO 8601. A time of day that was missed is still the current slot. */
+/** The instant at which the current slot began, in ISO 8601. A missed time of day is still the current slot. */
 export function slotOf(timetable: Timetable, now: Date): string {
   if ('everyMinutes' in timetable) {
     const length = timetable.everyMinutes * MINUTE;
@@ -28,30 +28,30 @@ export function periodOf(timetable: Timetable): number {
   return 'everyMinutes' in timetable ? timetable.everyMinutes * 60 : 24 * 60 * 60;
 }
 
-/** How many of what were done: the only thing that a run tells, so that a log line can hold nothing else. */
+/** The result of a run: how many of what were done. Numbers only, so that a log line can't contain anything else. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Job {
   readonly name: string;
   readonly timetable: Timetable;
-  /** Seconds after which a run is told to end. */
+  /** Seconds after which a run is aborted. */
   readonly limit: number;
-  /** The same in jobs that share one work: a process takes one of them at a time, so that another gets its part. */
+  /** Jobs with the same value share their work: a process takes one of them at a time, so that another process gets its part. */
   readonly sharedWork?: string;
   /**
-   * Does what is to be done now. A run that is told to end does so in good order, and the next one goes on where it
-   * stopped: what has been done is in the job's own tables, never in the queue.
-   * @param span the run's place in a trace of its own
+   * Does everything that is due. An aborted run stops in good order, and the next one continues where it stopped: progress is
+   * stored in the job's own tables, never in the queue.
+   * @param span the run's span, in a trace of its own
    */
   run(signal: AbortSignal, span: Span): Promise<Counts>;
 }
 
-/** As it is declared beside the code that it runs; jobs/all-jobs.ts lists them. What it works with comes with each run. */
+/** A job as declared beside its code; jobs/all-jobs.ts lists them. Its dependencies are passed to each run. */
 export interface DeclaredJob<Deps> extends Omit<Job, 'run'> {
   run(deps: Deps, signal: AbortSignal, span: Span): Promise<Counts>;
 }
 
-/** One in which a second process may take part: the run takes its companies in turns with the other's. */
+/** A job that two processes may run at the same time, each taking every other company. */
 export function forTwo<Deps>(job: DeclaredJob<Deps>): readonly DeclaredJob<Deps>[] {
   const shared = { ...job, sharedWork: job.name };
   return [shared, { ...shared, name: `${job.name}-2` }];

@@ -1,4 +1,4 @@
-// A slot begins at its time in Tokyo and lasts until the next one, so that a time that was missed is made up for.
+// Tests that a slot begins at its time in Tokyo and lasts until the next one, so that a missed time is made up for.
 import { expect, test } from 'vitest';
 import { slotOf } from './job.ts';
 

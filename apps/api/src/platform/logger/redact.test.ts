@@ -1,4 +1,4 @@
-// What a browser's report may leave in the log.
+// Tests what a browser's report may write to the log.
 import { expect, test } from 'vitest';
 import { reportedName, reportedParams } from './redact.ts';
 
@@ -53,15 +53,15 @@ const OF_A_PERSON = [
   ...['a\r\nb', 'a\u001b[2Jb', 'a\u2028b', 'a\u202eb', 'a..b', 'a-', '%s', '__proto__'],
 ];
 
-test.each(OF_A_PERSON)('%j is no name of the program, as an event and under no key', (text) => {
+test.each(OF_A_PERSON)('%j is redacted as an event, and dropped as a key', (text) => {
   expect(reportedName(text)).toBe('[redacted]');
   for (const key of ['at', 'code', 'durationMs', 'isOnline', 'page', 'reason', 'statusCode']) {
     expect(reportedParams({ [key]: text })).toEqual({ [key]: '[redacted]' });
   }
 });
 
-/** Dates, amounts and codes: digits of any script that has them, in groups with any sign between. */
-test('no run of digits passes, whatever stands between', () => {
+/** Dates, amounts and codes: digits of any script that has them, in groups with any character in between. */
+test('digits never pass, whatever is between them', () => {
   const zeros = ['0', '０', '٠', '०', '০', '๐', '߀', '𝟎', '𝟘', '🯰'].map((zero) => zero.codePointAt(0) ?? 0);
   const between = ['', ' ', '-', '/', '.', ':', '_', ',', '，', '・', '年', '\u00a0', '\u2009', "'"];
   for (const zero of zeros) {
@@ -75,7 +75,7 @@ test('no run of digits passes, whatever stands between', () => {
 });
 const digitOf = (zero: number, digit: string) => String.fromCodePoint(zero + Number(digit));
 
-test('what the portal reports arrives as it is', () => {
+test("the portal's own reports pass unchanged", () => {
   for (const name of [
     'front_fault',
     'TypeError',
@@ -94,7 +94,7 @@ test('what the portal reports arrives as it is', () => {
   for (const statusCode of [-1, 200, 504]) expect(reportedParams({ statusCode })).toEqual({ statusCode });
 });
 
-test('values stand under known keys only, and numbers in their range', () => {
+test('values are logged under known keys only, and numbers only within their range', () => {
   const secrets = { rkPass: 'x', password: 'x', birthday: '1988-04-12', note: 'x', __proto__x: 'x' };
   expect(reportedParams(secrets)).toEqual({});
   for (const number of [19_880_412, 880_412, 1988.0412, -1988]) {

@@ -1,13 +1,13 @@
 /**
- * What of a browser's report may enter the log (security.md rows 11 and 33): names of the program, numbers of a known
- * range, and nothing else. A list of what is forbidden never ends: a date has more spellings than anybody writes down.
+ * Decides what of a browser's report may enter the log (security.md rows 11 and 33): names of the program and numbers of a known
+ * range. An allow-list, because a deny-list can't be complete: a date alone has endless spellings.
  */
 
 type Value = string | number | boolean | null;
 
 /**
- * Words of ASCII letters, at most 20 each, with one sign between two of them: an event, a kind of fault, a call, the
- * shape of a route. No digit and no blank, so no date, amount, id, code or address can be written with it.
+ * Words of ASCII letters, at most 20 each, separated by one character: an event, a kind of fault, a call, the shape of a route.
+ * Without digits and blanks, so no date, amount, id, code or address can be written with it.
  */
 const NAME = /^(?=.{1,64}$)[/_-]?[A-Za-z]{1,20}(?:[-_./:][A-Za-z]{1,20})*$/;
 
@@ -17,7 +17,7 @@ const SUPPORT_CODE = /^E[0-9]{3}(?:-[2-9A-HJ-NP-Z]{3})?$/;
 const isName = (value: Value) => typeof value === 'string' && NAME.test(value);
 const isWhole = (value: Value, most: number) => Number.isInteger(value) && Number(value) >= -1 && Number(value) <= most;
 
-/** Keys that a report may have, with what may stand under each; a value under any other key is dropped. */
+/** The allowed keys, each with a check of its value; values under other keys are dropped. */
 const KEYS = new Map<string, (value: Value) => boolean>([
   ['action', isName],
   ['at', isName],
@@ -31,19 +31,19 @@ const KEYS = new Map<string, (value: Value) => boolean>([
   ['page', isName],
   ['reason', isName],
   ['screen', isName],
-  // The contract's own have six digits, e.g. 405005.
+  // The contract's own codes have six digits, e.g. 405005.
   ['statusCode', (value) => isWhole(value, 999) || (isWhole(value, 599_999) && Number(value) >= 400_000)],
   ['visibility', isName],
 ]);
 
 const REDACTED = '[redacted]';
 
-/** The name of an event as it came, or `[redacted]`. */
+/** The name of an event, or `[redacted]`. */
 export function reportedName(message: string): string {
   return isName(message) ? message : REDACTED;
 }
 
-/** Values under known keys, each as it came or `[redacted]`; null says that there was none. */
+/** The values under known keys, each unchanged or `[redacted]`; null means that the report had null. */
 export function reportedParams(params: Readonly<Record<string, Value>>): Record<string, Value> {
   const known = Object.entries(params).flatMap(([key, value]) => {
     const isAllowed = KEYS.get(key);

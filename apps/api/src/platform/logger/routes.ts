@@ -1,6 +1,6 @@
 /**
- * 画面のログ — a report of a browser, or of another server that has shown its token, becomes one line of the log. Anybody
- * can call this, so nothing in it is believed.
+ * 画面のログ — writes a report of a browser, or of another server with a token, as one line of the log. Anybody can make this
+ * call, so its content is not trusted.
  */
 
 import { logger } from '@minori/contract/logger';
@@ -10,7 +10,7 @@ import { reportedName, reportedParams } from './redact.ts';
 export function loggerRoutes(): readonly Route[] {
   return [
     route(logger, async ({ body }, { log, authorization }) => {
-      // As a value, never as the format string: %s in it stays text.
+      // Passed as a value, never as the format string: %s in it stays text.
       const by = authorization === undefined ? 'a browser' : 'a server';
       log.warn({ report: reportedName(body.message), params: reportedParams(body.params) }, `reported by ${by}`);
       return {};

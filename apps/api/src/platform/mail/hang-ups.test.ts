@@ -1,4 +1,5 @@
-// A mail server that cuts the connection before the text was asked for: whoever waits for a code is told, and a mail that waits is tried again.
+// Tests a mail server that cuts the connection before DATA: a person who waits for a code gets an error, and a queued mail is
+// tried again.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { login } from '@minori/contract/auth';

@@ -1,7 +1,7 @@
 /**
- * A letter as HTML that reads without its styles: headings, paragraphs, lists, one button with its address beside it. Every
- * text gets in by `Html.of`, which escapes it; a link leads nowhere but to http and https. No picture, no script, nothing that
- * is fetched, so that opening a mail tells nobody (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
+ * Renders a letter as HTML that is readable without its styles: headings, paragraphs, lists, one button with its address below
+ * it. Texts enter through `Html.of`, which escapes them; links lead only to http and https. Nothing is fetched (no picture, no
+ * script), so that opening a mail isn't observable (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { Html } from '../base/html.ts';
@@ -10,10 +10,10 @@ import type { Part } from './letter-parts.ts';
 
 const html = Html.of;
 
-/** The rules of an element, and its name for the dark theme. */
+/** Inline styles of an element, and the class for the dark theme. */
 const look = (name: Styled) => html` class="${name}" style="${STYLES[name]}"`;
 
-/** A layout table is none to a screen reader. */
+/** Makes screen readers ignore the layout table. */
 const LAYOUT = html` role="presentation" border="0" cellpadding="0" cellspacing="0"`;
 
 const BREAK = html`<br>`;
@@ -36,7 +36,7 @@ function line(part: Line): Html {
 
 const broken = (lines: readonly Html[]) => lines.flatMap((each, at) => (at === 0 ? [each] : [BREAK, each]));
 
-/** Its address stands below for a program that shows no button, and for whoever looks where it leads. */
+/** The address follows the button, for programs that show none and for readers who check where it leads. */
 function button({ url, button: words = url }: Of<'link'>): Html {
   return html`<table${LAYOUT} style="margin:8px 0 12px;"><tr><td${look('button')}><a href="${url}"${look('label')}>${words}</a></td></tr></table><p${look('small')}>${anchor(url, url)}</p>`;
 }
@@ -77,7 +77,7 @@ function kindOf(part: Part): Kind {
   return part.is;
 }
 
-/** Parts of one kind that follow each other are one block. */
+/** Renders consecutive parts of one kind as one block. */
 function block(kind: Kind, run: readonly Part[], place: Place): readonly Html[] {
   const parts = <K extends Exclude<Part, string>['is']>(_: K) => run as readonly Of<K>[];
   switch (kind) {
@@ -109,7 +109,7 @@ function block(kind: Kind, run: readonly Part[], place: Place): readonly Html[] 
 
 type Place = 'text' | 'small' | 'item';
 
-/** Blocks of parts; '' ends a block and says nothing itself. */
+/** Renders parts as blocks; '' ends a block and renders nothing. */
 function flow(parts: readonly Part[], place: Place): readonly Html[] {
   const blocks: Html[] = [];
   let run: Part[] = [];
@@ -125,18 +125,18 @@ function flow(parts: readonly Part[], place: Place): readonly Html[] {
   return blocks;
 }
 
-/** `【みのり】パスワードが変更されました` is the sender's name and a title. */
+/** Splits a subject such as `【みのり】パスワードが変更されました` into the sender's name and a title. */
 function headings(subject: string): readonly [sender: string, title: string] {
   const [, sender = '', title = subject] = /^【([^】]*)】(.*)$/s.exec(subject) ?? [];
   return [sender, title];
 }
 
-/** @returns a whole document; pure */
+/** @returns a complete document; pure */
 export function htmlOf(subject: string, parts: readonly Part[]): string {
   const [sender, title] = headings(cleanLine(subject));
   const at = parts.findIndex((part) => typeof part !== 'string' && part.is === 'foot');
   const [letter, foot] = at < 0 ? [parts, []] : [parts.slice(0, at), parts.slice(at)];
-  // The title says it already.
+  // Leaves out a heading that repeats the title.
   const said = letter.filter((part) => typeof part === 'string' || part.is !== 'heading' || part.title !== title);
   const body = [
     html`<tr><td${look('head')}>${sender}</td></tr>`,
@@ -160,7 +160,7 @@ function type(size: keyof typeof SIZES, colour: Colour = 'ink'): string {
 const heading = (size: keyof typeof SIZES, margin: string) =>
   `${type(size)}line-height:1.4;font-weight:700;margin:${margin};word-break:auto-phrase;`;
 
-/** By class: the element's own rules. The class is what the dark theme takes hold of. */
+/** Inline styles by class name; the class itself is for the dark theme. */
 const STYLES = {
   ground: `margin:0;padding:0;background-color:${light('ground')};`,
   frame: 'width:100%;max-width:600px;',
@@ -199,7 +199,7 @@ const DARK: readonly (readonly [classes: readonly Styled[], rule: string])[] = [
   [['section', 'cell', 'divider', 'quote'], `border-color:${dark('line')}`],
 ];
 
-/** The only style sheet of a mail. */
+/** The mail's only style sheet. */
 const DARK_SHEET = `@media (prefers-color-scheme:dark){${DARK.map(
   ([classes, rule]) => `${classes.map((name) => `.${name}`).join(',')}{${rule}!important}`,
 ).join('')}}`;

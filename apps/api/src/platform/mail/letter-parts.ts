@@ -1,24 +1,24 @@
 /**
- * The parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both
- * made. Neither is made from the other, so what somebody else wrote stays the text of one part.
+ * The parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both made.
+ * Neither is derived from the other, so text that somebody else wrote stays within its part.
  */
 
-/** Words of a line that lead somewhere. */
+/** The linked words of a line. */
 export interface Linked {
   readonly words: string;
   readonly url: string;
 }
 
-/** A string is a line of a paragraph, and '' the end of one. */
+/** A string is a line of a paragraph, and '' ends the paragraph. */
 export type Part =
   | string
   /** A line with links in it. */
   | { readonly is: 'line'; readonly spans: readonly (string | Linked)[] }
-  /** Headings: of one of several sections, of a text, of a list. */
+  /** A heading: of one of several sections, of a text, of a list. */
   | { readonly is: 'section' | 'heading' | 'group'; readonly title: string }
-  /** Of a list: with a number where it is an ordered one. The figure stands below. */
+  /** An item of a list, with `number` in an ordered one. `figure` is shown below it. */
   | { readonly is: 'item'; readonly number?: number; readonly parts: readonly Part[]; readonly figure?: string }
-  /** An address; with words it is the button of the mail, and `isTold` puts them into the text, too. */
+  /** An address. With `button` it is the mail's button; `isTold` writes these words into the text, too. */
   | { readonly is: 'link'; readonly url: string; readonly button?: string; readonly isTold?: boolean }
   | {
       readonly is: 'fact';
@@ -30,5 +30,5 @@ export type Part =
   | { readonly is: 'quote'; readonly line: string }
   | { readonly is: 'row'; readonly cells: readonly string[] }
   | { readonly is: 'divider' }
-  /** What follows is said of the mail itself. The mark is its line in the text. */
+  /** Separates the letter from notes about the mail itself; `mark` is the separator line of the text form. */
   | { readonly is: 'foot'; readonly mark: string };

@@ -1,15 +1,15 @@
-/** A letter as plain text: what is a shape in HTML is a mark here, one that any mail program shows. */
+/** Renders a letter as plain text, with marks that any mail program shows in place of HTML's shapes. */
 import type { Part } from './letter-parts.ts';
 
-/** Above and below the heading of a section. */
+/** The line above and below the heading of a section. */
 export const RULE = '━━━━━━━━━━━━';
 
-/** Of words that lead somewhere the address stays readable. */
+/** Linked words, with the address readable beside them. */
 function linked({ words, url }: { readonly words: string; readonly url: string }): string {
   return url === words ? words : `${words}（${url}）`;
 }
 
-/** What isn't its first line stands back by the mark's width. */
+/** All lines but the first are indented by the mark's width. */
 function itemLines({ number, parts, figure }: Extract<Part, { readonly is: 'item' }>): readonly string[] {
   const mark = number === undefined ? '・' : `${number}. `;
   const text = textOf(figure === undefined ? parts : [...parts, figure]);

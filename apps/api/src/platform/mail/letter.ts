@@ -1,4 +1,4 @@
-/** 手紙 — a mail's content in both its forms (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md). */
+/** 手紙 — a mail's content as text and as HTML (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md). */
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';
@@ -7,7 +7,7 @@ export interface Letter {
   readonly subject: string;
   /** Lines ended by `\n`. */
   readonly text: string;
-  /** A whole document. */
+  /** A complete document. */
   readonly html: string;
 }
 
@@ -15,7 +15,7 @@ export function letterOf(subject: string, parts: readonly Part[]): Letter {
   return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts) };
 }
 
-/** Of every mail that is about the account. */
+/** The footer of every mail about the account. */
 export const FOOT: readonly Part[] = [
   '',
   { is: 'foot', mark: '--' },

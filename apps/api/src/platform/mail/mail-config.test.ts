@@ -1,4 +1,4 @@
-// Which mail servers are believed, and that nothing leaves this machine unencrypted.
+// Tests which mail server addresses are accepted, and that nothing leaves this machine unencrypted.
 import { expect, test } from 'vitest';
 import { mailServer } from './mail-config.ts';
 import { transportOptions } from './transport-options.ts';
@@ -12,18 +12,18 @@ test.each([
   ['smtp://127.0.0.1:2525', '127.0.0.1', 2525, { secure: false, ignoreTLS: true }],
   ['smtp://localhost', 'localhost', 587, { secure: false, ignoreTLS: true }],
   ['smtp://[::1]:2525', '::1', 2525, { secure: false, ignoreTLS: true }],
-])('%s', (url, host, port, encryption) => {
+])('%s: host, port and encryption', (url, host, port, encryption) => {
   const server = mailServer(url);
   if (!server) throw new Error('it names a server');
   const options = transportOptions(server, { name: 'minori.example', connections: 1 });
   expect(options).toMatchObject({ host, port, name: 'minori.example', maxRequeues: 1, ...encryption });
   const { requireTLS, ignoreTLS, secure } = options;
   expect({ secure, ...(requireTLS && { requireTLS }), ...(ignoreTLS && { ignoreTLS }) }).toEqual(encryption);
-  // No option weakens what TLS checks.
+  // No option weakens the checks of TLS.
   expect(options.tls).toEqual({ minVersion: 'TLSv1.2' });
 });
 
-test('user and password are taken from the address as they were before it was one', () => {
+test('user and password are percent-decoded from the address', () => {
   expect(mailServer('smtps://post%40minori:p%2Fw%20d@smtp.example')?.auth).toEqual({
     user: 'post@minori',
     pass: 'p/w d',
@@ -40,6 +40,6 @@ test.each([
   'smtps://smtp.example#x',
   'smtps://user@smtp.example',
   'smtps://user:%zz@smtp.example',
-])('%s names none', (url) => {
+])('%s is refused', (url) => {
   expect(mailServer(url)).toBeNull();
 });

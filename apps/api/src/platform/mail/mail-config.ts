@@ -1,12 +1,12 @@
 /**
- * Which mail server is believed (docs/operations/sending-mail.md): one address without options, because options in a URL
- * could switch off what protects the connection. Outside this machine the connection is always encrypted.
+ * Parses and checks the address of the mail server (docs/operations/sending-mail.md): no options, because options in a URL could
+ * switch off what protects the connection. Beyond this machine the connection is always encrypted.
  */
 
 export interface MailConfig {
   /** `smtps://user:password@host:port` (TLS from the start) or `smtp://…` (STARTTLS, required unless on this machine). */
   readonly smtpUrl: string;
-  /** The address that every mail of ours comes from; its domain names our messages. */
+  /** The sender's address of every mail; its domain is used in message ids. */
   readonly from: string;
 }
 
@@ -37,7 +37,7 @@ function serverAt(url: URL): MailServer | null {
   };
 }
 
-/** null for an address that names no mail server of this kind. */
+/** null for an address that isn't that of a mail server as described above. */
 export function mailServer(smtpUrl: string): MailServer | null {
   try {
     return serverAt(new URL(smtpUrl));

@@ -1,4 +1,4 @@
-// What becomes of a mail wherever the mail server fails: only a failure after the text was asked for leaves it open whether it arrived.
+// Tests the outcome of a mail for a failure in every stage of SMTP: only after DATA is it uncertain whether the mail arrived.
 
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ test.each([
   ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp'],
   ['a.@ezweb.ne.jp', '"a."@ezweb.ne.jp'],
   ['sales/tokyo?a=b&c=d@minato.example', 'sales/tokyo?a=b&c=d@minato.example'],
-])('%s leaves as %s, as RFC 5321 wants it', async (to, asked) => {
+])('%s is sent as %s, the syntax of RFC 5321', async (to, asked) => {
   const { server, taken, recipients } = playServer('RCPT', '250 2.1.5 Ok');
   expect(await outcomeOf((await mailerTo(server)).send({ ...MAIL, to }))).toBe('sent');
   expect([taken, recipients]).toEqual([[1], [`RCPT TO:<${asked}>`]]);

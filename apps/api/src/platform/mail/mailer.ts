@@ -1,53 +1,55 @@
 /**
- * メール — the interface by which the rest of the api sends a mail: a message goes in, and is sent or refused. It is
- * opened once from `config.mail` (`smtp-mailer.ts`); without a mail server there is none, and a caller that needs one
- * says so.
+ * メール — the interface by which the api sends mails: a message is sent or refused. Opened once from `config.mail`
+ * (`smtp-mailer.ts`); without a mail server there is no mailer, and a caller that needs one reports that.
  */
 
-/** Where a mail app may ask by itself that news stop (RFC 8058); the rest of the path says whose. */
+/** Where a mail program may unsubscribe by itself (RFC 8058); the rest of the path identifies the recipient. */
 export const ONE_CLICK_PATH = '/unsubscribe/';
 
 export interface Mail {
-  /** Names this message for good: the same id is the same message, which mail servers show once. A UUID. */
+  /** Identifies the message permanently: mail servers show a repeated id once. A UUID. */
   readonly id: string;
-  /** One address of ours to write to, read on the server; never from a request. */
+  /** One recipient's address, read on the server, never from a request. */
   readonly to: string;
-  /** One address that answers go to, where it isn't the sender's. */
+  /** One address for replies, if it isn't the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
-  /** The same as HTML; without it the text goes alone. */
+  /** The same content as HTML; without it only the text is sent. */
   readonly html?: string;
-  /** Of news: where they can be switched off (RFC 2369), by a mail app itself below `ONE_CLICK_PATH`. */
+  /** For news: where to unsubscribe (RFC 2369), for mail programs below `ONE_CLICK_PATH`. */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
   /**
-   * Settles once the mail server has taken the message.
-   * @param going of a mail for which nobody waits: the server gets the time of the standard (RFC 5321, 4.5.3.2), and 9 s more
-   *   once this is aborted; without it 9 s in all
-   * @throws MailNotSent when it is away, too slow, or does not take it
+   * Settles once the mail server has accepted the message.
+   * @param going for a mail that nobody waits for: the server gets the time of the standard (RFC 5321, 4.5.3.2), and 9 s more
+   * once this is aborted; without it 9 s in all
+   * @throws MailNotSent when the server is away, too slow, or refuses the message
    */
   send(mail: Mail, going?: AbortSignal): Promise<void>;
-  /** Ends the connections that are kept. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/** What a server says of an address that it refuses for good: `certain` by its words, `likely` where a relay may refuse everybody so. */
+/**
+ * How sure it is that an address is permanently invalid: `certain` by the server's words, `likely` where a relay might refuse
+ * everybody so.
+ */
 export type AddressRefusal = 'certain' | 'likely';
 
 interface Told {
-  /** Of the library, such as ETIMEDOUT or EENVELOPE, and the server's reply codes where there were some. */
+  /** The library's code, such as ETIMEDOUT or EENVELOPE, and the server's reply codes if there were some. */
   readonly code: string;
-  /** The server may have taken it all the same: it had begun to ask for the text, and its last word didn't come. */
+  /** The server may have accepted the message all the same: it had answered DATA, and its last reply is missing. */
   readonly isUncertain: boolean;
-  /** null of everything but an address that is refused for good. */
+  /** null unless an address was refused permanently. */
   readonly addressRefused?: AddressRefusal | null;
 }
 
-/** Why a message did not leave. It never holds an address or a text, so it may be logged. */
+/** Explains why a message was not sent. Contains no address and no text, so it may be logged. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
   readonly code: string;

@@ -4,7 +4,7 @@ import { maskedAddress } from './mask-address.ts';
 test.each([
   ['aoi.mori@minato.example', 'a***@minato.example'],
   ['ab@minato.example', 'a***@minato.example'],
-  // The first character would be all of it.
+  // With the first character, the whole local part would be shown.
   ['a@minato.example', '***@minato.example'],
   ['"a@b"@minato.example', '"***@minato.example'],
   ['𠮷野@minato.example', '𠮷***@minato.example'],

@@ -1,6 +1,6 @@
 /**
- * Addresses as screens show them: enough to recognise one's own, too little to learn somebody's (screens.md 3.12). Of the
- * part before the @ the first character stays, unless that were all of it.
+ * Masks mail addresses for screens: enough to recognise one's own, too little to learn somebody else's (screens.md 3.12). The
+ * first character before the @ is shown, unless it is the only one.
  */
 
 /** `aoi.mori@minato.example` → `a***@minato.example`. */

@@ -1,6 +1,6 @@
 /**
- * The queue of mails as its sender sees it: the next one, taken by one sender alone, and what became of it. A sender that
- * died is told by its lease; one that was taken for dead, and isn't, changes nothing any more.
+ * The mail queue for senders: takes the next mail for one sender alone, and stores the outcome. A lease shows when a sender has
+ * died; a sender whose lease was lost can't change the mail any more.
  */
 import { sql } from 'kysely';
 import type { OutboxUse } from '../metrics/watched-series.ts';
@@ -8,31 +8,31 @@ import type { Database } from '../storage/database.ts';
 import { someRows } from '../storage/many-rows.ts';
 import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
-/** Milliseconds after which whoever was sending is dead: a sender that isn't says so again before. */
+/** Milliseconds after which a sender counts as dead, unless it has renewed the lease. */
 export const LEASE = 20_000;
 
 const MINUTE = 60_000;
 
-/** Milliseconds for which a mail is tried; what is older by then is news to nobody. */
+/** Milliseconds for which a mail is tried; older ones are no longer useful to anybody. */
 export const LONGEST_WAIT = 3 * 24 * 60 * MINUTE;
 
-/** How often the mail server may have one mail: once more only where nobody knows whether it has it. */
+/** How often a mail may be handed to the mail server: a second time only when it is uncertain whether the first one arrived. */
 const MOST_HAND_OVERS = 2;
 
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 
-/** Milliseconds until the next try, after so many that have failed: a minute, then twice as long each time. */
+/** Milliseconds until the next try after so many failures: a minute, then twice as long each time. */
 export function pauseAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE);
 }
 
-/** What leaves of a mail, and where it goes. */
+/** The content and recipient of a mail that is sent. */
 export interface Leaving {
   readonly recipient: string;
   readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
-  /** null of a mail that an earlier version wrote down. */
+  /** null in a row of an earlier version. */
   readonly html: string | null;
   readonly unsubscribeUrl: string | null;
 }
@@ -40,22 +40,22 @@ export interface Leaving {
 export interface TakenMail extends Leaving {
   readonly id: string;
   readonly purpose: MailPurpose;
-  /** Whom it is written for or by; null for a visitor's. */
+  /** The employee whom the mail concerns; null for a visitor's. */
   readonly sysOrganizationCode: string | null;
   readonly sysUserCode: string | null;
-  /** The notice that it is about; null also where an earlier version wrote it down. */
+  /** The notice that the mail announces; null also in a row of an earlier version. */
   readonly noticeId: number | null;
   readonly tries: number;
-  /** Until when it is this sender's; tells this taking from every other. */
+  /** The end of the lease; distinguishes this lease from every other. */
   readonly dueAt: Date;
 }
 
 const URGENCIES: readonly Urgency[] = [0, 1, 2];
 
 /**
- * Of the most urgent mails the one that has waited longest, for this caller alone until the lease is over; of equal ones
- * any: the mails of a morning's reports are all due at once, and an order among them would sort all of them for each.
- * @param least the least urgent ones that are taken
+ * Takes the longest waiting of the most urgent mails, for this caller alone until the lease ends. Equally old ones are taken in
+ * any order: a morning's reports are all due at once, and an order would sort all of them each time.
+ * @param least the lowest urgency that is taken
  */
 export async function takeMail(database: Database, now: Date, least: Urgency = 2): Promise<TakenMail | undefined> {
   for (const urgency of URGENCIES) {
@@ -77,7 +77,7 @@ export async function takeMail(database: Database, now: Date, least: Urgency = 2
   return undefined;
 }
 
-/** Whether a mail that leaves at a pace is due. */
+/** Whether a mail that is sent at a limited pace is due. */
 export async function isMailDue(database: Database, now: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -90,7 +90,7 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
 
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
-/** @returns the mail as it is this sender's now; null where it has become another's */
+/** Renews the lease. @returns the mail with its new lease; null when another sender has it */
 export async function keepMail(database: Database, mail: TakenMail, now: Date): Promise<TakenMail | null> {
   const dueAt = new Date(now.getTime() + LEASE);
   const { numUpdatedRows } = await database
@@ -107,14 +107,14 @@ export type Settled =
   | { readonly state: 'sent' | 'dropped'; readonly at: Date }
   | { readonly state: 'refused'; readonly at: Date; readonly refusal: string };
 
-/** Address and text go with the same statement. */
+/** The same statement removes address and text. */
 export async function settleMail(database: Database, { id, dueAt }: TakenMail, settled: Settled): Promise<void> {
   const refusal = settled.state === 'refused' ? settled.refusal : null;
   await sql`update outgoing_mails set state = ${settled.state}, settled_at = ${settled.at}, refusal = ${refusal}, ${ERASED}
     where id = ${id} and state = 'sending' and due_at = ${dueAt}`.execute(database);
 }
 
-/** Whether the mail server has taken a mail since this one was written down: then it doesn't refuse everybody. */
+/** Whether the mail server has accepted another mail since this one was queued, so that it doesn't refuse everybody. */
 export async function takesOthers(database: Database, { id }: TakenMail): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -125,9 +125,9 @@ export async function takesOthers(database: Database, { id }: TakenMail): Promis
 }
 
 /**
- * What a mail server says later of a mail that was sent (RFC 3464).
- * @param refusal the status of the report
- * @returns whose mail it was, both null of a visitor's; null where no such mail was sent
+ * Handles a bounce: a mail server's later report about a mail that was sent (RFC 3464).
+ * @param refusal the status in the report
+ * @returns the recipient's codes, both null for a visitor's; null when no such mail was sent
  */
 export async function markBounced(
   database: Database,
@@ -143,7 +143,7 @@ export async function markBounced(
   return bounced ?? null;
 }
 
-/** @param isHandedOver the server may have it all the same */
+/** @param isHandedOver the server may have accepted it all the same */
 export async function waitAgain(
   database: Database,
   { id, dueAt, tries }: TakenMail,
@@ -165,13 +165,14 @@ export async function waitAgain(
 
 export interface GivenUp {
   readonly purpose: MailPurpose;
-  /** The server may have it, twice. */
+  /** The server may have accepted it, twice. */
   readonly isUnclear: boolean;
 }
 
 /**
- * Some of those that have waited too long, or of which nobody will ever know: a notice to everybody may come to that at once.
- * @returns none when none is left
+ * Gives up some of the mails that have waited too long or whose outcome will never be known; limited, because a notice to
+ * everybody may be among them.
+ * @returns empty when none is left
  */
 export async function giveUpMails(database: Database, now: Date): Promise<readonly GivenUp[]> {
   const areHopeless = sql<boolean>`settled_at is null and due_at <= ${now}
@@ -183,10 +184,10 @@ export async function giveUpMails(database: Database, now: Date): Promise<readon
   return rows;
 }
 
-/** So many are counted at most: a notice to a million people must not be counted anew at every look. */
+/** Upper limit of a count, because a notice to a million people must not be counted in full each time. */
 const MOST_COUNTED = 100_000;
 
-/** How many wait of each urgency, and for how long the oldest has. By an index of its own (migration 0056). */
+/** For each urgency, how many mails wait and since when the oldest has. Uses an index of its own (migration 0056). */
 export async function outboxUse(database: Database, now: Date): Promise<readonly OutboxUse[]> {
   const { rows } = await sql<{ urgency: string; waiting: number; oldest: Date | null }>`
     select wanted.urgency::text, (

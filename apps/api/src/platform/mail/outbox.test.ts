@@ -1,5 +1,5 @@
-// 送信待ちのメール — written down once, sent once over a real mail server, later when that is away, and given up in the end;
-// by then neither address nor text is left.
+// Tests that a queued mail is sent once over a real mail server, later when that is away, and given up in the end; by then
+// address and text are deleted.
 import { randomUUID } from 'node:crypto';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
@@ -171,7 +171,7 @@ describe('送れないとき', () => {
     await enqueue(first);
     expect(await runAt('likely')).toMatchObject({ failed: 1 });
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, refusal: null }]);
-    // Another is taken meanwhile: it isn't the server that refuses everybody.
+    // Another mail is accepted meanwhile, so the server doesn't refuse everybody.
     await enqueue(second);
     expect(await run()).toMatchObject({ sent: 1 });
     app.clock.advance(pauseAfter(1));
@@ -239,7 +239,7 @@ test('ゆっくり受け取るサーバーを待つあいだ、ほかの処理�
   const kept = await keepMail(app.database, taken, app.clock.now());
   app.clock.advance(1);
   expect(await run(other)).toMatchObject({ sent: 0, failed: 0 });
-  // The lease before is nobody's any more.
+  // The earlier lease no longer has an effect.
   await settleMail(app.database, taken, { state: 'sent', at: app.clock.now() });
   expect(await keepMail(app.database, taken, app.clock.now())).toBeNull();
   expect(await rows()).toMatchObject([{ state: 'sending' }]);

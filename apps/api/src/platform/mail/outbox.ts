@@ -1,6 +1,6 @@
 /**
- * 送信待ちのメール — a mail is written down in the transaction of what it tells, and sent once that is committed
- * (docs/decisions/0017). The same id is the same mail, however often and by whomever it is written down.
+ * 送信待ちのメール — queues a mail in the transaction of the change that it announces, so that it is sent once that is committed
+ * (docs/decisions/0017). Two mails of the same id are one mail, whoever queues them.
  */
 import { createHash } from 'node:crypto';
 import { NotifyEmail } from '@minori/contract/auth';
@@ -10,10 +10,10 @@ import type { Owner } from '../storage/owner.ts';
 import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
 export interface OutgoingMail {
-  /** A UUID; names the message for good. */
+  /** A UUID; identifies the message permanently. */
   readonly id: string;
   readonly purpose: MailPurpose;
-  /** The employee for whom or by whom it is: with them it goes. None for a visitor's. */
+  /** The employee whom the mail concerns; it is deleted with them. None for a visitor's. */
   readonly owner?: Owner;
   /** One plain address, read on the server. */
   readonly to: string;
@@ -22,13 +22,13 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
-  /** The same as HTML (letter.ts), which escapes and cleans by itself. */
+  /** The same content as HTML (letter.ts), which escapes its texts itself. */
   readonly html: string;
-  /** Where news can be switched off: for news alone. */
+  /** Where to unsubscribe; for news only. */
   readonly unsubscribeUrl?: string;
-  /** The notice that it is about. */
+  /** The notice that the mail announces. */
   readonly noticeId?: number;
-  /** The clock's. */
+  /** By the api's clock. */
   readonly at: Date;
 }
 
@@ -41,12 +41,12 @@ const URGENCY: Readonly<Record<MailPurpose, Urgency>> = {
 
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;
 
-/** The last look at words that others have put into it: a subject is one line, and nothing unseen leaves. */
+/** Cleans words that others have written: a subject is one line, and invisible characters are removed. */
 export function cleaned<L extends Pick<Letter, 'subject' | 'text'>>(letter: L): L {
   return { ...letter, subject: cleanLine(letter.subject), text: cleanProse(letter.text) };
 }
 
-/** Of what arrives: two mails of one digest are one. */
+/** Digest of what arrives: two mails with the same digest are one. */
 export function digestOf(letter: Letter): Buffer {
   const { to, replyTo = '', subject, text } = cleaned(letter);
   return createHash('sha256')
@@ -54,15 +54,15 @@ export function digestOf(letter: Letter): Buffer {
     .digest();
 }
 
-/** A fault of the program, which names nobody. */
+/** Throws for a bug of the program; the message doesn't contain the address. */
 function requireAddress(address: string): void {
   if (NotifyEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
 }
 
 /**
- * Whatever of the same id is there already stays as it is. The job sends it within a minute, urgent ones at once: the
- * database wakes the process with the jobs when this is committed (docs/decisions/0021).
- * @throws Error for what is no plain address; the caller has checked it
+ * Queues a mail; a mail of the same id that is there already stays unchanged. The job sends it within a minute, urgent ones at
+ * once: on commit the database wakes the process with the jobs (docs/decisions/0021).
+ * @throws Error for an address that isn't plain; the caller has to check it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
   const { id, purpose, owner, to, replyTo, subject, text, html, unsubscribeUrl, noticeId, at } = cleaned(mail);

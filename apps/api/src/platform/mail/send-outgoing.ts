@@ -1,8 +1,8 @@
 /**
- * Sends what waits: a few mails side by side, each in one sender's hands, no connection to the database held meanwhile. What
- * a person waits for leaves first and at once, everything else at a pace that all processes share. A mail server that is
- * away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0017, 0021). Whether, where and with
- * what text a mail leaves is decided again when it is taken: by then its reason may be gone.
+ * Sends queued mails, a few at a time, each leased by one sender, without a database connection held meanwhile. Mails that a
+ * person waits for are sent first and at once, all others at a pace that all processes share. A mail server that is away ends
+ * the run, so that it is tried once a minute and not once a mail (docs/decisions/0017, 0021). Whether, to whom and with what
+ * text a mail is sent is decided when it is taken, because its reason may be gone by then.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from '../job/job.ts';
@@ -24,7 +24,7 @@ import {
 } from './outbox-repository.ts';
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
 
-/** @returns what leaves of a mail that was taken just now; null where nothing may */
+/** @returns what to send for a mail that was just taken; null when nothing may be sent */
 export type DecideMail = (
   deps: Pick<OutboxDeps, 'config' | 'database' | 'now'>,
   mail: TakenMail,
@@ -33,7 +33,7 @@ export type DecideMail = (
 export interface OutboxDeps {
   readonly config: { readonly mailPerMinute: number; readonly jobSecret: string };
   readonly database: Database;
-  /** null where no mail server is configured. */
+  /** null when no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly now: () => Date;
   readonly metrics: Metrics;
@@ -41,7 +41,7 @@ export interface OutboxDeps {
   readonly decideMail: DecideMail;
 }
 
-/** Failures of one message, after which the next may well be taken. */
+/** Failures of a single message, after which the server may well accept the next. */
 function isOfThisMail({ code }: MailNotSent): boolean {
   return /^(EENVELOPE|EMESSAGE)\b/.test(code);
 }
@@ -57,10 +57,10 @@ function letterOf({ id, recipient: to, replyTo, subject, body: text, html, unsub
   };
 }
 
-/** How often a sender says that it is alive; less than the half of a lease. */
+/** Milliseconds between two renewals of a lease; less than half of its length. */
 const KEPT_EVERY = 8_000;
 
-/** @returns why it didn't leave, and the mail as it is this sender's by then */
+/** @returns the failure, and the mail with its current lease */
 async function handOver(
   { database, now }: OutboxDeps,
   { mailer, mail, signal }: { readonly mailer: Mailer; readonly mail: TakenMail; readonly signal: AbortSignal },
@@ -71,7 +71,7 @@ async function handOver(
     kept = (await keepMail(database, kept, now())) ?? kept;
   };
   const timer = setInterval(() => {
-    // A database that is away is asked again; whoever takes the mail meanwhile settles it.
+    // When the database is away, the next renewal tries again; if another sender takes the mail meanwhile, that one settles it.
     keeping = keeping.then(keep).catch(() => undefined);
   }, KEPT_EVERY);
   let failure: MailNotSent | null = null;
@@ -104,7 +104,7 @@ async function sendOne(
   const isRefused =
     addressRefused === 'certain' || (addressRefused === 'likely' && (await takesOthers(database, kept)));
   if (isRefused) {
-    // Whose it was is in the row, and in `employee list`: a log names nobody.
+    // The row and `employee list` name the recipient; a log must not.
     log.warn({ err: failure }, 'a mail was refused for good');
     await settleMail(database, kept, { state: 'refused', at: now(), refusal });
     metrics.mail({ purpose, outcome: 'refused' });
@@ -122,7 +122,7 @@ interface Sent {
   dropped: number;
 }
 
-/** The next one that may leave, as it leaves; those before it are dropped. */
+/** The next mail that may be sent, and its content; those before it that may not are dropped. */
 async function takeLeaving(deps: OutboxDeps, { least, signal, counts }: Taking): Promise<TakenMail | undefined> {
   const { database, now, metrics } = deps;
   while (!signal.aborted) {
@@ -138,7 +138,7 @@ async function takeLeaving(deps: OutboxDeps, { least, signal, counts }: Taking):
 }
 
 interface Taking extends Pick<Sending, 'signal'> {
-  /** The least urgent ones that are taken. */
+  /** The lowest urgency that is taken. */
   readonly least: Urgency;
   readonly counts: Sent;
 }
@@ -159,17 +159,17 @@ async function nextMail(
 const FIRST_LANES = 3;
 
 interface Sending {
-  /** Only what a person waits for. */
+  /** Only mails that a person waits for. */
   readonly isUrgentOnly: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Until nothing waits, the mail server is away, or it is told to end. */
+/** Sends until nothing waits, the mail server is away, or the signal fires. */
 async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
   const counts: Sent = { sent: 0, failed: 0, dropped: 0 };
   let isAway = false;
   let goOn = () => {};
-  // A mail server that is away is asked by a few, not by as many as the pace needs.
+  // Until the first success only a few lanes run, so that a server that is away isn't tried by all.
   const isThere = new Promise<void>((resolve) => {
     goOn = resolve;
   });
@@ -191,7 +191,7 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
   return counts;
 }
 
-/** The job: how many were sent, did not leave this time, may not leave, and are not tried any more. */
+/** The job: counts how many were sent, failed this time, may not be sent, and are given up. */
 export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
   const { database, mailer, now, metrics } = deps;
   let givenUp = 0;
@@ -206,7 +206,7 @@ export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promi
   return { ...counts, givenUp };
 }
 
-/** What a person waits for, as soon as it is there; whatever fails is the job's business a minute later. */
+/** Sends what a person waits for as soon as it is queued; whatever fails is left to the job a minute later. */
 export async function sendUrgent(deps: OutboxDeps, signal: AbortSignal): Promise<void> {
   if (deps.mailer) await sendWaiting(deps, deps.mailer, { isUrgentOnly: true, signal });
 }

@@ -1,4 +1,5 @@
-// 送る速さ — mails to many people leave one after the other, over all processes together; what a person waits for does not wait.
+// 送る速さ — tests that mails to many people are sent one after the other across all processes, and that a mail that a person
+// waits for isn't delayed.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ test('二つの処理が同時に送っても、間はあけて、急ぐもの�
   expect(order().slice(0, 5)).toEqual(['password_mail', 'password_mail', 'password_mail', 'invitation', 'invitation']);
   const paced = sent.slice(3);
   const took = (paced.at(-1)?.at ?? 0) - (paced[0]?.at ?? 0);
-  // The first may leave late, on a busy machine; the gaps in all are never those of a single process.
+  // The first may be late on a busy machine; but together the gaps are longer than a single process would need.
   expect(took).toBeGreaterThan((paced.length - 3) * GAP);
 });
 

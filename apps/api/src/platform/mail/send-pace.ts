@@ -1,6 +1,6 @@
 /**
- * Paces mails and pushes to many people: they are sent one after the other with a gap, over all processes together, by one
- * row and the database's clock, to protect a mail server that throttles and a portal that all recipients open at once
+ * Paces mails and pushes to many people: across all processes they are sent one after the other with a gap, by one row and the
+ * database's clock. This protects a mail server that throttles, and a portal that all recipients open at once
  * (docs/decisions/0017).
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,16 +9,16 @@ import * as z from 'zod/mini';
 import type { Database } from '../storage/database.ts';
 
 export interface Pace {
-  /** What shares it: `mail`, `push`. */
+  /** The kind of messages that share the pace: `mail`, `push`. */
   readonly name: string;
   readonly perMinute: number;
   readonly signal: AbortSignal;
 }
 
-/** Slots that may be given out ahead; a clock that was set back holds nobody up for longer. */
+/** Slots that may be given out in advance; so a clock that was set back causes no longer delay. */
 const MOST_AHEAD = 20;
 
-/** @returns whether the caller may send; false where the signal fired first, and the slot is lost */
+/** @returns true when the caller may send; false when the signal fired first, and the slot is lost */
 export async function waitForSendSlot(database: Database, { name, perMinute, signal }: Pace): Promise<boolean> {
   const gap = sql`make_interval(secs => ${60 / perMinute}::float8)`;
   const { rows } = await sql<{ wait: number }>`
@@ -31,7 +31,7 @@ export async function waitForSendSlot(database: Database, { name, perMinute, sig
   return !signal.aborted;
 }
 
-/** Five a second: a notice to 3,000 people leaves in ten minutes, and common mail servers take it. */
+/** Five a second: a notice to 3,000 people is sent in ten minutes, and common mail servers accept it. */
 export const DEFAULT_MAIL_PER_MINUTE = 300;
 
 /** MAIL_PER_MINUTE. */
@@ -40,12 +40,12 @@ export const MailPerMinuteText = z.pipe(
   z.transform(Number),
 );
 
-/** Seconds that a mail server takes for one mail, with time to spare. */
+/** Seconds that a mail server takes for one mail, generously. */
 const HAND_OVER = 0.2;
 
 /**
- * How many mails are handed over at once at a pace, together as many as the connections that the mailer keeps: what is urgent
- * finds one free beside a run of the job.
+ * How many mails are sent at the same time at a given pace; in sum as many as the mailer's connections, so that an urgent mail
+ * finds one free during a run of the job.
  */
 export function sendLanes(perMinute: number): { readonly job: number; readonly urgent: number } {
   return { job: Math.min(30, Math.max(3, Math.ceil((perMinute / 60) * HAND_OVER))), urgent: 2 };

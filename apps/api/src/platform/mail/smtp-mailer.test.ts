@@ -1,4 +1,4 @@
-// Mails over real SMTP: one letter to one address, whatever names and addresses hold.
+// Tests mails over real SMTP: one letter to one address, whatever names and addresses contain.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
@@ -25,7 +25,7 @@ const HEADERS = [
   'to',
 ];
 
-/** Each part says how it is encoded. */
+/** Each part has a transfer encoding of its own. */
 const MULTIPART_HEADERS = HEADERS.filter((name) => name !== 'content-transfer-encoding');
 
 let mailbox: Mailbox;
@@ -51,7 +51,7 @@ function headersOf({ headers }: ReturnType<typeof lastMail>) {
   return headers.map(({ name }) => name).toSorted();
 }
 
-test('a mail is a plain UTF-8 text from our one address to the one recipient, named for good', async () => {
+test('a mail is plain UTF-8 text from our one address to the one recipient, with a permanent id', async () => {
   await mailer.send(MAIL);
   const mail = lastMail();
   expect(mail).toMatchObject({
@@ -73,7 +73,7 @@ test('a mail is a plain UTF-8 text from our one address to the one recipient, na
   }
 });
 
-/** What a reader of the HTML reads, line by line, and where its links lead. */
+/** The lines that a reader of the HTML sees, and the targets of its links. */
 function readHtml(html: string) {
   const body = html.slice(html.indexOf('<body'));
   const tags = new Set([...body.matchAll(/<(\w+)/g)].map(([, tag = '']) => tag));
@@ -108,7 +108,7 @@ test('HTMLの部分は、文の部分と同じことを言い、名前の中の 
   expect([...tags].filter((tag) => /^(b|img|script|link|form|iframe|style)$/.test(tag))).toEqual([]);
   expect(mail.html).not.toMatch(/url\(|@import|<[^>]* src=/);
   expect(links).toEqual(new Set([url]));
-  // Seven times: as value, section, item, quote, cell, line and words of a link that leads nowhere.
+  // Seven times: as value, section, item, quote, cell, line and words of a link without a valid target.
   expect(text.split(name)).toHaveLength(8);
   for (const line of ['パスキーの名前', '34%', url, 'みのり', 'このメールに返信されても、お答えできません。']) {
     for (const form of [mail.text, text]) expect(form).toContain(line);
@@ -120,7 +120,7 @@ test('手続きの案内は、どの商品も割合も注意も、文とHTMLの�
   const read = readHtml(html).text.replaceAll(/\s+/g, '');
   const lines = text.split('\n').map((line) => line.replace(/^(?:・|　|\d+\. |【|━+$)/, '').replace(/】$/, ''));
   let at = 0;
-  // In the same order, so that no figure stands at another product.
+  // In the same order, so that no figure moves to another product.
   for (const line of lines.flatMap((whole) => whole.split('：')).map((part) => part.replaceAll(/\s+/g, ''))) {
     const found = read.indexOf(line, at);
     expect(found, line).toBeGreaterThanOrEqual(0);
@@ -128,7 +128,7 @@ test('手続きの案内は、どの商品も割合も注意も、文とHTMLの�
   }
 });
 
-/** 125 of them: ends of lines of every kind before what would be a header, a recipient, a body or the mail's end. */
+/** 125 of them: line ends of every kind before what would be a header, a recipient, a body or the mail's end. */
 const ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
 const LINES = [
   'Bcc: evil@attacker.example',
@@ -146,7 +146,7 @@ const LINES = [
 ];
 const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `商品${end}${line}`)).slice(0, 125);
 
-describe('what other people wrote', () => {
+describe('text of other people', () => {
   async function expectOneLetter(mail: Mail, headers = HEADERS): Promise<void> {
     const before = mailbox.messages()[0]?.id ?? 0;
     await mailer.send(mail);
@@ -157,7 +157,7 @@ describe('what other people wrote', () => {
     expect(headersOf(arrived)).toEqual(headers);
   }
 
-  test('125 names of a product, of a record keeper and of its menus: no header, no recipient, no line more', async () => {
+  test('125 names of a product, of a record keeper and of its menus add no header, no recipient and no line', async () => {
     const plain = composeTransferMail(SAMPLE_FACTS, 'みのり').text.split('\n').length;
     for (const payload of PAYLOADS) {
       const facts = {
@@ -177,14 +177,14 @@ describe('what other people wrote', () => {
     }
   });
 
-  test('125 names of the service and 125 texts, as if nobody had cleaned them', async () => {
+  test('125 names of the service and 125 texts are sent as if nobody had cleaned them', async () => {
     for (const payload of PAYLOADS) {
       await expectOneLetter({ ...MAIL, subject: composeTransferMail(SAMPLE_FACTS, payload).subject });
       await expectOneLetter({ ...MAIL, text: payload });
     }
   });
 
-  test('125 addresses: none is written to', async () => {
+  test('125 addresses: none gets a mail', async () => {
     const before = mailbox.messages()[0]?.id;
     for (const payload of PAYLOADS) {
       const to = payload.replace('商品', TO);
@@ -197,15 +197,15 @@ describe('what other people wrote', () => {
   });
 });
 
-describe('a server that does not take it', () => {
-  test('a refusal says the code, and neither address nor text', async () => {
+describe('a mail server that fails', () => {
+  test('an error contains the reply code, and neither address nor text', async () => {
     mailbox.behave('refuse');
     const failure = await mailer.send(MAIL).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'EENVELOPE 550', isUncertain: false, addressRefused: 'likely' });
     expect(String(failure)).not.toMatch(/minato|ご案内/);
   });
 
-  test('one that hangs up after the text may have it; nothing is sent again by itself', async () => {
+  test("a server that hangs up after the text may have the mail; the mailer doesn't send it again", async () => {
     mailbox.behave('drop');
     const before = mailbox.messages()[0]?.id ?? 0;
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailNotSent', isUncertain: true });
@@ -215,7 +215,7 @@ describe('a server that does not take it', () => {
     expect(lastMail()).toMatchObject({ id: before + 2, subject: '次' });
   });
 
-  test('one that was restarted while a connection to it was kept gets the next mail', async () => {
+  test('a server that restarted while a connection was idle gets the next mail', async () => {
     const start = (smtpPort: number) => startMailbox({ host: '127.0.0.1', smtpPort, httpPort: 0, now: () => NOON });
     const before = await start(0);
     const other = openMailer({ smtpUrl: before.smtpUrl, from: FROM }, () => NOON);
@@ -234,7 +234,7 @@ describe('a server that does not take it', () => {
     await after.close();
   });
 
-  test('one that is not there has nothing', async () => {
+  test("a server that can't be reached doesn't have the mail", async () => {
     const gone = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => NOON });
     await gone.close();
     const other = openMailer({ smtpUrl: gone.smtpUrl, from: FROM }, () => NOON);

@@ -1,8 +1,8 @@
 /**
- * The mailer over SMTP. Sender and form are fixed here: a text in UTF-8 and the same as HTML beside it, one recipient, no attachment, no list. The
- * library encodes and folds every header; besides, an address that isn't one plain address never reaches it (security.md
- * row 38, asvs.md V1.3.11). A message is handed over at most once a call: what is lost once the server has asked for the text
- * is not sent anew by itself, because the server may have taken it (docs/decisions/0017).
+ * Sends mails over SMTP. Sender and form are fixed: a UTF-8 text and the same as HTML, one recipient, no attachment, no list.
+ * The library encodes and folds every header; besides, only a single plain address ever reaches it (security.md row 38, asvs.md
+ * V1.3.11). Each call hands a message over at most once: after DATA a lost connection causes no retry, because the server may
+ * have accepted the message (docs/decisions/0017).
  */
 import type { Readable } from 'node:stream';
 import { NotifyEmail } from '@minori/contract/auth';
@@ -12,13 +12,13 @@ import { type AddressRefusal, type Mail, type Mailer, MailNotSent, ONE_CLICK_PAT
 import { DEFAULT_MAIL_PER_MINUTE, sendLanes } from './send-pace.ts';
 import { OF_A_PERSON, OF_THE_STANDARD, type TransportUse, transportOptions } from './transport-options.ts';
 
-/** The sender's name on every mail: the product's. */
+/** The sender's display name: the product's. */
 const SENDER = 'みのり';
 
-/** Milliseconds from the call to the server's last word, whatever happens between, while somebody waits. */
+/** Milliseconds from the call to the server's last reply, all steps included, while a person waits. */
 const WHOLE = 9_000;
 
-/** The same where nobody waits: a little more than what the standard allows for the answer after the text. */
+/** The same when nobody waits: a little more than the standard allows for the reply after the text. */
 const WHOLE_OF_STANDARD = 900_000;
 
 function domainOf(address: string): string {
@@ -32,10 +32,10 @@ interface LibraryFailure {
   readonly responseCode?: unknown;
 }
 
-/** RFC 3463: of an address that isn't there, isn't one, has moved or is switched off. */
+/** Status codes of RFC 3463 for an address that doesn't exist, is invalid, has moved or is disabled. */
 const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 
-/** Permanent replies to RCPT that may say so without a status of RFC 3463; a relay that knows nobody says the same. */
+/** Permanent replies to RCPT that may mean the same without a status of RFC 3463; a relay may also answer them to everybody. */
 const ADDRESS_REPLIES: readonly unknown[] = [550, 551, 553];
 
 function addressRefusal({ command, responseCode }: LibraryFailure, status: string | undefined): AddressRefusal | null {
@@ -44,7 +44,7 @@ function addressRefusal({ command, responseCode }: LibraryFailure, status: strin
   return ADDRESS_REPLIES.includes(responseCode) ? 'likely' : null;
 }
 
-/** Of a failure of the library only what names nobody: its words may hold the address. */
+/** Takes from a failure of the library only what identifies nobody: its message may contain the address. */
 function notSent(failure: LibraryFailure, isTextAsked: boolean): MailNotSent {
   const { code, response, responseCode } = failure;
   const name = typeof code === 'string' ? code : 'unknown';
@@ -57,12 +57,12 @@ function notSent(failure: LibraryFailure, isTextAsked: boolean): MailNotSent {
   });
 }
 
-/** Ends what takes too long. */
+/** A signal that aborts what takes too long. */
 function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal; readonly clear: () => void } {
   const cut = new AbortController();
   const timers = [setTimeout(() => cut.abort(), going ? WHOLE_OF_STANDARD : WHOLE)];
   const hurry = () => timers.push(setTimeout(() => cut.abort(), WHOLE));
-  // Of its own, because many mails may be under way by one signal, which counts who listens.
+  // A derived signal, because many mails may share `going`, and Node warns about many listeners.
   const ending = going && AbortSignal.any([going]);
   if (ending?.aborted) hurry();
   else ending?.addEventListener('abort', hurry);
@@ -77,14 +77,14 @@ function isOneAddress(address: string): boolean {
   return NotifyEmail.safeParse(address).data === address;
 }
 
-/** The streams in which a message was given to a connection: whoever has read of one has been asked for the text. */
+/** The streams that gave the message to a connection: once one was read, the server has answered DATA. */
 type Given = Readable[];
 
 function openTransport(config: MailConfig, use: Omit<TransportUse, 'name'>) {
   const server = mailServer(config.smtpUrl);
   if (!server) throw new Error('the mail server has no usable address');
   const transport = createTransport(transportOptions(server, { name: domainOf(config.from), ...use }));
-  // What befalls a message is told to its sender; an event that nobody hears would end the process.
+  // Failures of a message reach its sender; an event without a listener would end the process.
   transport.on('error', () => undefined);
   transport.use('stream', ({ data, message }, done) => {
     const { given } = data as { readonly given: Given };
@@ -99,13 +99,16 @@ function openTransport(config: MailConfig, use: Omit<TransportUse, 'name'>) {
   return transport;
 }
 
-/** Sender and recipient of the envelope are those of the head: one given apart keeps a refusal for the next connection (nodemailer 10.6.0). */
+/**
+ * The envelope takes its addresses from the head: with a separate envelope the library would apply a refusal to the next message
+ * of the connection, too (nodemailer 10.6.0).
+ */
 function messageOf({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   return {
     ...{ from: { name: SENDER, address: from }, to: { name: '', address: to }, subject },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
-    // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
+    // Text in base64 needs the line ends of the wire format (RFC 2045, 6.8).
     text: text.replaceAll('\n', '\r\n'),
     ...(html !== undefined && { html: html.replaceAll('\n', '\r\n') }),
     messageId: `<${id}@${domainOf(from)}>`,
@@ -119,7 +122,7 @@ function messageOf({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mai
   };
 }
 
-/** Opens no connection before the first mail. @param perMinute the pace at which mails to many people leave */
+/** Opens no connection before the first mail. @param perMinute the pace at which mails to many people are sent */
 export function openMailer(config: MailConfig, now: () => Date, perMinute = DEFAULT_MAIL_PER_MINUTE): Mailer {
   const { job, urgent } = sendLanes(perMinute);
   const waited = openTransport(config, { connections: urgent, patience: OF_A_PERSON });

@@ -1,4 +1,4 @@
-/** An instant as a mail says it: 2026年11月21日 9:05, as the screens do. */
+/** Formats an instant for mails: 2026年11月21日 9:05, as the screens do. */
 const FORMAT = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',

@@ -1,11 +1,11 @@
 /**
- * The options of the connection to the mail server: encrypted unless it is on this machine, never waiting longer than a
- * person would for an answer, or than the standard says where nobody waits, with a few connections kept for the next mail.
+ * The options of the connection to the mail server: encrypted unless on this machine; time-outs that suit a waiting person, or
+ * the standard's when nobody waits; and a few connections kept open for the next mails.
  */
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { MailServer } from './mail-config.ts';
 
-/** Milliseconds of one wait; the mailer bounds them all together. */
+/** Milliseconds for each step; the mailer limits their sum. */
 interface Patience {
   readonly dnsTimeout: number;
   readonly connectionTimeout: number;
@@ -13,7 +13,7 @@ interface Patience {
   readonly socketTimeout: number;
 }
 
-/** Somebody looks at a screen meanwhile. */
+/** For when a person waits at a screen. */
 export const OF_A_PERSON: Patience = {
   dnsTimeout: 3_000,
   connectionTimeout: 4_000,
@@ -21,7 +21,7 @@ export const OF_A_PERSON: Patience = {
   socketTimeout: 8_000,
 };
 
-/** RFC 5321, 4.5.3.2: five minutes for the greeting and most answers, ten for the one after the text. */
+/** RFC 5321, 4.5.3.2: five minutes for the greeting and most replies, ten for the one after the text. */
 export const OF_THE_STANDARD: Patience = {
   dnsTimeout: 30_000,
   connectionTimeout: 60_000,
@@ -29,21 +29,21 @@ export const OF_THE_STANDARD: Patience = {
   socketTimeout: 600_000,
 };
 
-/** A connection that was idle for longer may be gone without a word; milliseconds. */
+/** Milliseconds after which an idle connection is closed, because the server may have dropped it silently. */
 const IDLE = 20_000;
 
 function encryption({ isSecure, isOnThisMachine }: MailServer) {
   if (isSecure) return { secure: true };
-  // STARTTLS is demanded of others; on this machine nobody listens in between.
+  // STARTTLS is required of other machines; on this one nobody can listen in between.
   return { secure: false, ...(isOnThisMachine ? { ignoreTLS: true } : { requireTLS: true }) };
 }
 
 export interface TransportUse {
-  /** The host that we say we are. */
+  /** Our host name for EHLO. */
   readonly name: string;
-  /** Kept at most. */
+  /** The most connections kept open. */
   readonly connections: number;
-  /** That of a person if absent. */
+  /** A person's patience by default. */
   readonly patience?: Patience;
 }
 
@@ -60,12 +60,12 @@ export function transportOptions(
     tls: { minVersion: 'TLSv1.2' },
     name,
     ...patience,
-    // What hangs is cut, not asked to hang up.
+    // Cuts a hanging connection instead of waiting for it to close.
     socketCloseTimeout: 0,
     pool: true,
     maxConnections: connections,
-    // On a connection that was kept and has ended, or on one that ends before its greeting, nothing of the mail was read yet
-    // (nodemailer 10.6.0, smtp-pool/pool-resource.js: only then it comes to this). Each that is kept may have ended.
+    // The library re-queues a mail only when a pooled connection had ended, or ended before its greeting, so that nothing of the
+    // mail was read (nodemailer 10.6.0, smtp-pool/pool-resource.js). Each pooled connection may have ended.
     maxRequeues: connections,
     idleTimeout: IDLE,
     disableFileAccess: true,

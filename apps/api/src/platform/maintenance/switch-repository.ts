@@ -4,15 +4,15 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export interface Maintenance {
-  /** Off again from then on; null until it is switched off. */
+  /** The end of maintenance; null until it is switched off. */
   readonly endsAt: Date | null;
-  /** Japanese, for employees; null for the usual sentence. */
+  /** Japanese, for employees; null for the default sentence. */
   readonly message: string | null;
 }
 
 const NAME = 'maintenance';
 
-/** null while it is off; an end that has passed is the reader's to notice. */
+/** null while switched off; a past end is for the caller to check. */
 export async function findMaintenance(database: Database): Promise<Maintenance | null> {
   const row = await database
     .selectFrom('operator_switches')

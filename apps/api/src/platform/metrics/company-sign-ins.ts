@@ -1,4 +1,7 @@
-/** Sign-ins by company, for companies that sign in at a provider of their own: one broken provider among many is seen here alone. */
+/**
+ * Counts sign-ins by company, for companies with an identity provider of their own, so that one broken provider among many is
+ * visible.
+ */
 import { Counter, type Registry } from 'prom-client';
 
 const OUTCOMES = ['ok', 'refused'] as const;
@@ -14,16 +17,16 @@ export class CompanySignIns {
       help: "Answers of a company's own provider to sign-ins of ours, by the company's url: taken or refused.",
       labelNames: ['company', 'outcome'] as const,
       registers: [registry],
-      // Each company's series is there from the start, at 0: an increase from nothing is seen by no rule.
+      // Creates each company's series at 0, because a rule can't see an increase from nothing.
       async collect() {
-        // As in `Metrics.watch`: a question to the database is itself work that waits.
+        // As in `Metrics.watch`: the query itself would count as waiting work.
         await undefined;
         for (const company of await companies()) for (const outcome of OUTCOMES) this.inc({ company, outcome }, 0);
       },
     });
   }
 
-  /** Which companies sign in at a provider of their own, by url. */
+  /** Sets the query for the companies with their own provider, by url. */
   ask(companies: () => Promise<readonly string[]>): void {
     this.#companies = companies;
   }

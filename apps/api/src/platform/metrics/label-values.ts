@@ -1,13 +1,12 @@
 /**
- * Lists all values of the closed sets of labels, so that every series of theirs exists from the start and a rule sees
- * the first event, too.
+ * Lists all values of labels with a closed set, so that every series exists from the start and a rule sees the first event, too.
  */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { OWN_OUTCOMES, type ScrapeSource } from '../scraper/scrape.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
 
-/** The keys, and the compiler's word that none of the type is missing. */
+/** The keys; the compiler checks that none of the type is missing. */
 function all<T extends string>(values: Readonly<Record<T, true>>): readonly T[] {
   return Object.keys(values) as T[];
 }
@@ -17,7 +16,7 @@ export const KINDS: readonly string[] = RK_MGT_AGENCY_CODES.map(String);
 
 export const SCRAPE_SOURCES = all<ScrapeSource>({ typed: true, saved: true, scheduled: true });
 
-/** What stands for an outcome that nobody knows. */
+/** The label of unknown outcomes. */
 const OTHER = 'other';
 
 export const SCRAPE_OUTCOMES: readonly string[] = [
@@ -27,7 +26,7 @@ export const SCRAPE_OUTCOMES: readonly string[] = [
   OTHER,
 ];
 
-/** A closed set, whatever a caller brings. */
+/** The outcome as a label of a closed set. */
 export function outcomeLabel(outcome: string): string {
   return OWN_OUTCOMES.includes(outcome) || Object.hasOwn(ERROR_CATALOGUE, outcome) ? outcome : OTHER;
 }
@@ -50,8 +49,7 @@ export const MAIL_PURPOSES = all<MailPurpose>({
 });
 
 /**
- * `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived; `dropped` was not to leave any
- * more.
+ * `failed` is one try; `unclear` was handed over twice, and nobody knows whether it arrived; `dropped` was no longer to be sent.
  */
 export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear' | 'dropped' | 'refused' | 'bounced';
 export const MAIL_OUTCOMES = all<MailOutcome>({
@@ -70,7 +68,7 @@ export const PUSH_OUTCOMES = all<PushOutcome>({ sent: true, gone: true, refused:
 export type JobOutcome = 'done' | 'interrupted' | 'failed';
 export const JOB_OUTCOMES = all<JobOutcome>({ done: true, interrupted: true, failed: true });
 
-/** By the calls of the sign-in page: the address alone, then one of the ways to prove who somebody is. */
+/** The calls of the sign-in page: the address alone, then one of the ways to authenticate. */
 export type SignInWay = 'address' | 'password' | 'code' | 'passkey' | 'company_account';
 export const SIGN_IN_WAYS = all<SignInWay>({
   address: true,

@@ -1,4 +1,4 @@
-// 計測値 — counters move with what really happens, the text is of the format, and no label tells of anybody.
+// 計測値 — tests that counters follow real events, that the text has the right format, and that no label identifies a person.
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -23,7 +23,7 @@ async function samples(metrics = world.deps.metrics) {
   return Object.fromEntries(samplesOf(await metrics.registry.metrics()));
 }
 
-/** What has grown since: every series of a closed set is there from the start. */
+/** The values that have grown since, because every series of a closed set exists from the start. */
 async function growthSince(before: Awaited<ReturnType<typeof samples>>) {
   const now = await samples();
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function typedBy({ sysUserCode, sysOrganizationCode }: Person) {
   return { scrapingCode: crypto.randomUUID() as string, sysUserCode, sysOrganizationCode, ...typed };
 }
 
-test('a scrape counts by kind, source and outcome, with its time', async () => {
+test('a scrape counts by record keeper, source and outcome, with its duration', async () => {
   const person = await world.person();
   const before = await samples();
   await person.visitor.call(doScraping, { body: typedBy(person) });
@@ -54,7 +54,7 @@ test('a scrape counts by kind, source and outcome, with its time', async () => {
   expect(found['minori_http_requests_total{call="tryScraping",status="400"}']).toBe(1);
 });
 
-test('requests count by call and status, whatever is no call counts together, and probes not at all', async () => {
+test('requests count by call and status, other addresses together, and probes not at all', async () => {
   const person = await world.person();
   const before = await samples();
   await person.visitor.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
@@ -75,7 +75,7 @@ test('requests count by call and status, whatever is no call counts together, an
   });
 });
 
-test('tries to sign in count by way and outcome', async () => {
+test('sign-in attempts count by way and outcome', async () => {
   const { visitor, email } = await world.person();
   const before = await samples();
   await visitor.callRaw(authorizationMethod, { query: { email } });
@@ -87,7 +87,7 @@ test('tries to sign in count by way and outcome', async () => {
   });
 });
 
-test('what may happen is told from the start, at 0', async () => {
+test('every possible event has a series from the start, at 0', async () => {
   expect(await samples(new Metrics())).toMatchObject({
     'minori_readings_total{kind="5",source="scheduled",outcome="scraping_error"}': 0,
     'minori_refreshes_total{kind="1",outcome="read"}': 0,
@@ -98,7 +98,7 @@ test('what may happen is told from the start, at 0', async () => {
   });
 });
 
-test('when a record keeper was last read is the latest that anybody knows of', async () => {
+test("the time of a record keeper's last scrape is the latest that any source knows", async () => {
   const metrics = new Metrics();
   const last = async () => (await samples(metrics))['minori_reading_last_success_timestamp_seconds{kind="1"}'];
   const read = (at: number) =>
@@ -112,7 +112,7 @@ test('when a record keeper was last read is the latest that anybody knows of', a
   expect(await last()).toBe(300);
 });
 
-test('nothing of a person, a path or a secret is in the text', async () => {
+test('the text contains no person, path or secret', async () => {
   const person = await world.person();
   await person.visitor.call(doScraping, { body: typedBy(person) });
   await person.visitor.send({ url: `/api/v1/canary-path/${person.sysUserCode}` });
@@ -131,7 +131,7 @@ test('an outcome that the catalogue does not know has no label of its own', asyn
   expect(found['minori_refreshes_total{kind="2",outcome="in_maintenance"}']).toBe(1);
 });
 
-test('a look-up of the scraping host that fails is counted', async () => {
+test('a failed DNS look-up of the scraping host is counted', async () => {
   const lost = await figuresWorld({
     config: {
       scraperUrl: 'http://scraper.invalid:4100',
@@ -146,7 +146,7 @@ test('a look-up of the scraping host that fails is counted', async () => {
   await lost.close();
 });
 
-test('what does not answer is left out, and the rest is still told', async () => {
+test('a source without an answer is left out, and the rest is still reported', async () => {
   const metrics = new Metrics();
   let isAway = false;
   watchOutbox(metrics, async () => {
@@ -165,7 +165,7 @@ test('what does not answer is left out, and the rest is still told', async () =>
   expect((await samples(metrics)).minori_dns_failures_total).toBe(1);
 });
 
-test('what the reading of the metrics asks of the database is not told as work that waits', async () => {
+test("the queries for the metrics don't count as waiting work", async () => {
   const metrics = new Metrics();
   let waiting = 0;
   const ask = async () => {

@@ -1,7 +1,7 @@
 /**
- * 計測値 — what the operator's monitoring reads, in a registry of this app alone. A label says what kind of thing
- * happened, never to whom: no code of a person, no path, no text of the record keeper but the code of a product, whose form the
- * contract checks (security.md row 11); of a company, its url where its provider is at fault.
+ * 計測値 — the metrics for the operator's monitoring, in a registry of this app. A label says what kind of thing happened, never
+ * to whom: no code of a person, no path, no text of the record keeper except a product's code, whose form the contract checks
+ * (security.md row 11); of a company its url, when its identity provider is at fault.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ScrapeSource } from '../scraper/scrape.ts';
@@ -25,12 +25,12 @@ import {
   type SignInWay,
 } from './label-values.ts';
 
-/** Seconds: a scrape is given up after 85. */
+/** Seconds; a scrape is given up after 85. */
 const SCRAPE_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
 
 export interface ScrapeMeasure {
-  /** Of the record keeper. */
+  /** The record keeper. */
   readonly kind: number;
   readonly source: ScrapeSource;
   /** 'read', or a key of the error catalogue. */
@@ -56,7 +56,7 @@ export interface LastReading {
   readonly at: Date;
 }
 
-/** A sample of a series that is asked for whenever the values are read. */
+/** A sample of a series that is read whenever the metrics are requested. */
 export interface WatchedSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -66,9 +66,9 @@ export interface Watched {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly string[];
-  /** What is told where this process and the one with the jobs both know a value; their sum unless it says so. */
+  /** How the values of this process and of the jobs process are combined; their sum by default. */
   readonly aggregator?: 'max' | 'sum';
-  /** Nothing where nothing can be said. */
+  /** Resolves to an empty list when there is no value. */
   readonly ask: () => Promise<readonly WatchedSample[]>;
 }
 
@@ -78,7 +78,7 @@ export type MetricFamilies = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export class Metrics {
   readonly registry = new Registry();
   readonly companySignIns = new CompanySignIns(this.registry);
-  /** By kind, as unix times. */
+  /** By record keeper, as unix times. */
   readonly #lastReadings = new Map<string, number>();
   #othersReadings: () => Promise<readonly LastReading[]> = async () => [];
   readonly #inRegistry = { registers: [this.registry] };
@@ -155,7 +155,7 @@ export class Metrics {
     ...this.#inRegistry,
   });
 
-  /** What belongs to a closed set is there from the start, at 0: an increase from nothing is seen by no rule. */
+  /** Creates every series of a closed set at 0, because a rule can't see an increase from nothing. */
   constructor() {
     for (const kind of KINDS) {
       for (const outcome of SCRAPE_OUTCOMES) {
@@ -184,7 +184,7 @@ export class Metrics {
     this.#pushes.inc({ outcome });
   }
 
-  /** `call` is a name of the contract's table, or what stands for all other addresses. */
+  /** @param call a name of the contract's table, or the label of all other addresses */
   request({ call, status }: { readonly call: string; readonly status: number }): void {
     this.#requests.inc({ call, status: String(status) });
   }
@@ -199,7 +199,7 @@ export class Metrics {
     if (outcome === 'read') this.#lastRead(kind, at);
   }
 
-  /** Who knows of readings that other processes have made, and earlier ones of this program. */
+  /** Sets the source for scrapes of other processes, and earlier ones of this program. */
   askLastReadings(ask: () => Promise<readonly LastReading[]>): void {
     this.#othersReadings = ask;
   }
@@ -231,7 +231,7 @@ export class Metrics {
     this.#mails.inc({ purpose, outcome });
   }
 
-  /** Those that run in this process. */
+  /** The jobs that run in this process. */
   expectJobs(names: readonly string[]): void {
     for (const job_name of names) {
       for (const outcome of JOB_OUTCOMES) this.#jobs.inc({ job_name, outcome }, 0);
@@ -244,7 +244,7 @@ export class Metrics {
     this.#jobSeconds.observe({ job_name: job }, ms / 1000);
   }
 
-  /** Looks whenever the values are read, at what this process knows at that moment. The later of two looks is told. */
+  /** Reads a value of this process whenever the metrics are requested. A second call of the same name replaces the first. */
   look({ name, help, labelNames }: Omit<Watched, 'ask'>, samples: () => readonly WatchedSample[]): void {
     this.registry.removeSingleMetric(name);
     new Gauge({
@@ -256,17 +256,17 @@ export class Metrics {
     });
   }
 
-  /** Asks whenever the values are read: no value where nothing can be said, and never an old one. */
+  /** Queries a value whenever the metrics are requested; without an answer there is no value, never an old one. */
   watch({ ask, labelNames = [], ...what }: Watched): void {
     new Gauge({
       ...what,
       ...this.#inRegistry,
       labelNames,
       async collect() {
-        // What is looked at in this process comes first: a question to the database is itself work that waits.
+        // Lets `look` sample this process first: the query itself would count as waiting work.
         await undefined;
         const samples = await ask().catch(() => []);
-        // After the question, so that two readers at once don't empty it for each other.
+        // After the query, so that two concurrent readers don't clear each other's values.
         this.reset();
         if (labelNames.length === 0) this.remove();
         for (const { labels = {}, value } of samples) this.set(labels, value);

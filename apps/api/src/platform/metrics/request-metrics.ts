@@ -1,6 +1,6 @@
 /**
- * Measures every request by the call that it made. Addresses that are no call count together: a path may hold anything.
- * What probes ask is not counted.
+ * Measures every request by its call. Addresses that aren't calls count together, because a path may contain anything. Probes
+ * are not counted.
  */
 import { CALLS } from '@minori/contract/calls';
 import { requestDurations } from '@minori/telemetry/request-durations';

@@ -1,11 +1,11 @@
 /**
- * Defines the metrics whose values are asked for each time the metrics are read: their names, meanings and labels. The
- * caller supplies the question; a series without an answer is left out, and the rest is still reported.
+ * Defines the metrics that are queried each time the metrics are requested: their names, meanings and labels. The caller
+ * supplies the query; a series without an answer is left out, and the rest is still reported.
  */
 import type pg from 'pg';
 import type { Metrics, Watched } from './metrics.ts';
 
-/** Readers that come at once, and series that are told together, share one question. */
+/** Concurrent readers, and series with a common source, share one query. */
 export function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {
@@ -45,7 +45,7 @@ export function watchScraper(metrics: Metrics, isProven: () => boolean | undefin
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** @param daysLeft of the one that ends first; undefined where no company has one, -1 where one has ended */
+/** @param daysLeft of the first certificate to expire; undefined where no company has one, -1 where one has expired */
 export function watchCertificates(metrics: Metrics, daysLeft: () => Promise<number | undefined>): void {
   const name = 'minori_identity_provider_certificate_remaining_seconds';
   const help =
@@ -64,7 +64,7 @@ export function watchClosed(metrics: Metrics, isClosed: () => boolean): void {
 
 export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
 
-/** @param pools by whose connections they are, such as `serving` */
+/** @param pools by the name of their use, such as `serving` */
 export function watchPools(metrics: Metrics, pools: ReadonlyMap<string, PoolUse>): void {
   const series: readonly (readonly [name: string, help: string, (use: PoolUse) => number])[] = [
     ['minori_database_pool_open_connections', 'Connections to PostgreSQL that are open.', (use) => use.totalCount],
@@ -81,11 +81,11 @@ export function watchPools(metrics: Metrics, pools: ReadonlyMap<string, PoolUse>
 export interface OutboxUse {
   readonly urgency: string;
   readonly waiting: number;
-  /** Seconds since the oldest was written; 0 without one. */
+  /** Seconds since the oldest mail was queued; 0 without one. */
   readonly oldestAge: number;
 }
 
-/** Asked by every copy that serves, so that a process with the jobs that is gone is seen by what it leaves. */
+/** Reported by every serving copy, so that a missing jobs process is visible by the mails that wait. */
 export function watchOutbox(metrics: Metrics, ask: () => Promise<readonly OutboxUse[]>): void {
   const shared = askedOnce(ask);
   const sampled = (pick: (use: OutboxUse) => number) => async () =>

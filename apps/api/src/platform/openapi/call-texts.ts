@@ -1,6 +1,6 @@
 /**
- * What a client has to know of a call besides its fields: which call comes before, and which refusal is to be expected. Calls that
- * say nothing here need nothing but the set-up and the feature, which the document says of each by itself.
+ * Texts of the OpenAPI document about a call besides its fields: which call comes before it, and which refusals to expect. Calls
+ * that aren't listed need only the set-up stage and the feature, which the document adds itself.
  */
 import { answersFrom, type Call } from '@minori/contract/call';
 import type { CallName } from '@minori/contract/calls';
@@ -88,7 +88,7 @@ const STAGE_TEXTS = {
   'set-up': '403 terms_not_agreed before POST user-account, 403 profile_missing before PUT user-profile.',
 } as const;
 
-/** What the document says of a call. */
+/** The document's description of a call. */
 export function callText(name: CallName, call: Call): string {
   const { feature } = call;
   const codes = feature && codesOffering(feature).join(', ');
@@ -100,7 +100,7 @@ const REASONS = [
   ...new Set(Object.values(ERROR_CATALOGUE).flatMap((row) => (row.httpStatus === null ? [] : [row.reason]))),
 ];
 
-/** Of the body of every refusal and failure. */
+/** Fields of the error body. */
 export const ERROR_TEXTS: Readonly<Record<string, string>> = {
   statusCode: 'The status, but for ended sessions: 405004 and 405005 come with 401.',
   reason: `One of: ${REASONS.join(', ')}. Another one may come from a reading by a newer scraper.`,

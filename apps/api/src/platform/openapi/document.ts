@@ -1,6 +1,6 @@
 /**
- * The call table as OpenAPI 3.1: generated from the same records that the routes and the typed client use, so it
- * cannot say anything else than they do.
+ * Generates the OpenAPI 3.1 document from the call table, the same records that the routes and the typed client use, so that it
+ * can't differ from them.
  */
 
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
@@ -25,7 +25,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** The schema with what is known of its fields; `parent` is the call, then the field that holds them. */
+/** Adds descriptions to a schema's fields; `parent` is the call, then the field that contains them. */
 function described(schema: JsonSchema, parent: string, texts: Readonly<Record<string, string>>): JsonSchema {
   const inside = (part: JsonSchema) => described(part, parent, texts);
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
@@ -58,7 +58,7 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
   }));
 }
 
-/** What a page of ours sends; a server with a token may leave them out. */
+/** Headers that our pages send; a server with a token may leave them out. */
 function headersAsked(call: Call): JsonObject[] {
   return headersOf(call).map(({ name, is }) => ({
     ...{ name, in: 'header', required: true, description: `Must be ${is}.` },
@@ -70,7 +70,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-/** What `Accept` may ask for instead. */
+/** The call's other media types, selected with `Accept`. */
 function otherForms(call: Call): JsonObject {
   const shapes = Object.entries(call.forms ?? {}).map(([form, shape]) => [
     form,
@@ -91,7 +91,7 @@ function goodAnswer(call: Call): JsonObject {
 
 const REPORTS: readonly CallName[] = ['srpErr', 'srpError'];
 
-/** What says who makes the call: of one entry all, of several entries one. */
+/** The security requirements of a call: all within an entry must be met, and one of several entries. */
 function securityOf(name: CallName, { scope, fromServers }: Call): JsonObject[] {
   if (scope === 'server-token') return [{ serverToken: [] }];
   if (scope === 'reader') return [{}, { session: [] }];
@@ -153,7 +153,7 @@ function makeOpenApiDocument() {
   };
 }
 
-/** The contract as an OpenAPI file for everyone who builds against it, and a browsable page of it in demo mode only. */
+/** Serves the contract as an OpenAPI file for developers of clients, and in demo mode a browsable page of it. */
 export async function installApiDocs(app: FastifyInstance, config: Config): Promise<void> {
   const document = openApiDocument();
   const cached = new CachedText(JSON.stringify(document));
@@ -161,7 +161,7 @@ export async function installApiDocs(app: FastifyInstance, config: Config): Prom
     sendCachedText(reply.header('cache-control', 'no-cache'), cached, JSON_TYPE),
   );
   if (config.production) return;
-  // The plugin's types know OpenAPI 3.0; it serves what it is given.
+  // The plugin's types know only OpenAPI 3.0; it serves any document.
   const specification = { document } as unknown as StaticDocumentSpec;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -1,7 +1,7 @@
 /**
- * What the fields of requests mean, for a client that knows the document alone: which values there are, and where a value comes
- * from. By name, or by `call.name` and `parent.name` where one name says several things. Beside the contract and not in it: the
- * portal carries the contract's schemas to every browser.
+ * Texts of the OpenAPI document about the fields of requests: possible values, and where a value comes from. Looked up by name,
+ * or by `call.name` and `parent.name` when a name has several meanings. Not part of the contract, because the portal ships the
+ * contract's schemas to every browser.
  */
 
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
@@ -10,7 +10,7 @@ const TYPES = 'Type of risk tolerance: 1 conservative, 2 standard, 3 aggressive,
 
 const NOTICES = '1 notices of the product, 2 notices of the company.';
 
-/** Codes mean the same wherever they stand: in answers, too. */
+/** Codes mean the same everywhere, in answers, too. */
 export const CODE_TEXTS: Readonly<Record<string, string>> = {
   sysUserCode:
     'Code of the signed-in employee, as the sign-in answered it. Another one is 403; who is not signed in leaves it out where it may be left out.',
@@ -72,7 +72,7 @@ const RK_ID =
 const MAIL_ID = 'Id of one mail. Made by the client when its form opens: the same id twice is one mail.';
 const OWN_TEXT = 'What the employee writes.';
 
-/** Of requests. */
+/** Fields of requests. */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...CODE_TEXTS,
 

@@ -1,4 +1,4 @@
-// The OpenAPI file says what the call table says, and is browsable in demo mode only.
+// Tests that the OpenAPI file matches the call table, and is browsable in demo mode only.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE } from '@minori/contract/colleague-comparison';
@@ -61,7 +61,7 @@ test('every call is an operation with its input, its answer and the error body',
   expect(body).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
 });
 
-test('what a client must send beside the session is told: headers, and whether a body is needed', async () => {
+test('the document names required headers, and says whether a body is needed', async () => {
   const { paths } = await documentOf();
   const told = (path: string, method: string) => {
     const { parameters, requestBody } = paths[path]?.[method] ?? { parameters: [] };
@@ -90,7 +90,7 @@ interface Field {
   readonly items?: Field;
 }
 
-/** Every field of a schema, as deep as it goes, under the name by which it is found. */
+/** Every field of a schema, at any depth, under the name by which its text is found. */
 function fieldsOf(path: string, { properties = {}, items, anyOf = [], oneOf = [] }: Field): [string, Field][] {
   const own = Object.entries(properties).flatMap(([name, field]): [string, Field][] => [
     [`${path}.${name}`, field],
@@ -99,7 +99,7 @@ function fieldsOf(path: string, { properties = {}, items, anyOf = [], oneOf = []
   return [...own, ...[...anyOf, ...oneOf, ...(items ? [items] : [])].flatMap((part) => fieldsOf(path, part))];
 }
 
-test('every field of a request says what it means, and every code in an answer; nothing is said of fields that there are not', async () => {
+test('every field of a request and every code in an answer has a text, and no text is left over', async () => {
   const { paths, components } = await documentOf();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const sent = operations.flatMap(({ operationId, parameters, requestBody }) => [
@@ -128,7 +128,7 @@ test('every field of a request says what it means, and every code in an answer; 
 });
 
 test('the browsable page exists in demo mode only', async () => {
-  // Nor do metrics answer here: they have a listener of their own.
+  // Metrics aren't served here, either: they have a listener of their own.
   for (const url of ['/api/docs', '/api/docs/json', '/metrics', '/api/metrics', '/health']) {
     expect((await app.visitor().send({ url })).statusCode).toBe(404);
   }
@@ -140,7 +140,7 @@ test('the browsable page exists in demo mode only', async () => {
   await demo.close();
 });
 
-test('health tells yes or no and nothing else', async () => {
+test('health answers yes or no and nothing else', async () => {
   for (const [url, status] of [
     ['/health/live', 'live'],
     ['/health/ready', 'ready'],
