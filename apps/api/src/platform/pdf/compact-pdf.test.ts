@@ -1,10 +1,11 @@
-// A PDF with the same content in fewer bytes: read back object by object, and refused where it isn't what typst writes.
+// Tests that a compact PDF has the same content in fewer bytes, read back object by object, and that files not written by typst
+// are refused.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { compactPdf } from './compact-pdf.ts';
 
-/** A page that shows one text, written as typst writes: plain objects and one cross-reference table. */
+/** A PDF with one page and one text, in typst's format: plain objects and one cross-reference table. */
 function plainPdf(text: string, { brokenAt = -1 } = {}): Uint8Array {
   const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
   const bodies = [
@@ -31,14 +32,14 @@ function plainPdf(text: string, { brokenAt = -1 } = {}): Uint8Array {
 describe('a compact PDF', () => {
   test('has the same page, language and title', async () => {
     const small = compactPdf(plainPdf('Minori 12345'));
-    // Only real documents carry their fonts.
+    // This small document embeds no font.
     const { pages, language, title } = await readPdf(small, { isEmbedded: false });
     expect({ count: pages.length, text: pages[0]?.text, language, title }).toEqual({
       ...{ count: 1, text: 'Minori12345', language: 'ja-JP', title: 'endstream' },
     });
   });
 
-  test('keeps metadata readable and compresses what was not', () => {
+  test('keeps metadata readable and compresses uncompressed streams', () => {
     const text = Buffer.from(compactPdf(plainPdf('again '.repeat(50)))).toString('latin1');
     expect(text).toContain('stream\n<x/>\nendstream');
     expect(text).not.toContain('again');

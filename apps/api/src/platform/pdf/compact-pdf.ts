@@ -1,22 +1,22 @@
 /**
- * The same PDF in about 60 % of the bytes. typst writes each object of a tagged file as plain text; PDF has had compressed
- * object streams and cross-reference streams since 1.5 (ISO 32000-1, 7.5.7 and 7.5.8), and they are used here. Nothing that a reader
- * sees, hears or copies changes: every object keeps its number and its content.
+ * Rewrites a PDF in about 60 % of the bytes. typst writes each object of a tagged file as plain text; since 1.5 PDF has
+ * compressed object streams and cross-reference streams (ISO 32000-1, 7.5.7 and 7.5.8), and they are used here. Nothing that a
+ * reader sees, hears or copies changes: every object keeps its number and its content.
  */
 import { deflateSync } from 'node:zlib';
 
 interface PdfObject {
   readonly number: number;
-  /** What stands between `obj` and `endobj`. */
+  /** The text between `obj` and `endobj`. */
   readonly body: string;
 }
 
-/** Bytes as one character each, so that text can be cut and joined without touching what is binary. */
+/** One character for each byte, so that string operations leave binary data unchanged. */
 const BYTES = 'latin1';
 
 const ENTRY = 20;
 
-/** Of zlib: little more than half of the usual level's time, and less than 1 % more bytes in a fund sheet. */
+/** Level of zlib: little more than half of the default level's time, and less than 1 % more bytes in a fund sheet. */
 const LEVEL = 4;
 
 /** @throws Error for anything but a PDF with one plain cross-reference table, which is what typst writes */
@@ -25,7 +25,7 @@ export function compactPdf(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const { objects, header, trailer, size } = readPdf(text);
   const written: string[] = [header];
   let length = header.length;
-  /** For each object number its row: kind, place, and index in its stream. */
+  /** Cross-reference rows by object number: type, offset or stream, and index in the stream. */
   const rows = new Map<number, readonly [number, number, number]>([[0, [0, 0, 65_535]]]);
   const write = (number: number, body: string) => {
     const object = `${number} 0 obj\n${body}\nendobj\n`;
@@ -72,7 +72,7 @@ function isStream(body: string): boolean {
   return body.endsWith('endstream');
 }
 
-/** A stream that isn't compressed yet, compressed; but for the metadata, which must stay readable without a PDF reader. */
+/** Compresses an uncompressed stream, except metadata, which must stay readable without a PDF reader. */
 function compressed(body: string): string {
   const begin = body.indexOf('stream');
   const dictionary = body.slice(0, begin);
@@ -84,7 +84,7 @@ function compressed(body: string): string {
   return `${entries}stream\n${data}\nendstream`;
 }
 
-/** Objects without a stream of their own, together in one. */
+/** Packs the objects without a stream into one object stream. */
 function packed(objects: readonly PdfObject[]): string {
   let offset = 0;
   const index = objects.map(({ number, body }) => {

@@ -1,4 +1,5 @@
-// The face without hints: the same characters and outlines, a quarter fewer bytes; and what it can't show.
+// Tests that the font without hints has the same characters and outlines in a quarter fewer bytes, and which characters it can't
+// show.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +14,7 @@ const original = readFileSync(
   require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
 );
 
-/** Contours' ends and everything after the instructions, which is what draws a glyph. */
+/** What draws a glyph: the ends of its contours, and everything after the instructions. */
 function outline(font: Buffer, glyph: number): string {
   const tables = tablesOf(font);
   const [head, loca, glyf] = [tables.get('head'), tables.get('loca'), tables.get('glyf')];
@@ -24,11 +25,11 @@ function outline(font: Buffer, glyph: number): string {
   if (bytes.length === 0) return '';
   const at = 10 + 2 * bytes.readInt16BE(0);
   const rest = bytes.subarray(at + 2 + bytes.readUInt16BE(at)).toString('hex');
-  // A glyph is padded to four bytes, with zeros.
+  // Glyphs are padded to four bytes with zeros.
   return bytes.subarray(0, at).toString('hex') + rest.replace(/(00)+$/, '');
 }
 
-describe('the face without hints', () => {
+describe('the font without hints', () => {
   test('draws every glyph as before, in fewer bytes', () => {
     const count = tablesOf(original).get('maxp')?.readUInt16BE(4) ?? 0;
     expect(count).toBeGreaterThan(10_000);
@@ -41,15 +42,15 @@ describe('the face without hints', () => {
     expect(tablesOf(regular).get('cmap')?.length).toBe(tablesOf(bold).get('cmap')?.length);
   });
 
-  test('is refused for what is no TrueType font', () => {
+  test("is refused for a file that isn't a TrueType font", () => {
     expect(() => unhinted(Buffer.from('OTTO\0\0\0\0\0\0\0\0', 'latin1'))).toThrow('no TrueType outlines');
   });
 });
 
-describe('what can be printed', () => {
+describe('printable text', () => {
   const printable = printableWith(regular);
 
-  test('nothing that nobody sees', () => {
+  test('contains no invisible characters', () => {
     const seen = UNSEEN_TEXTS.map((text) => printable(`国内${text}株式`));
     expect(seen.filter((text) => UNSEEN.test(text) || /[\n\t]/.test(text))).toEqual([]);
   });

@@ -1,28 +1,28 @@
 /**
- * The face of every PDF: BIZ UDPGothic, a universal-design face under the SIL Open Font License; its package carries the
- * licence text. Two weights and nothing else, so that no font of the machine ever changes a page.
+ * The font of every PDF: BIZ UDPGothic, a universal-design font under the SIL Open Font License; its package contains the
+ * licence text. Two weights and no other font, so that fonts of the machine never change a page.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cleanLine, isLine } from '@minori/contract/outside-text';
 import { tablesOf, unhinted } from './unhinted-font.ts';
 
-// Which characters the face can show. PDF/UA forbids a page with a character that no font shows, and a product's name may
-// hold anything: what is missing is printed as 〓, as Japanese typesetters have always done, and what steers text without
-// being seen (bidirectional overrides, zero-width and control characters) is left out.
+// Replaces characters that the font can't show. PDF/UA forbids a page with a character without a glyph, and a product's name may
+// contain anything: a missing character is printed as 〓, as Japanese typesetters do, and invisible control characters
+// (bidirectional overrides, zero-width and control characters) are removed.
 
-/** U+3013, 下駄記号: "a character belongs here that we don't have". */
+/** U+3013, 下駄記号: marks a character that the font lacks. */
 const GETA = '〓';
 
-/** Whole tables of format 12 (segmented coverage): groups of first code, last code and first glyph. */
+/** The cmap format of segmented coverage: groups of first code, last code and first glyph. */
 const SEGMENTED = 12;
 
-/** They choose among shapes of which the face has one. */
+/** Removed, because they choose among variants of which the font has one. */
 const VARIATIONS = /\p{Variation_Selector}/gu;
 
 export type Printable = (text: string) => string;
 
-/** One more than the last code of Unicode. */
+/** One more than Unicode's last code point. */
 const CODES = 0x110000;
 
 /** @param font a TrueType file */
@@ -34,11 +34,11 @@ export function printableWith(font: Buffer): Printable {
     for (let at = 0; at < text.length; at += 1) if (isShown[text.charCodeAt(at)] !== 1) return false;
     return isLine(text);
   };
-  // Nearly every text is plain, and most of them are the same on every page.
+  // A fast path, because nearly every text is plain and needs no replacement.
   return (text) => (isPlain(text) ? text : Array.from(cleanLine(text).replace(VARIATIONS, ''), character).join(''));
 }
 
-/** First and last code of each run of characters that has glyphs, ascending. @throws Error for a font without them */
+/** First and last code of each range of characters with glyphs, ascending. @throws Error for a font without such a table */
 function segmentsOf(font: Buffer): readonly (readonly [number, number])[] {
   const cmap = tablesOf(font).get('cmap');
   const count = cmap?.readUInt16BE(2) ?? 0;
@@ -60,7 +60,7 @@ export interface Face {
 
 const PACKAGE = '@expo-google-fonts/biz-udpgothic';
 
-/** Read anew each time: nine megabytes that only a typesetter's start needs. Both weights have the same characters. */
+/** Read each time: nine megabytes that only the start of a typesetter needs. Both weights have the same characters. */
 export function readFace(): Face {
   const require = createRequire(import.meta.url);
   const read = (file: string) => unhinted(readFileSync(require.resolve(`${PACKAGE}/${file}`)));

@@ -1,9 +1,11 @@
-/** typst from its native package, taken directly: the package that usually picks one is not needed and does not install everywhere. */
+/**
+ * Opens typst from its native package directly, because the package that usually selects the binary does not install everywhere.
+ */
 import { createRequire } from 'node:module';
 import type { Face } from './fonts.ts';
 import type { Typesetter } from './typesetter.ts';
 
-/** What we use of the binary; it carries no types of its own. */
+/** The part of the binary's interface that is used here; the package has no types. */
 interface NativeModule {
   readonly NodeCompiler: {
     create(options: { workspace: string; fontArgs: readonly { fontBlobs: readonly Buffer[] }[] }): NativeCompiler;
@@ -16,7 +18,7 @@ interface NativeCompiler {
     document: { mainFilePath: string; inputs: Readonly<Record<string, string>> },
     options: { pdfStandard: string },
   ): Buffer;
-  /** Forgets what the last `age` documents had no use for. */
+  /** Drops cache entries that the last `age` documents didn't use. */
   evictCache(age: number): void;
 }
 
@@ -25,11 +27,11 @@ const PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-musl',
 ] as const;
 
-/** No such folder: a template can read nothing of this machine. */
+/** A folder that doesn't exist, so that a template can read no file of this machine. */
 const WORKSPACE = '/minori-has-no-such-folder';
 const MAIN = `${WORKSPACE}/main.typ`;
 
-/** Without forgetting, half a megabyte stays behind for each page; what more than these keep is only more to look through. */
+/** Without eviction, half a megabyte stays for each page; a higher number only makes look-ups slower. */
 const KEPT_DOCUMENTS = 2;
 
 /** undefined where npm has no binary for this machine. */
@@ -51,7 +53,7 @@ function loadNative(): NativeModule | undefined {
     try {
       return require(name);
     } catch {
-      // Not installed, or made for another C library: the next one, or WebAssembly.
+      // Not installed, or built for another C library: tries the next one, then WebAssembly.
     }
   }
   return undefined;

@@ -1,17 +1,17 @@
 /**
- * The engine that this machine has: typst's native binary where npm has one, else the same engine as WebAssembly
+ * Selects the engine that this machine has: typst's native binary where npm has one, else the same engine as WebAssembly
  * (docs/decisions/0020-reports-are-frozen-when-made-and-printed-by-typst.md).
  */
 import type { Face } from './fonts.ts';
 import { openNativeTypesetter } from './native-typesetter.ts';
 import type { Engine, Typesetter } from './typesetter.ts';
 
-// typst as WebAssembly, where npm has no native binary. It takes two to three times as long, can't be told to mark a file
-// as PDF/UA (its pages are tagged all the same), and keeps what it has used, so its thread is ended after a while.
+// typst as WebAssembly, where npm has no native binary. It takes two to three times as long, can't mark a file as PDF/UA (its
+// pages are tagged all the same), and never frees its cache, so its thread is ended after a while.
 
 const MAIN = '/main.typ';
 const LIFETIME = 200;
-/** Findings come as one line of text each. */
+/** Makes diagnostics one line of text each. */
 const AS_TEXT = 2;
 
 async function openWasmTypesetter(template: string, { regular, bold }: Face): Promise<Typesetter> {
@@ -41,7 +41,7 @@ export interface TypesetterOptions {
   /** Source of the template. */
   readonly template: string;
   readonly face: Face;
-  /** The wanted one; by itself the native one where there is one. */
+  /** By default the native engine if there is one. */
   readonly engine?: Engine | undefined;
 }
 

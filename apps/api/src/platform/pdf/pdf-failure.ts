@@ -1,7 +1,7 @@
-/** Says why a document was not printed, and turns that into the answer of a call. */
+/** The reasons why a document was not printed, and the answer of a call for them. */
 import { Failure } from '../base/failure.ts';
 
-/** Why a document was not printed. What it was to say stays out of the message: it may hold somebody's balance. */
+/** The document's content stays out of the message, because it may contain somebody's balance. */
 export const PDF_FAILURES = {
   busy: 'too many documents are waiting',
   timeout: 'the document took too long; its thread was ended',
@@ -23,12 +23,12 @@ export class PdfFailure extends Error {
   }
 }
 
-/** Seconds after which those who wait now have been served. */
+/** Seconds after which the documents that wait now are printed. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Prints for a caller who waits; null when the caller has hung up: nobody reads the answer, and it is no fault of ours.
- * @throws Failure too_many_requests while too many wait, or too many of the same orderer's
+ * Prints for a call; null when the client has hung up, because nobody reads the answer and it isn't a failure.
+ * @throws Failure too_many_requests while too many documents wait, or too many of the same orderer's
  */
 export async function printedFor<T>(print: () => Promise<T>): Promise<T | null> {
   try {

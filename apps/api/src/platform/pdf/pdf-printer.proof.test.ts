@@ -1,4 +1,5 @@
-// 商品資料（PDF） — a machine without native typesetting prints the same page, and many documents leave the memory flat.
+// 商品資料（PDF） — tests that the engine without a native binary prints the same page, and that many documents don't grow the
+// memory.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { getHeapSnapshot } from 'node:v8';
@@ -37,7 +38,7 @@ test('ネイティブの組版がない機械では、WebAssemblyで同じペー
 
 const DOCUMENTS = Number(process.env.MINORI_PDFS ?? '100');
 
-/** Bytes; without giving back what it has cached, typst keeps half a megabyte of each page. */
+/** Bytes. Without eviction of its cache, typst keeps half a megabyte for each page. */
 const LEAK = 350_000;
 
 test(`${DOCUMENTS}件印刷しても、メモリは増え続けない`, async () => {
@@ -51,7 +52,7 @@ test(`${DOCUMENTS}件印刷しても、メモリは増え続けない`, async ()
   expect(Math.min(...sizes.slice(-third)) - before).toBeLessThan(LEAK * third);
 });
 
-/** Objects of a heap, after what nobody holds is gone. */
+/** Number of objects in a heap snapshot, which is taken after garbage collection. */
 async function objectsOf(snapshot: Readable): Promise<number> {
   let head = '';
   for await (const piece of snapshot) if (head.length < 10_000) head += String(piece);
@@ -59,7 +60,7 @@ async function objectsOf(snapshot: Readable): Promise<number> {
 }
 
 const REPORTS = 200;
-/** Of the objects: code goes on being compiled. */
+/** The allowed growth in objects, because compilation of code continues. */
 const MORE_OBJECTS = 1.02;
 
 test(`${REPORTS}件のレポートを続けて印刷しても、スレッドにも答えるプロセスにも、ものは増えない`, async () => {

@@ -1,4 +1,4 @@
-// 商品資料（PDF） — printed by the thread that runs in production, and read back by a library that shares nothing with it.
+// 商品資料（PDF） — tests PDFs from the worker thread of production, read by a library that shares no code with it.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { openPdfPrinter } from './pdf-printer.ts';
 
 const BASIS = { productDataSource: 'operatingManager', dataDate: '2026-03-31' } as const;
 
-/** In points: A4, its margins at the sides, and a line of the table that comes last. */
+/** In points: A4's width, the side margins, and the height of a line in the table that comes last. */
 const [WIDTH, MARGIN, LINE] = [595.28, 42.5, 12];
 
 const printer = openPdfPrinter();
@@ -26,7 +26,7 @@ const [BONDS, FOREIGN, YOUNG, DEPOSIT, BALANCED] = [
   ...(['ZZDC00000124', 'ZZDC00000066', 'ZZDC00000074', 'XXDC00009012', 'ZZDC00000249'] as const),
 ];
 
-/** Every text of a sheet but colours, patterns and the picture. */
+/** Every text of a sheet except colours, patterns and the picture. */
 function textsOf(detail: FundDetail): string[] {
   const { accent: _accent, chart, shares, nameSize: _size, ...rest } = fundSheet(detail, BASIS);
   const picture = [chart?.heading ?? '', chart?.finding ?? '', ...(chart?.notes ?? [])];
@@ -88,7 +88,7 @@ describe('商品資料', () => {
   });
 
   test('名前にある目に見えない文字は、文にも題名にも印刷されない', async () => {
-    // One text in eleven; what becomes of each of them is in fonts.test.ts.
+    // One text in eleven; fonts.test.ts tests all of them.
     const some = UNSEEN_TEXTS.filter((_, at) => at % 11 === 0);
     const name = some.map((text) => `国内${text}株`).join('');
     const { pages, title } = await readPdf(await printer.print(sheets(sampleFundDetail(BONDS, { name }))));
@@ -105,7 +105,7 @@ describe('商品資料', () => {
   });
 });
 
-/** The most that a page can be asked to hold: every class, every note, and a price that misses months. */
+/** A sheet with the most content possible: every class, every note, and prices with missing months. */
 function fullest(name: string): FundDetail {
   const detail = sampleFundDetail(BALANCED);
   return {
@@ -125,7 +125,7 @@ function fullest(name: string): FundDetail {
   };
 }
 
-/** What stands on one line, from left to right. */
+/** Texts on one line, from left to right. */
 function linesOf(placed: readonly PlacedText[]): { readonly y: number; readonly text: string }[] {
   const lines = new Map<number, PlacedText[]>();
   for (const each of placed) lines.set(Math.round(each.y), [...(lines.get(Math.round(each.y)) ?? []), each]);

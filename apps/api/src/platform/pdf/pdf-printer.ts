@@ -1,7 +1,8 @@
 /**
- * 印刷 — PDFs, set in one thread that starts with the first of them, so that no document ever holds up the event loop. One at a
- * time, companies in turn; a bounded number waits, and each has a limited time once it is its turn. A second thread would take
- * 110 MB and print hardly more: typst does two fifths of its work in one more thread that all share (printer-thread.ts).
+ * 印刷 — prints PDFs in one worker thread that starts with the first document, so that no document blocks the event loop. One at
+ * a time, companies in turn; the number that waits is bounded, and each has a time limit once it is its turn. A second thread
+ * would take 110 MB and hardly print more: typst does two fifths of its work in one more thread that all share
+ * (printer-thread.ts).
  */
 import { findWorkerFile } from '../base/worker-file.ts';
 import { ThreadFailure, WorkerThread } from '../base/worker-thread.ts';
@@ -9,54 +10,57 @@ import { FairWork } from '../fairness/fair-work.ts';
 import { PdfFailure } from './pdf-failure.ts';
 import type { Printed, PrintedDocument, PrinterThreadOptions } from './printer-messages.ts';
 
-/** For whom a document is printed. */
+/** The client for whom a document is printed. */
 export interface Orderer {
-  /** Aborted when nobody waits any more: the document then gives up its place, and is not begun. */
+  /** Aborted when nobody waits any more: the document then leaves the queue. */
   readonly signal?: AbortSignal;
-  /** Whoever orders under one name has a few places at most; without a name there is no such bound. */
+  /** Documents ordered under one name are limited to a few; without a name there is no such limit. */
   readonly name?: string;
-  /** Those who share it have half of the places at most, and take turns with everybody else. */
+  /** The orders of one company have half of the places at most, and companies take turns. */
   readonly company?: string;
-  /** Names the document: who orders it while it waits or is printed is given the same one. Never the same for two documents. */
+  /**
+   * Identifies the document: orders of the same key, while it waits or is printed, get the same result. Never the same for two
+   * documents.
+   */
   readonly key?: string;
 }
 
 export interface PdfPrinter {
-  /** @throws PdfFailure saying why there is no document; the next one is printed all the same */
+  /** @throws PdfFailure with the reason; the next document is printed all the same */
   print<Document extends PrintedDocument>(document: Document, orderer?: Orderer): Promise<Uint8Array>;
-  /** Refuses what waits and ends the thread. */
+  /** Rejects what waits and ends the thread. */
   close(): Promise<void>;
 }
 
 export interface PdfPrinterOptions extends PrinterThreadOptions {
-  /** Of one document once it is its turn, the start of a thread included. */
+  /** Time limit of one document from its turn, including the start of a thread. */
   readonly milliseconds?: number;
-  /** Documents that may wait for their turn. */
+  /** The most documents that may wait for their turn. */
   readonly mostWaiting?: number;
-  /** Of those and the one that is printed, one orderer's. */
+  /** The most documents of one orderer, waiting or printed. */
   readonly mostOfOne?: number;
   /** The bundle that runs in the thread. */
   readonly workerFile?: URL;
 }
 
-/** Twenty-four pages take half a second; the rest is for a machine that has much else to do. */
+/** Twenty-four pages take half a second; the rest is for a busy machine. */
 const MILLISECONDS = 20_000;
 
-/** Half of them may be one company's: a department that opens its reports when the mail comes. */
+/** Half of them may be one company's, such as a department that opens its reports when the mail arrives. */
 const MOST_WAITING = 64;
 
-/** A few tabs and a phone; a script of one employee's must not keep everybody else waiting. */
+/** Enough for a few tabs and a phone; an employee's script must not delay everybody else. */
 const MOST_OF_ONE = 4;
 
 interface Order {
   readonly name: string | undefined;
   readonly pdf: Promise<Uint8Array>;
-  /** Aborted when none of those who ordered it waits any more. */
+  /** Aborted when nobody who ordered the document waits any more. */
   readonly nobodyWaits: AbortController;
   waiting: number;
 }
 
-/** Starts nothing yet. */
+/** The thread starts with the first document. */
 export function openPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const { milliseconds = MILLISECONDS, mostWaiting = MOST_WAITING, mostOfOne = MOST_OF_ONE } = options;
   const { workerFile, engine } = options;
@@ -116,13 +120,16 @@ export function openPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
 }
 
 /**
- * typst would spread each document over as many threads of its own as there are cores. A document is too small for that, and
- * where every core prints one already it costs a sixth more. The engine reads this once, from the process, before its first
- * document; an operator's own setting stays.
+ * By default typst uses a thread of its own for each core. Documents are too small for that, and where every core prints one
+ * already it takes a sixth longer. The engine reads this variable once, before its first document; an operator's own setting
+ * takes precedence.
  */
 process.env.RAYON_NUM_THREADS ??= '1';
 
-/** The thread that prints one document at a time; it is ended when it takes too long, fails, or has printed its number of documents. */
+/**
+ * The thread that prints one document at a time; it is ended when it takes too long, fails, or has printed its number of
+ * documents.
+ */
 class PrinterThread {
   readonly #thread: WorkerThread<PrintedDocument, Printed>;
 
@@ -134,7 +141,7 @@ class PrinterThread {
     return this.#thread.isOver;
   }
 
-  /** @throws PdfFailure timeout, crashed or refused; after the first two the thread is over */
+  /** @throws PdfFailure timeout, crashed or refused; after the first two the thread can't be used */
   async print(document: PrintedDocument, milliseconds: number): Promise<Uint8Array> {
     const printed = await this.#ask(document, milliseconds);
     if ('refusal' in printed) throw new PdfFailure('refused', printed.refusal);

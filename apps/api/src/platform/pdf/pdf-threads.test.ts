@@ -1,4 +1,4 @@
-// 印刷のスレッド — what fails ends alone, who waits has a bounded number of places, and companies take turns.
+// 印刷のスレッド — tests that a failing document fails alone, that the queue is bounded, and that companies take turns.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import { describe, expect, test } from 'vitest';
 import { type Orderer, openPdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts';
 
-/** A thread that does as the document's title data says, for what the real one hardly ever does. */
+/** A printer whose thread does what the document's title data says, for failures that the real thread hardly ever has. */
 function unrulyPrinter(options: PdfPrinterOptions = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'minori-printer-')), 'unruly.mjs');
   writeFileSync(
@@ -118,7 +118,7 @@ describe('印刷のスレッド', () => {
   test('印刷のスレッドは、答えるスレッドより後に回る（Linux）', async () => {
     const printer = openPdfPrinter();
     await printer.print({ kind: 'regular-report', content: REPORT_CONTENT });
-    // proc(5): behind the name in brackets comes the third field; the nice value is the nineteenth.
+    // See proc(5): the third field follows the name in brackets; the nice value is the nineteenth.
     const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
     const tasks = '/proc/self/task';
     const seen = readdirSync(tasks).map((thread) => niceOf(readFileSync(`${tasks}/${thread}/stat`, 'utf8')));

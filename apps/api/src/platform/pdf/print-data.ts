@@ -1,10 +1,10 @@
 import type { PRINT_COLOURS } from './print-colours.ts';
 
-/** What a template of the printer is given: the whole document as plain data, every text finished. */
+/** The input of a printer's template: the whole document as plain data, with every text formatted. */
 export interface PrintData {
   readonly title: string;
   readonly author: string;
-  /** 'YYYY-MM-DD', the date of the data; it stands for the date of the document. */
+  /** 'YYYY-MM-DD', the date of the data; used as the date of the document. */
   readonly date: string | null;
   readonly colours: typeof PRINT_COLOURS;
   readonly sheets: readonly unknown[];

@@ -1,4 +1,4 @@
-/** What the printer and its thread say to each other, one document at a time. */
+/** The messages between the printer and its thread, one document at a time. */
 import type { Engine } from './typesetter.ts';
 
 /** A document of one of the kinds that the thread knows (document-kinds.ts): plain data. */
@@ -7,7 +7,7 @@ export interface PrintedDocument {
 }
 
 export interface PrinterThreadOptions {
-  /** The native engine where there is one, unless said otherwise. */
+  /** By default the native engine if there is one. */
   readonly engine?: Engine;
 }
 

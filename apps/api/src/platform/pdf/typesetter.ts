@@ -1,13 +1,13 @@
-/** typst as one function: a template's data become the bytes of a PDF. */
+/** The interface of typst: a template's data become the bytes of a PDF. */
 export interface Typesetter {
   /**
-   * @param data JSON; the only thing that the template is given, and never part of its source
-   * @throws Error with what typst found wrong
+   * @param data JSON; the template's only input, never part of its source
+   * @throws Error with typst's diagnostics
    */
   typeset(data: string): Uint8Array;
-  /** Forgets what no document of late has needed; called between documents, when nobody waits. */
+  /** Drops cached data that recent documents didn't use; called between documents, when nobody waits. */
   forget(): void;
-  /** Documents after which its memory should be given back by ending its thread; Infinity where it stays flat. */
+  /** Documents after which the thread should be ended to free its memory; Infinity where memory doesn't grow. */
   readonly lifetime: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The same TrueType font without its hints: instructions for the pixels of old screens, a quarter of every glyph, which no
- * printer and hardly a PDF reader uses. A page of Japanese is a fifth smaller without them; no outline changes.
+ * Removes the hints from a TrueType font: instructions for the pixels of old screens, a quarter of every glyph, which no printer
+ * and hardly any PDF reader uses. A page of Japanese is a fifth smaller without them; the outlines stay.
  */
 
 /** Tables that only instructions use. */
@@ -25,7 +25,7 @@ export function tablesOf(font: Buffer): FontTables {
   );
 }
 
-/** @throws Error for a font whose outlines aren't TrueType's */
+/** @throws Error for a font without TrueType outlines */
 export function unhinted(font: Buffer): Buffer {
   const tables = tablesOf(font);
   const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => tables.get(tag));
@@ -48,7 +48,7 @@ export function unhinted(font: Buffer): Buffer {
   return fontOf(new Map([...outlines].filter(([tag]) => !HINTS.has(tag))));
 }
 
-/** A simple glyph in parts, its instructions left out; a composite one as it is, and nothing for an empty one. */
+/** The parts of a simple glyph without its instructions; a composite glyph unchanged, and nothing for an empty one. */
 function bareGlyph(glyph: Buffer): readonly Buffer[] {
   if (glyph.length === 0) return [];
   const contours = glyph.readInt16BE(0);

@@ -1,4 +1,4 @@
-// Which addresses may be spoken to: the private ones in every spelling, and none that only looks like one.
+// Tests which addresses are allowed: the private ones in every spelling, and none that only looks like one.
 import { expect, test } from 'vitest';
 import { isAllowed, isPrivateRange, isRange, PRIVATE_RANGES } from './allowed-ranges.ts';
 
@@ -32,7 +32,7 @@ test.each([
   ['64:ff9b::a9fe:a9fe', false],
   ['', false],
   ['scraper.example', false],
-])('%s: %s', (address, expected) => {
+])('%s is a private address: %s', (address, expected) => {
   expect(isAllowed(address, PRIVATE_RANGES)).toBe(expected);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['198.51.100.0/24', false],
   ['fd00::/8', true],
   ['::/0', false],
-])('%s lies in private networks: %s', (range, expected) => {
+])('%s is within private networks: %s', (range, expected) => {
   expect(isPrivateRange(range)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Opens connections at the addresses that were just checked, and at no others: between the check and the connection
- * nothing is looked up again. TLS still proves the name, not the address.
+ * Opens connections only to addresses that were just checked: nothing is looked up again between check and connection. TLS still
+ * verifies the name, not the address.
  */
 import type { LookupFunction } from 'node:net';
 import { isIPv6 } from 'node:net';
@@ -19,7 +19,7 @@ function answering(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** It must not throw: nothing would catch that. */
+/** Must not throw, because nothing would catch it. */
 function connectTo(
   addresses: readonly string[],
   options: buildConnector.Options,
@@ -33,8 +33,8 @@ function connectTo(
 }
 
 /**
- * A connection that can't be made is the connector's error; where the lookup failed, the lookup's.
- * @param lookup checks what it answers
+ * A failed connection is reported as the connector's error, a failed lookup as the lookup's.
+ * @param lookup returns only checked addresses
  */
 export function checkedConnector(lookup: (hostname: string) => Promise<readonly string[]>): buildConnector.connector {
   return (options, callback) => {

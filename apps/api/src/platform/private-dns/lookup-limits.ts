@@ -1,14 +1,17 @@
-/** How long a lookup may take and its answer be used: specification section 9. An argument, so that tests can shorten it. */
+/**
+ * The time limits of lookups and the age limit of their answers: specification section 9. An argument, so that tests can shorten
+ * them.
+ */
 export interface LookupLimits {
-  /** Milliseconds that one question to one server may take. */
+  /** Milliseconds for one query to one server. */
   readonly query: number;
-  /** Further questions after one that got no answer. */
+  /** Further queries after one without an answer. */
   readonly retries: number;
-  /** Milliseconds for a lookup, all its questions included. */
+  /** Milliseconds for a lookup, all its queries included. */
   readonly total: number;
-  /** Milliseconds after which an address is not used any more, whatever happens. */
+  /** Milliseconds after which an address is never used. */
   readonly age: number;
-  /** Milliseconds from one question to the next where a server refuses at once: a restart of it takes a moment. */
+  /** Milliseconds between queries where a server refuses at once, because its restart takes a moment. */
   readonly pause: number;
 }
 

@@ -1,17 +1,17 @@
-/** One question for a host's addresses, IPv4 and IPv6 together, and what came of it: an outcome, never an exception. */
+/** Queries a host's addresses, IPv4 and IPv6 together. The result is an outcome, never an exception. */
 import { promises as dns } from 'node:dns';
 
 export type Outcome =
-  /** `ttl` in milliseconds: how long the server says that the addresses stand. */
+  /** `ttl` in milliseconds. */
   | { readonly kind: 'found'; readonly addresses: readonly string[]; readonly ttl: number }
-  /** The server knows that there is no such host, or that it has no address. */
+  /** The server knows that the host doesn't exist or has no address. */
   | { readonly kind: 'absent' }
-  /** Nobody answered, or only to say that they can't. */
+  /** No server answered, or only with a failure. */
   | { readonly kind: 'silent' };
 
 const SILENT: Outcome = { kind: 'silent' };
 
-/** NXDOMAIN, and a name without records of the type. Everything else says nothing about the host. */
+/** NXDOMAIN, and a name without records of the type. Any other error says nothing about the host. */
 const ABSENT: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
 
 function outcomeOfError(error: unknown): Outcome {
@@ -27,7 +27,7 @@ async function family(records: Promise<readonly { readonly address: string; read
   }, outcomeOfError);
 }
 
-/** An address of IPv4 or IPv6 is enough. That there is none holds only if both answered so. */
+/** One address of either family is enough; that the host is absent needs both answers. */
 function both(four: Outcome, six: Outcome): Outcome {
   if (four.kind === 'found' && six.kind === 'found') {
     return { kind: 'found', addresses: [...four.addresses, ...six.addresses], ttl: Math.min(four.ttl, six.ttl) };
@@ -38,8 +38,8 @@ function both(four: Outcome, six: Outcome): Outcome {
 }
 
 /**
- * Asks one server ('ip' or 'ip:port'), by TCP where the answer is too long for UDP, until the signal fires. Each
- * question has a resolver of its own: one that remembers quick answers gives a later question less than its time.
+ * Queries one server ('ip' or 'ip:port'), by TCP where the answer is too long for UDP, until the signal fires. Each query has
+ * its own resolver, because a resolver that has seen quick answers shortens the time-out of later queries.
  */
 export async function askServer(
   hostname: string,
@@ -59,7 +59,7 @@ export async function askServer(
   }
 }
 
-/** Asks the way every other program of this machine does, `/etc/hosts` and search domains included. It tells no TTL. */
+/** Asks the system's resolver, with `/etc/hosts` and search domains; it returns no TTL. */
 export async function askSystem(hostname: string, signal: AbortSignal): Promise<Outcome> {
   const given = new Promise<Outcome>((resolve) => {
     signal.addEventListener('abort', () => resolve(SILENT), { once: true });

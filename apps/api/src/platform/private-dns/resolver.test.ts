@@ -1,5 +1,5 @@
-// プライベートDNS — F14 of the fault tests: every way in which name servers fail, against a real one on loopback. Under
-// `npm run proof` each case runs 20 times at once with the times of specification section 9.
+// プライベートDNS — F14 of the fault tests: every way in which name servers fail, against a real one on loopback. `npm run
+// proof` runs each case 20 times at once with the times of specification section 9.
 import { afterEach, describe, expect, test } from 'vitest';
 import { PRIVATE_RANGES } from './allowed-ranges.ts';
 import type { LookupLimits } from './lookup-limits.ts';
@@ -32,7 +32,7 @@ async function dnsServer(manner: Manner): Promise<TestDnsServer> {
 interface Lookups {
   readonly resolver: PrivateResolver;
   readonly server: TestDnsServer;
-  /** Lets milliseconds pass for the ages of addresses; questions take real time. */
+  /** Moves the clock for the ages of addresses; queries take real time. */
   pass(milliseconds: number): void;
 }
 
@@ -57,7 +57,7 @@ const answering =
 
 const silent: Manner = () => 'silence';
 
-/** Each round on a server of its own, all at once. */
+/** Runs all rounds at once, each with its own server. */
 function rounds(round: () => Promise<void>): Promise<unknown> {
   return Promise.all(Array.from({ length: ROUNDS }, round));
 }
@@ -73,7 +73,7 @@ describe('F14', () => {
       expect(asked(server)).toHaveLength(1);
     }));
 
-  test('silence: six questions, and an end within the time of a lookup', () =>
+  test('silence: six queries, and an end within the time of a lookup', () =>
     rounds(async () => {
       const { resolver, server } = await lookups(silent);
       const begun = performance.now();
@@ -84,17 +84,17 @@ describe('F14', () => {
       expect(performance.now() - begun).toBeLessThan(31_000);
     }));
 
-  test('the sixth question is the first to be answered', () =>
+  test('the sixth query is the first to be answered', () =>
     rounds(async () => {
       const onlySixth: Manner = ({ nth }) => (nth === 6 ? { addresses: [HERE] } : 'silence');
-      // On a busy machine the last question of a fiftieth of the time, and its answer, would come too late.
+      // On a busy machine, the answer to the last query would miss a fiftieth of the time.
       const roomy = { query: scaledLimits().query * 5, total: 30_000 };
       const { resolver, server } = await lookups(onlySixth, IS_PROOF ? {} : roomy);
       await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
       expect(asked(server)).toHaveLength(6);
     }));
 
-  test('a slow answer within the time of a question is an answer', () =>
+  test('a slow answer within the time of a query is an answer', () =>
     rounds(async () => {
       const { query } = scaledLimits();
       const slow: Manner = () => ({ addresses: [HERE], afterMilliseconds: query * 0.6 });
@@ -102,7 +102,7 @@ describe('F14', () => {
       await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
     }));
 
-  test('a stale address serves while nobody answers, until it is 300 seconds old', () =>
+  test('a stale address is used while nobody answers, until it is 300 seconds old', () =>
     rounds(async () => {
       const { resolver, server, pass } = await lookups(answering([HERE], 60), { age: 300_000 });
       await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
@@ -114,7 +114,7 @@ describe('F14', () => {
     }));
 });
 
-test('one question more than the retries, to several servers in turn', async () => {
+test('one query more than the retries, to several servers in turn', async () => {
   const [first, second] = [
     await dnsServer(() => ({ refusal: 'REFUSED' })),
     await dnsServer(() => ({ refusal: 'SERVFAIL' })),
@@ -141,12 +141,12 @@ test('the second server answers for the first', async () => {
   expect(asked(first)).toHaveLength(1);
 });
 
-test('the whole lookup ends in its time, whatever its questions may take', async () => {
+test('the whole lookup ends in its time, whatever its queries may take', async () => {
   const { resolver } = await lookups(silent, { query: 600_000, total: 200 });
   await expect(resolver.lookup(HOST)).rejects.toMatchObject({ code: 'silent' });
 });
 
-test('lookups at the same time share one, and its failure', async () => {
+test('concurrent lookups share one query and its failure', async () => {
   const { resolver, server } = await lookups(() => ({ addresses: [HERE], ttl: 0, afterMilliseconds: 20 }), {
     query: 60_000,
     total: 60_000,
@@ -160,7 +160,7 @@ test('lookups at the same time share one, and its failure', async () => {
   expect(asked(server)).toHaveLength(2);
 });
 
-test('an answer is kept as long as it says, and never longer than 300 seconds', async () => {
+test('an answer is cached for its TTL, and never longer than 300 seconds', async () => {
   const changes = { age: 300_000, query: 60_000, total: 60_000 };
   const short = await lookups(answering([HERE], 60), changes);
   await short.resolver.lookup(HOST);
@@ -181,7 +181,7 @@ test('an answer is kept as long as it says, and never longer than 300 seconds', 
   expect(asked(long.server)).toHaveLength(2);
 });
 
-test('who has a stale address waits for one question, and the others find the next caller a fresh one', async () => {
+test('a caller with a stale address waits for one query, which refreshes the address for the next caller', async () => {
   const { resolver, server, pass } = await lookups(answering([HERE], 1), { age: 300_000, query: 100, total: 60_000 });
   await resolver.lookup(HOST);
   pass(2_000);
@@ -190,7 +190,7 @@ test('who has a stale address waits for one question, and the others find the ne
   await expect.poll(() => resolver.lookup(HOST), { timeout: 30_000 }).toEqual(['10.20.30.41']);
 });
 
-test('a host that is gone is gone: its last address is not used', async () => {
+test('a host that no longer exists is absent: its last address is not used', async () => {
   const { resolver, server, pass } = await lookups(answering([HERE], 1), {
     age: 300_000,
     query: 60_000,
@@ -215,14 +215,14 @@ describe('a poisoned answer', () => {
     [['fd00::1', '203.0.113.7']],
     [['::ffff:169.254.169.254']],
     [['0.0.0.0']],
-  ])('%j is refused, and not kept', async (addresses) => {
+  ])('%j is refused and not cached', async (addresses) => {
     const { resolver, server } = await lookups(answering(addresses), generous);
     await expect(resolver.lookup(HOST)).rejects.toMatchObject({ code: 'outside' });
     server.answer(answering([HERE]));
     await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
   });
 
-  test('it does not replace the good address, which serves when nobody answers', async () => {
+  test('does not replace the good address, which is used when nobody answers', async () => {
     const { resolver, server, pass } = await lookups(answering([HERE], 1), generous);
     await resolver.lookup(HOST);
     pass(2_000);
@@ -232,7 +232,7 @@ describe('a poisoned answer', () => {
     await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
   });
 
-  test('a literal address is checked like any other, and nobody is asked for it', async () => {
+  test('a literal address is checked like any other, without a query', async () => {
     const { resolver, server } = await lookups(silent);
     await expect(resolver.lookup('169.254.169.254')).rejects.toMatchObject({ code: 'outside' });
     await expect(resolver.lookup('192.168.1.2')).resolves.toEqual(['192.168.1.2']);
@@ -244,20 +244,20 @@ describe('a poisoned answer', () => {
 describe('answers', () => {
   const generous = { query: 60_000, total: 60_000 };
 
-  test('IPv6 alone, and both', async () => {
+  test('with IPv6 alone, and with both families, are accepted', async () => {
     const six = await lookups(answering(['fd00::7']), generous);
     await expect(six.resolver.lookup(HOST)).resolves.toEqual(['fd00::7']);
     const both = await lookups(answering(['fd00::7', HERE]), generous);
     await expect(both.resolver.lookup(HOST)).resolves.toEqual([HERE, 'fd00::7']);
   });
 
-  test('one too long for UDP is asked for by TCP', async () => {
+  test('too long for UDP are queried by TCP', async () => {
     const { resolver, server } = await lookups(() => ({ addresses: [HERE], isTruncated: true }), generous);
     await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);
     expect(server.questions.map(({ transport }) => transport)).toContain('tcp');
   });
 
-  test('a name without addresses has none', async () => {
+  test('without addresses mean that the host is absent', async () => {
     const { resolver, server } = await lookups(answering([]), generous);
     await expect(resolver.lookup(HOST)).rejects.toMatchObject({ code: 'absent' });
     expect(asked(server)).toHaveLength(1);
@@ -278,14 +278,14 @@ describe('answers', () => {
   });
 });
 
-test('without servers the system is asked: a name that cannot exist is absent', async () => {
+test("without servers the system's resolver is used: a name that cannot exist is absent", async () => {
   const resolver = new PrivateResolver({
     servers: [],
     ranges: PRIVATE_RANGES,
     limits: scaledLimits({ total: 50_000 }),
     now: () => performance.now(),
   });
-  // Machines without any name server say EAI_AGAIN where others say ENOTFOUND.
+  // Machines without a name server return EAI_AGAIN where others return ENOTFOUND.
   await expect(resolver.lookup('scraper.invalid')).rejects.toMatchObject({
     code: expect.stringMatching(/absent|silent/),
   });

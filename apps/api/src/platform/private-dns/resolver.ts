@@ -1,7 +1,7 @@
 /**
- * プライベートDNS — where the scraping host is now (specification section 9; security.md rows 42 and 43). Answers come
- * from the operator's own servers, are kept as long as they say and 300 s at most, and are believed only inside the
- * allowed ranges. While no server answers, the last address serves until it is 300 s old.
+ * プライベートDNS — resolves the scraping host (specification section 9; security.md rows 42 and 43). Answers come from the
+ * operator's own servers, are cached for their TTL and 300 s at most, and are accepted only inside the allowed ranges. While no
+ * server answers, the last address is used until it is 300 s old.
  */
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { askServer, askSystem, type Outcome } from './question.ts';
 
 export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
-  /** 'absent' no such host, 'silent' no server answered in time, 'outside' an address that must not be spoken to. */
+  /** 'absent': no such host; 'silent': no server answered in time; 'outside': an address outside the allowed ranges. */
   readonly code: 'absent' | 'silent' | 'outside';
 
   constructor(code: LookupFailure['code']) {
@@ -22,12 +22,12 @@ export class LookupFailure extends Error {
 }
 
 export interface ResolverOptions {
-  /** 'ip' or 'ip:port', asked in turn; none of them means the system's own resolver. */
+  /** 'ip' or 'ip:port', asked in turn; empty for the system's own resolver. */
   readonly servers: readonly string[];
-  /** CIDR ranges in which every address must lie. */
+  /** CIDR ranges in which every address must be. */
   readonly ranges: readonly string[];
   readonly limits: LookupLimits;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -39,7 +39,7 @@ interface Known {
 
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
 
-/** Addresses that need no question: a literal, and the name that RFC 6761 keeps for this machine. */
+/** Addresses that need no query: a literal, and the name that RFC 6761 reserves for this machine. */
 function givenAddresses(hostname: string): readonly string[] | undefined {
   if (isIP(hostname) !== 0) return [hostname];
   return hostname.toLowerCase() === 'localhost' ? LOCALHOST : undefined;
@@ -55,7 +55,7 @@ export class PrivateResolver {
   }
 
   /**
-   * The addresses of a host, all of them inside the allowed ranges.
+   * The addresses of a host, all inside the allowed ranges.
    * @throws LookupFailure
    */
   async lookup(hostname: string): Promise<readonly string[]> {
@@ -71,7 +71,7 @@ export class PrivateResolver {
     throw new LookupFailure(outcome.kind);
   }
 
-  /** Who has an address to fall back on waits for one question's time; the others go on for the next caller. */
+  /** A caller with a usable address waits for the time of one query; the rest of the lookup continues for the next caller. */
   async #withinPatience(hostname: string, asking: Promise<Outcome>): Promise<Outcome> {
     if (!this.#usable(hostname)) return asking;
     const waiting = new AbortController();
@@ -89,7 +89,7 @@ export class PrivateResolver {
     return this.#knownFor(hostname, () => this.#options.limits.age);
   }
 
-  /** The known addresses while they are younger than the given milliseconds, and than the greatest age in any case. */
+  /** The known addresses while they are younger than the given milliseconds, and than the maximum age in any case. */
   #knownFor(hostname: string, milliseconds: (known: Known) => number): readonly string[] | undefined {
     const known = this.#known.get(hostname);
     if (!known) return undefined;
@@ -97,7 +97,7 @@ export class PrivateResolver {
     return age < Math.min(milliseconds(known), this.#options.limits.age) ? known.addresses : undefined;
   }
 
-  /** @throws LookupFailure when one of them lies elsewhere: an answer that is wrong in part is wrong. */
+  /** @throws LookupFailure when one of them is outside: a partly wrong answer is wrong. */
   #believe(addresses: readonly string[]): readonly string[] {
     const isInside = addresses.every((address) => isAllowed(address, this.#options.ranges));
     if (!isInside) throw new LookupFailure('outside');
@@ -127,7 +127,7 @@ export class PrivateResolver {
   async #ask(hostname: string): Promise<Outcome> {
     const { servers, limits } = this.#options;
     const total = deadline(limits.total);
-    // It retries by itself, and each question of ours would hold a thread for as long as it hangs.
+    // The system's resolver retries by itself, and each query would block a thread for as long as it hangs.
     if (servers.length === 0) return askSystem(hostname, total);
     let begun = Number.NEGATIVE_INFINITY;
     for (let attempt = 0; attempt <= limits.retries && !total.aborted; attempt += 1) {

@@ -1,4 +1,4 @@
-// Which addresses of the scraper a start accepts.
+// Tests which addresses of the scraper a start accepts.
 
 import { Resolver } from 'node:dns';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test.each<[string, ScrapingDns, string]>([
   );
 });
 
-// Which texts name a name server.
+// Tests which texts are the address of a name server.
 describe('the address of a name server', () => {
   test.each(['10.0.0.2', '10.0.0.2:5353', 'fd00::2', '[fd00::2]', '[fd00::2]:5353', '127.0.0.1:65535'])(
     '%s is one, and Node takes it',

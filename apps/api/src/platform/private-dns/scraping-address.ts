@@ -1,13 +1,14 @@
 /**
- * Which addresses of the scraper a start accepts (specification section 9; security.md rows 12 and 43): https, or plain
- * http to this machine, or plain http into private networks that the operator has named. Credentials are sealed in the
- * body in any case.
+ * Decides which addresses of the scraper a start accepts (specification section 9; security.md rows 12 and 43): https, plain
+ * http to this machine, or plain http into private networks that the operator has named. Credentials are sealed in the body in
+ * any case.
  */
 import { isIP, isIPv6 } from 'node:net';
 import { StartRefusal } from '../base/start-refusal.ts';
 import { isAllowed, isPrivateRange, PRIVATE_RANGES } from './allowed-ranges.ts';
 
-// How the operator names a name server: 'ip', 'ip:port' or '[ipv6]:port', never by a name that would need another one.
+// How the operator names a name server: 'ip', 'ip:port' or '[ipv6]:port'. Never by a host name, which would itself need a name
+// server.
 
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::([1-9]\d{0,4}))?$/;
 
@@ -18,9 +19,9 @@ export function isServerAddress(text: string): boolean {
 }
 
 export interface ScrapingDns {
-  /** 'ip' or 'ip:port'; none means the system's resolver. */
+  /** 'ip' or 'ip:port'; empty for the system's resolver. */
   readonly servers: readonly string[];
-  /** CIDR ranges; null means that the operator has named none: loopback and the private ones. */
+  /** CIDR ranges; null when the operator has named none: then loopback and the private ones apply. */
   readonly ranges: readonly string[] | null;
 }
 
@@ -33,7 +34,7 @@ export function rangesOf({ ranges }: ScrapingDns): readonly string[] {
   return ranges ?? PRIVATE_RANGES;
 }
 
-/** @throws StartRefusal naming the variable for an address at which a job could be overheard; the start ends there. */
+/** @throws StartRefusal naming the variable, for an address to which a job could be intercepted. */
 export function requireSafeAddress(scraperUrl: string, dns: ScrapingDns): void {
   const { protocol, hostname } = new URL(scraperUrl);
   const host = hostname.replace(/^\[|\]$/g, '');

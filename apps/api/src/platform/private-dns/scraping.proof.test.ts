@@ -1,4 +1,4 @@
-// 読み取りの宛先 — a scrape's way to the scraper through name servers that answer, lie, refuse or keep silent.
+// 読み取りの宛先 — tests a scrape's connection to the scraper with name servers that answer, lie, refuse or stay silent.
 
 import net, { type AddressInfo, createServer } from 'node:net';
 import { doScraping } from '@minori/contract/scraping';
@@ -96,7 +96,7 @@ test.each([['203.0.113.7'], ['169.254.169.254'], ['::ffff:169.254.169.254'], ['2
     const connect = vi.spyOn(net, 'connect');
     const world = await worldWith(() => ({ addresses: [address] }));
     expect(await read(world)).toMatchObject(UNREACHABLE);
-    // The database is reached by net.connect too, at its own address.
+    // The connection to the database also uses net.connect, with its own address.
     expect(JSON.stringify(connect.mock.calls.map(([options]) => options))).not.toContain(HOST);
   },
 );
@@ -115,7 +115,7 @@ test('許可された範囲の外で待ち受ける者には、1バイトも届�
     expect(await read(world)).toMatchObject(UNREACHABLE);
   }
   expect(connections).toBe(0);
-  // The stranger was listening: without the ranges he would have been reached.
+  // Proves that the other server was listening: without the ranges it would have been reached.
   await read(await worldWith(poisoned, {}, String(port)));
   expect(connections).toBeGreaterThan(0);
   await new Promise((resolve) => stranger.close(resolve));

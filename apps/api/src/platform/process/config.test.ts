@@ -1,4 +1,4 @@
-// What a production start reads from the environment, and what it says when something is missing.
+// Tests what a production start reads from the environment, and its messages about missing and malformed variables.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { generateScraperKey } from '@minori/scraper/keys';
@@ -33,7 +33,7 @@ const ANALYTICS = { ANALYTICS_URL: 'https://count.example/api/event', ANALYTICS_
 const bytes = (length: number, at: (index: number) => number) =>
   Buffer.from(Array.from({ length }, (_, index) => at(index)));
 
-/** What people give for a secret of 32 random bytes. */
+/** Insecure values that people set in place of 32 random bytes. */
 const WEAK_SECRETS: readonly (readonly [string, string])[] = [
   ['a phrase', 'a secret of at least thirty-two bytes'],
   ['a phrase with hyphens', 'correct-horse-battery-staple-correct-horse'],
@@ -139,7 +139,7 @@ test.each<[string, string | undefined]>([
   ['SCRAPER_URL', 'ftp://x'],
   ['PRODUCT_HOST', 'https://minori.example'],
   ['SCRAPER_PUBLIC_KEY', KEY.publicKey],
-  // As long as a key, and no point of the curve.
+  // As long as a key, but not a point of the curve.
   ['SCRAPER_PUBLIC_KEY', `2026-04:B${'A'.repeat(86)}`],
   ['SCRAPER_PUBLIC_KEY', `2026-04:${KEY.privateKey}`],
   ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
@@ -169,7 +169,7 @@ test.each([
   ['SMTP_URL, CONTACT_TO', { MAIL_FROM: MAIL.MAIL_FROM }],
   ['SMTP_URL, MAIL_FROM', { CONTACT_TO: MAIL.CONTACT_TO }],
   ['CONTACT_TO', { SMTP_URL: MAIL.SMTP_URL, MAIL_FROM: MAIL.MAIL_FROM }],
-])('mails need all three variables: without %s there is no start', (missing, given) => {
+])('mails need all three variables: without %s the start fails', (missing, given) => {
   const read = () => configFromEnvironment({ ...GOOD, ...given });
   expect(read).toThrow(`${missing}: mails need`);
   expect(read).not.toThrow('secret');
@@ -183,11 +183,11 @@ test.each([
   ['ANALYTICS_URL', { ANALYTICS_URL: 'https://count.example/?site=1' }],
   ['ANALYTICS_URL', { ANALYTICS_URL: "https://count.example/; script-src 'unsafe-inline'" }],
   ['ANALYTICS_SITE', { ANALYTICS_SITE: 'a site' }],
-])('page views are counted with a sound %s, or not at all', (name, given) => {
+])('page views need both variables: a wrong or missing %s fails the start', (name, given) => {
   expect(() => configFromEnvironment({ ...GOOD, ...ANALYTICS, ...given })).toThrow(name);
 });
 
-test.each(WEAK_SECRETS)('a job secret that is %s is refused, and not told', (_, secret) => {
+test.each(WEAK_SECRETS)('a job secret that is %s is refused and not shown', (_, secret) => {
   const read = () => configFromEnvironment({ ...GOOD, MINORI_JOB_SECRET: secret });
   expect(read).toThrow('\nMINORI_JOB_SECRET: must ');
   expect(read).not.toThrow(secret);
@@ -200,7 +200,7 @@ const STRONG = Array.from({ length: 200 }, (_, index) =>
     .subarray(0, 32 + (index % 33)),
 );
 
-test('random ones of 32 bytes and more are taken in base64, base64url and hexadecimal', () => {
+test('random secrets of at least 32 bytes are accepted in base64, base64url and hexadecimal', () => {
   for (const bytes of STRONG) {
     for (const encoding of ['base64', 'base64url', 'hex'] as const) {
       const secret = bytes.toString(encoding);
@@ -226,7 +226,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
     'VAPID_PUBLIC_KEY: is the same as SCRAPER_PUBLIC_KEY',
     { ...PUSH, SCRAPER_PUBLIC_KEY: `2026-04:${VAPID.publicKey}` },
   ],
-])('%s: two doors, two secrets', (sentence, given) => {
+])('%s: one value may not serve two purposes', (sentence, given) => {
   const read = () => configFromEnvironment({ ...GOOD, ...given });
   expect(read).toThrow(sentence);
   for (const secret of [JOB_SECRET, TOKEN, VAPID.privateKey]) expect(read).not.toThrow(secret);
@@ -247,9 +247,9 @@ test.each<[string, Readonly<Record<string, string | undefined>>]>([
   ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: VAPID.publicKey }],
   ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: pushKeys().privateKey }],
   ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
-  // As long as a key, and no point of the curve.
+  // As long as a key, but not a point of the curve.
   ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }],
-])('pushes need a pair of keys and whom to write to: without a right %s there is no start (%#)', (named, given) => {
+])('pushes need a key pair and a contact: without a valid %s the start fails (%#)', (named, given) => {
   const read = () => configFromEnvironment({ ...GOOD, ...PUSH, ...given });
   expect(read).toThrow(`${named}: `);
   expect(read).not.toThrow(VAPID.privateKey);
@@ -260,11 +260,11 @@ test.each([
   'postgres://minori:secret@127.0.0.1:5432/minori',
   'postgresql://minori:secret@[::1]/minori',
   'postgresql://minori:secret@localhost/minori?host=/var/run/postgresql',
-])('a database that nobody on the way can read is taken: %s', (url) => {
+])('a database that nobody in between can read is accepted: %s', (url) => {
   expect(configFromEnvironment({ ...GOOD, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
-test('what works by itself is off unless it is switched on', () => {
+test('scheduled jobs are off by default', () => {
   const jobsOf = (JOBS?: string) => configFromEnvironment({ ...GOOD, JOBS }).jobs;
   expect([jobsOf(), jobsOf(''), jobsOf('off'), jobsOf('on')]).toEqual([false, false, false, true]);
 });
@@ -272,17 +272,17 @@ test('what works by itself is off unless it is switched on', () => {
 test.each([
   ...['on', 'off'].flatMap((word) => [` ${word}`, `${word} `, `${word}\n`, `\t${word}`, word.toUpperCase()]),
   ...'On|oN|Off| |o n|onn|no|yes|y|true|TRUE|false|1|0|-1|null|enabled|"on"|on,off|on;|ｏｎ|オン'.split('|'),
-])('JOBS=%j means neither on nor off, and is no start', (JOBS) => {
+])('JOBS=%j is neither on nor off, and fails the start', (JOBS) => {
   expect(() => configFromEnvironment({ ...GOOD, JOBS })).toThrow('JOBS: must be "on" or "off"');
 });
 
-test('mails leave at 300 a minute, or at what is said', () => {
+test('mails are sent at 300 a minute, or at the configured pace', () => {
   const paceOf = (MAIL_PER_MINUTE?: string) => configFromEnvironment({ ...GOOD, MAIL_PER_MINUTE }).mailPerMinute;
   expect([paceOf(), paceOf(''), paceOf('1'), paceOf('60000')]).toEqual([300, 300, 1, 60_000]);
   for (const pace of ['0', '60001']) expect(() => paceOf(pace)).toThrow('MAIL_PER_MINUTE: must be');
 });
 
-test.each(['-1', '65536', '1e3', '0x10', '1.5', ' 5', '05', '５', '1⓪', 'x'])('the number %j is no start', (text) => {
+test.each(['-1', '65536', '1e3', '0x10', '1.5', ' 5', '05', '５', '1⓪', 'x'])('number %j fails the start', (text) => {
   for (const name of ['MAIL_PER_MINUTE', 'PORT'])
     expect(() => configFromEnvironment({ ...GOOD, [name]: text })).toThrow(`${name}: `);
 });
@@ -291,7 +291,7 @@ test('data of test users and production exclude each other', () => {
   expect(() => configFromEnvironment({ ...GOOD, TEST_USER_DATA: 'on' })).toThrow('TEST_USER_DATA');
 });
 
-test('the names are known to whoever documents them', () => {
+test('.env.example documents every variable', () => {
   expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(Object.keys(GOOD)));
   const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const named = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z_0-9]*)=/gm)].map(([, name]) => name));

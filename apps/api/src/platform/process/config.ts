@@ -1,6 +1,6 @@
 /**
- * What the api needs to know before it starts, parsed once. Every other file takes it as an argument: nothing else
- * reads the environment. A missing or malformed variable stops the start with its name.
+ * The configuration of the api, parsed once from the environment. Every other file gets it as an argument: nothing else reads
+ * the environment. A missing or malformed variable stops the start and is named.
  */
 import { ECDH } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -23,60 +23,62 @@ export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly databaseUrl: string;
-  /** Of a standby of it, for what storage/shared-reads.ts lists; null reads everything from the leader. */
+  /** A read replica for the reads of storage/shared-reads.ts; null reads everything from the leader. */
   readonly databaseReadUrl: string | null;
   /** Origin of the scraper, such as http://127.0.0.1:4100. */
   readonly scraperUrl: string;
-  /** How the scraper's host name is looked up, and where it may be. */
+  /** How the scraper's host name is resolved, and the allowed ranges of its address. */
   readonly scrapingDns: ScrapingDns;
-  /** Shared with the scraper: signs the job tokens that stand in for the session cookie. 32 random bytes in base64. */
+  /** Shared with the scraper: signs the job tokens that replace the session cookie. 32 random bytes in base64. */
   readonly jobSecret: string;
-  /** Seals record-keeper credentials, so that the scraper alone can open them. */
+  /** Seals record-keeper credentials so that only the scraper can open them. */
   readonly scraperKey: ScraperPublicKey;
   /** Origin of the scraper's public listener, to which the portal posts tickets; null without 自動ログイン. */
   readonly autoLoginOrigin: string | null;
-  /** The one public host name; null serves this machine only. */
+  /** The one public host name; null accepts only this machine's names. */
   readonly productHost: string | null;
-  /** Folder of the built portal; null where something else serves the pages. */
+  /** Folder of the built portal; null when something else serves the pages. */
   readonly portalDir: string | null;
-  /** Where the operator's own listener answers (metrics, health); null without it. */
+  /** Address of the operator's own listener (metrics, health); null for none. */
   readonly operator: { readonly host: string; readonly port: number } | null;
-  /** The OpenTelemetry collector that traces are sent to; null where none are, and then nothing of it is loaded. */
+  /** The OpenTelemetry collector for traces; null for none, and then its library isn't loaded. */
   readonly tracing: TracingConfig | null;
   /** Folder of the texts that people write (`content/` of the project). */
   readonly contentDir: string;
   /** Folder of the terms of use and the privacy policy. */
   readonly legalDir: string;
   readonly production: boolean;
-  /** Test users may carry their data out and in; never in production. */
+  /** Test users may export and import their data; never in production. */
   readonly testUserData: boolean;
-  /** By which server mails leave, and from which address; null where none are sent. */
+  /** The mail server and the sender's address; null when no mails are sent. */
   readonly mail: MailConfig | null;
-  /** Mails a minute that leave at most, besides those for which a person waits; of all copies together. */
+  /** The most mails a minute, of all copies together, except those that a person waits for. */
   readonly mailPerMinute: number;
   readonly readingsPerMinute: ReadingsPerMinute;
-  /** The operator's address, to which people's questions go; null where no mail is sent. */
+  /** The operator's address for people's questions; null when no mail is sent. */
   readonly contactTo: string | null;
-  /** Whom to tell of a weakness, for security.txt: mailto: or https:; null where the portal's own form serves. */
+  /** The contact for vulnerabilities in security.txt: mailto: or https:; null for the portal's own form. */
   readonly securityContact: string | null;
-  /** By which keys push services know us; null where nobody is told of news that way. */
+  /** The keys by which push services know us; null when no pushes are sent. */
   readonly push: PushConfig | null;
   /**
-   * Origin of the simulated push service of tests, on this machine; null everywhere else. It is spoken to without TLS and
-   * within this machine, which real ones never are, so that a production start refuses it.
+   * Origin of the tests' simulated push service on this machine; null otherwise. It is used without TLS on a local address, as a
+   * real one never is, so a production start refuses it.
    */
   readonly simulatedPushService: string | null;
-  /** Of other servers of the operator's, one or while it is replaced two; empty: no server is let in. */
+  /** Tokens of the operator's other servers: one, or two during a rotation; empty when no server is let in. */
   readonly serverTokens: readonly string[];
-  /** Where page views are counted and under which name; null: nowhere (docs/decisions/0010). */
+  /** Where page views are counted, and the site's name there; null for nowhere (docs/decisions/0010). */
   readonly analytics: { readonly url: string; readonly site: string } | null;
-  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
   readonly maintenanceUntil: Date | null;
 }
 
-/** What a production start is told besides: whether what works by itself runs here (docs/operations/what-runs-by-itself.md). */
+/**
+ * A production start's configuration, which also says whether scheduled jobs run here (docs/operations/what-runs-by-itself.md).
+ */
 export interface EnvironmentConfig extends Config {
   readonly jobs: boolean;
 }
@@ -91,7 +93,7 @@ const HttpUrl = z
   .check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]|$)/i, { error: HTTP_URL_ERROR }));
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
 
-/** Whether anybody could have the private half: two numbers that are not on the curve make no key. */
+/** Whether the key is valid: two numbers that are not a point of the curve have no private key. */
 function isOnCurve(text: string): boolean {
   try {
     ECDH.convertKey(text.split(':')[1] ?? '', 'prime256v1', 'base64url');
@@ -101,7 +103,7 @@ function isOnCurve(text: string): boolean {
   }
 }
 
-/** `id:key`, the key raw and uncompressed: the mark 0x04 and two coordinates, 65 bytes in base64url. */
+/** `id:key`, the key raw and uncompressed: the byte 0x04 and two coordinates, 65 bytes in base64url. */
 const PUBLIC_KEY_ERROR = 'must be id:base64url of an uncompressed P-256 point';
 const PublicKey = z.pipe(
   z.string().check(z.regex(/^[a-z0-9-]{1,40}:B[\w-]{86}$/, PUBLIC_KEY_ERROR), z.refine(isOnCurve, PUBLIC_KEY_ERROR)),
@@ -111,12 +113,12 @@ const PublicKey = z.pipe(
   }),
 );
 
-/** Browsers send a ticket there, so it is https outside this machine. */
+/** Browsers post a ticket there, so it must be https unless on this machine. */
 const PublicOrigin = z
   .string()
   .check(z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/, 'must be an https origin'));
 
-/** Comma-separated, none of them blank. */
+/** Comma-separated, without blank items. */
 const list = (isItem: (text: string) => boolean, error: string) =>
   z.pipe(
     z.string().check(z.refine((text) => text.split(',').every(isItem), { error })),
@@ -131,7 +133,7 @@ const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text) && !isMad
   z.refine((tokens) => tokens.length <= 2 && new Set(tokens).size === tokens.length, { error: TOKENS_ERROR }),
 );
 
-/** Without user, query or fragment: nothing is to travel there but what the page says. */
+/** Without user, query or fragment, so that only what the page sends is transmitted. */
 const ANALYTICS_URL_ERROR = 'must be an https URL without user, query and fragment';
 const AnalyticsUrl = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./-]*)?$/, ANALYTICS_URL_ERROR));
 
@@ -141,7 +143,7 @@ const count = (max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
   );
 
-/** How the scraper is reached and known; the command line may be told of it, too. */
+/** Address and keys of the scraper; also read by the command line. */
 export const SCRAPER_VARIABLES = {
   SCRAPER_URL: HttpUrl,
   SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
@@ -171,7 +173,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(
     z.enum(TRACING_PROTOCOLS, { error: `must be ${TRACING_PROTOCOLS.join(' or ')}` }),
   ),
-  /** Named so that who sets it learns why it can't be: production never has it. */
+  /** Listed so that setting it gives an explanation: production never has it. */
   TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
   MAIL_FROM: z.optional(Email),
@@ -190,12 +192,12 @@ const Environment = z.object({
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
 
-/** The names that `main.ts` reads; `.env.example` is checked against them. */
+/** The variables that `main.ts` reads; a test compares `.env.example` with them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
 
 const incomplete = (findings: string) => new Error(`The environment is not complete.\n${findings}`);
 
-/** @throws Error naming the first that is missing */
+/** @throws Error naming the first missing variable */
 function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment>): Pick<Config, 'mail' | 'contactTo'> {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined) {
     return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM }, contactTo: CONTACT_TO };
@@ -206,7 +208,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment
   throw incomplete(`${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`);
 }
 
-/** @throws Error naming the one that is missing */
+/** @throws Error naming the missing variable */
 function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environment>): Config['analytics'] {
   if (ANALYTICS_URL !== undefined && ANALYTICS_SITE !== undefined) return { url: ANALYTICS_URL, site: ANALYTICS_SITE };
   if (ANALYTICS_URL === undefined && ANALYTICS_SITE === undefined) return null;
@@ -219,10 +221,10 @@ function tracingOf(variables: z.output<typeof Environment>): Config['tracing'] {
   return endpoint === undefined ? null : { endpoint, protocol: protocol ?? 'http/protobuf' };
 }
 
-/** The password of an address; undefined for one without. */
+/** The password in a URL; undefined for one without. */
 const passwordIn = (url: string | undefined) => (url ? decodeURIComponent(new URL(url).password) : '') || undefined;
 
-/** Whoever learns one secret must not know another. @throws Error naming the two that are the same */
+/** Secrets must differ, so that learning one doesn't reveal another. @throws Error naming the two that are equal */
 function requireDistinct(variables: z.output<typeof Environment>): void {
   const standbyPassword = passwordIn(variables.DATABASE_READ_URL);
   const secrets: readonly (readonly [string, string | undefined])[] = [
@@ -230,7 +232,7 @@ function requireDistinct(variables: z.output<typeof Environment>): void {
     ['VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY],
     ...(variables.SERVER_TOKENS ?? []).map((token) => ['SERVER_TOKENS', token] as const),
     ['DATABASE_URL', passwordIn(variables.DATABASE_URL)],
-    // A standby knows the same users.
+    // A standby has the same users, so its password may equal the leader's.
     ['DATABASE_READ_URL', standbyPassword === passwordIn(variables.DATABASE_URL) ? undefined : standbyPassword],
     ['SMTP_URL', passwordIn(variables.SMTP_URL)],
     ['SCRAPER_PUBLIC_KEY', variables.SCRAPER_PUBLIC_KEY.publicKey],
@@ -250,7 +252,7 @@ function requireDistinct(variables: z.output<typeof Environment>): void {
  * @throws Error naming each variable that is missing or malformed, never its value.
  */
 export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): EnvironmentConfig {
-  // An empty variable is one that is not set, as in a copied .env.example.
+  // An empty variable counts as not set, as in a copied .env.example.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
@@ -274,7 +276,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     scraperKey: variables.SCRAPER_PUBLIC_KEY,
     autoLoginOrigin: variables.AUTO_LOGIN_ORIGIN ?? null,
     productHost: variables.PRODUCT_HOST,
-    // Relative to where the program was started.
+    // Relative to the working directory.
     portalDir: resolve(variables.PORTAL_DIR),
     contentDir: resolve(variables.CONTENT_DIR),
     legalDir: resolve(variables.LEGAL_DIR ?? join(variables.CONTENT_DIR, 'legal')),

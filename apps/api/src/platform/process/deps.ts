@@ -1,4 +1,4 @@
-/** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
+/** The dependencies of the app. Server, tests, benchmarks and `local` each make them and pass them to `buildApp`. */
 
 import type { Tracer } from '@minori/telemetry/span';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
@@ -16,29 +16,29 @@ import type { Config } from './config.ts';
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
-  /** For what may be read from a standby of it. */
+  /** For reads that a read replica may answer. */
   readonly shared: SharedReads;
-  /** The clock: every date that the api stores or compares comes from here. */
+  /** The clock: every date that the api stores or compares comes from it. */
   readonly now: () => Date;
-  /** One for the process: it knows how many scrapes are under way. */
+  /** One for the process, because it counts the scrapes under way. */
   readonly scraper: ScraperClient;
-  /** What this process last saw of it. */
+  /** The result of this process's last key check. */
   readonly scraperProof: ScraperProof;
   readonly work: WorkUnderWay;
-  /** null where no mail server is configured: nothing can be sent, and everything else goes on. */
+  /** null when no mail server is configured: no mail can be sent, and everything else works. */
   readonly mailer: Mailer | null;
-  /** null where the operator has set no keys: nobody can be told of news by a push. */
+  /** null when the operator has set no keys: no pushes can be sent. */
   readonly push: PushSender | null;
-  /** Of the portal's pages, such as https://minori.example; known once the server listens. */
+  /** Origin of the portal's pages, such as https://minori.example; known once the server listens. */
   readonly portalOrigin: () => string;
   /** One for the process; its thread starts with the first document. */
   readonly pdfPrinter: PdfPrinter;
-  /** What the operator's monitoring reads. */
+  /** The metrics for the operator's monitoring. */
   readonly metrics: Metrics;
-  /** Gives each request and each run of a job its place in a trace. */
+  /** Begins a span for each request and each run of a job. */
   readonly tracer: Tracer;
-  /** `SLOT_RULES` where absent. */
+  /** `SLOT_RULES` by default. */
   readonly slotRules?: SlotRules;
-  /** Where log lines go, one JSON object a line; standard output when absent. */
+  /** Where log lines go, one JSON object a line; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }

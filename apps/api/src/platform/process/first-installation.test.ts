@@ -1,4 +1,5 @@
-// The command of docs/operations/first-installation.md makes secrets and variables with which the api starts, as it stands there.
+// Tests that the commands of docs/operations/first-installation.md, copied from the page, make secrets and variables with which
+// the api starts.
 import { execFile } from 'node:child_process';
 import { createECDH } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { configFromEnvironment } from './config.ts';
 
 const PAGE = new URL('../../../../../docs/operations/first-installation.md', import.meta.url);
 
-test('the files of variables that the page writes are whole, and are not written over', async () => {
+test("the page's command writes complete files of variables and does not overwrite them", async () => {
   const page = await readFile(PAGE, 'utf8');
   const [, command = ''] = /```sh\n(\(\n[^`]*\n\))\n```/.exec(page) ?? [];
   const folder = await mkdtemp(join(tmpdir(), 'first-installation-'));

@@ -1,10 +1,11 @@
-// The version is for the operator: a stranger would learn which known faults to try (docs/decisions/0043).
+// Tests that only the operator learns the version: a stranger would learn which known vulnerabilities to try
+// (docs/decisions/0043).
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing.ts';
 import { openOperatorListener } from './operator-listener.ts';
 
-test('the operator’s listener tells the version, and the portal’s says yes or no alone', async () => {
+test('the operator’s listener reports the version, the portal’s only yes or no', async () => {
   const app = await createTestApp();
   const operator = await openOperatorListener({ ...app.deps, address: { host: '127.0.0.1', port: 0 } });
   const asked = async (path: string) => (await fetch(`${operator.url}${path}`)).json() as Promise<unknown>;

@@ -1,7 +1,7 @@
 /**
- * Health checks for the hosting platform: is the process alive, and can it serve (not about to end, database reachable, schema of
- * this version there, and no foreign program in the scraper's place)? Both answers are yes or no and nothing more; the version
- * and what was seen of the scraper are for the operator's own listener (docs/decisions/0043).
+ * Health checks for the hosting platform: is the process alive, and can it serve (not about to end, database reachable, schema
+ * of this version, no foreign program at the scraper's address)? Both answer only yes or no; version and key check are reported
+ * on the operator's own listener (docs/decisions/0043).
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 
 export type HealthDeps = Pick<Deps, 'database' | 'scraperProof' | 'work'>;
 
-/** @param isForOperator tells the version and what was seen of the scraper, too */
+/** @param isForOperator also reports the version and the key check */
 export function installHealth(
   app: FastifyInstance,
   { database, scraperProof, work }: HealthDeps,
@@ -21,7 +21,7 @@ export function installHealth(
   const version = isForOperator && { version: PRODUCT_VERSION };
   app.get('/health/live', options, async () => ({ status: 'live', ...version }));
   app.get('/health/ready', options, async () => {
-    // Whoever sends requests here has to send them elsewhere, before the port closes.
+    // A load balancer has to stop sending requests before the port closes.
     if (work.draining.aborted) throw new Failure('draining');
     const isReady = await isMigrated(database).catch(() => false);
     if (!isReady) throw new Failure('database_unavailable');

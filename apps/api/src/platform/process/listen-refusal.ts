@@ -1,10 +1,10 @@
-/** A port or an address that a listener can't have, in a sentence that names the variable to set to something else. */
+/** Explains a port or an address that a listener can't have, in a sentence that names the variable to change. */
 import { StartRefusal } from '../base/start-refusal.ts';
 
 interface Wanted {
   readonly host: string;
   readonly port: number;
-  /** What stands before HOST and PORT in the names of its variables. */
+  /** Prefix of the variables HOST and PORT. */
   readonly listener: '' | 'OPERATOR_';
 }
 
@@ -21,7 +21,7 @@ const ADVICE: Readonly<Record<string, (wanted: Wanted) => string>> = {
   ENOTFOUND: noAddress,
 };
 
-/** @returns a StartRefusal; any other failure comes back as it is */
+/** @returns a StartRefusal; any other failure unchanged */
 export function listenRefusal(error: unknown, wanted: Wanted): unknown {
   const advice = ADVICE[(error as NodeJS.ErrnoException).code ?? ''];
   return advice ? new StartRefusal(advice(wanted)) : error;

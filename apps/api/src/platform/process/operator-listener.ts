@@ -1,6 +1,6 @@
 /**
- * The operator's own listener: metrics and health, on another port than the portal's, so that neither employees nor
- * outsiders can reach them. It knows no sessions and has no calls.
+ * The operator's own listener: metrics and health, on another port than the portal's, so that neither employees nor outsiders
+ * can reach them. It has no sessions and no calls.
  */
 import type { AddressInfo } from 'node:net';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -16,7 +16,7 @@ import { type HealthDeps, installHealth } from './health.ts';
 import { listenRefusal } from './listen-refusal.ts';
 
 export interface OperatorListener {
-  /** Such as http://127.0.0.1:9464, with the port that was taken. */
+  /** Such as http://127.0.0.1:9464, with the actual port. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface OperatorListener {
 export interface OperatorOptions extends HealthDeps {
   readonly address: { readonly host: string; readonly port: number };
   readonly metrics: Metrics;
-  /** Of the process with the jobs, which are told together with this one's. */
+  /** The metrics of the jobs process, which are reported together with this process's own. */
   readonly jobsMetrics?: () => Promise<MetricFamilies | undefined> | undefined;
   readonly logTo?: { write(line: string): void };
 }
 
-/** @throws StartRefusal for a port that is taken */
+/** @throws StartRefusal for a port that is in use */
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
   const { address, metrics, jobsMetrics, logTo } = options;
   const server = Fastify({
@@ -53,7 +53,7 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   });
   const unwatch = watchProcess(metrics.registry);
   server.addHook('onClose', async () => unwatch());
-  // Fastify writes into what it is given.
+  // A copy, because Fastify changes the object that it gets.
   await server.listen({ ...address }).catch((error: unknown) => {
     throw listenRefusal(error, { ...address, listener: 'OPERATOR_' });
   });

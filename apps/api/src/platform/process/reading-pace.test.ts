@@ -1,14 +1,14 @@
-// READINGS_PER_MINUTE — every kind of record keeper that the contract knows may be named, and nothing else.
+// READINGS_PER_MINUTE — tests that every record keeper of the contract may be named, and nothing else.
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { expect, test } from 'vitest';
 import { DEFAULT_READINGS_PER_MINUTE, ReadingsPerMinuteText } from './reading-pace.ts';
 
-test('what is not named has the usual pace', () => {
+test('a record keeper that is not named has the default pace', () => {
   expect(Object.keys(DEFAULT_READINGS_PER_MINUTE)).toEqual(RK_MGT_AGENCY_CODES.map(String));
   expect(ReadingsPerMinuteText.parse('1=120,5=9999')).toEqual({ ...DEFAULT_READINGS_PER_MINUTE, 1: 120, 5: 9_999 });
 });
 
-test.each(RK_MGT_AGENCY_CODES)('kind %i may be named', (kind) => {
+test.each(RK_MGT_AGENCY_CODES)('record keeper %i may be named', (kind) => {
   expect(ReadingsPerMinuteText.parse(`${kind}=1`)).toEqual({ ...DEFAULT_READINGS_PER_MINUTE, [kind]: 1 });
 });
 

@@ -1,6 +1,6 @@
 /**
- * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each kind of record keeper, over all copies
- * together, as its contract allows. The default is so low that no site notices.
+ * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each record keeper, over all copies together, as
+ * its contract allows. The default is so low that no site notices.
  */
 import { RK_MGT_AGENCY_CODES, RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';
@@ -13,12 +13,12 @@ export const DEFAULT_READINGS_PER_MINUTE = Object.fromEntries(
   RK_MGT_AGENCY_CODES.map((kind) => [kind, GENTLE]),
 ) as ReadingsPerMinute;
 
-/** A kind and its number. */
+/** A record keeper's code and its number. */
 const ENTRY = /^([1-9]\d?)=([1-9]\d{0,3})$/;
 
 const ERROR = `must name kinds (${RK_MGT_AGENCY_CODES.join(', ')}), each once, with a number from 1 to 9999, as in 1=120,4=60`;
 
-/** By kind; undefined for a text that isn't made of entries, each of another kind. */
+/** By record keeper; undefined for a malformed text, or a record keeper that is named twice. */
 function pacesIn(text: string): ReadonlyMap<RkMgtAgencyCode, number> | undefined {
   const paces = new Map<RkMgtAgencyCode, number>();
   for (const entry of text.split(',')) {

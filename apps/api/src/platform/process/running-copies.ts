@@ -1,7 +1,6 @@
 /**
- * Records which copies of the api run on this database and which key each seals with: before it serves and every few
- * seconds, so that nobody retires a key under which a copy still seals. Times are by the database's clock, as the
- * copies share it.
+ * Records which copies of the api run on this database and under which key each seals, before a copy serves and every few
+ * seconds, so that no key is retired under which a copy still seals. Times are by the database's clock, which the copies share.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,7 +10,7 @@ import type { Deps } from './deps.ts';
 
 const EVERY = 10_000;
 
-/** Seconds after its last word for which a copy that has not said farewell may still write what it has sealed. */
+/** Seconds after the last report for which a copy that didn't sign off may still store what it has sealed. */
 const LINGERS = 180;
 
 type CopyDeps = Pick<Deps, 'config' | 'database' | 'scraperProof' | 'work'>;
@@ -36,14 +35,14 @@ async function report({ config, database, scraperProof }: CopyDeps, id: string):
 }
 
 export interface AnnouncedCopy {
-  /** Nothing that it has sealed is still to be stored. */
+  /** To be called once everything that the copy has sealed is stored. */
   leave(): Promise<void>;
 }
 
 /**
- * Says that this copy runs, now and every few seconds until it leaves.
- * @returns once it has been said for the first time
- * @throws StartRefusal for a key that is retired
+ * Reports that this copy runs, now and every few seconds until it leaves.
+ * @returns after the first report
+ * @throws StartRefusal for a retired key
  */
 export async function announceCopy(deps: CopyDeps): Promise<AnnouncedCopy> {
   const { database, config, work } = deps;
@@ -61,7 +60,7 @@ export async function announceCopy(deps: CopyDeps): Promise<AnnouncedCopy> {
   }
   const id = randomUUID();
   await report(deps, id);
-  // A database that is away learns of it later; until then the copy is thought to run.
+  // When the database is away, a later report follows; until then the copy still counts as running.
   const timer = setInterval(() => void work.track(report(deps, id).catch(() => undefined)), EVERY).unref();
   return {
     leave: async () => {
@@ -78,7 +77,7 @@ export interface RunningCopy {
   readonly scraperKeyId: string | null;
 }
 
-/** Those that may still store what they have sealed, the oldest first. */
+/** Copies that may still store what they have sealed, the oldest first. */
 export async function runningCopies(database: Database): Promise<readonly RunningCopy[]> {
   const rows = await database
     .selectFrom('api_copies')

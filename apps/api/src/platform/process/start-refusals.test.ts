@@ -1,4 +1,5 @@
-// What keeps a start from serving and an operator can mend is one sentence that names the variable (src/main.ts prints it).
+// Tests that a failed start prints one sentence for each problem that an operator can solve, with the name of the variable
+// (src/main.ts prints it).
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type StartOptions, StartRefusal } from '../../start.ts';
@@ -19,7 +20,7 @@ const refusalOf = async (databaseUrl: string, options: Partial<StartOptions> = {
   return (refusal as StartRefusal).message;
 };
 
-test('an environment that is not complete: a line for each variable', () => {
+test('an incomplete environment prints a line for each variable', () => {
   const read = () =>
     configFromEnvironment({ DATABASE_URL: 'nonsense', SCRAPER_URL: '127.0.0.1:4100', CONTENT_DIR: '' });
   const lines = [
@@ -33,13 +34,13 @@ test('an environment that is not complete: a line for each variable', () => {
   expect(read).toThrow(new Error(lines.join('\n')));
 });
 
-test('a database that does not answer', async () => {
+test('a database that does not answer prints one sentence', async () => {
   expect(await refusalOf('postgresql://nobody@localhost:9/none')).toBe(
     'DATABASE_URL: the database does not answer (ECONNREFUSED).',
   );
 });
 
-test('a port that is taken, pages that are not there', async () => {
+test('a port in use and missing pages print one sentence each', async () => {
   const url = await createDatabase();
   const [host, port] = ['127.0.0.1', await takenPort()];
   expect(await refusalOf(url, { port })).toContain(

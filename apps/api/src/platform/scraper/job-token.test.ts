@@ -1,4 +1,4 @@
-// The token that stands in for the session cookie: what it says, for how long, and that only the secret makes it.
+// Tests the token that replaces the session cookie: its claims, its lifetime, and that only the secret makes it.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { jobToken } from './job-token.ts';
@@ -7,7 +7,7 @@ const secret = 'a secret of at least thirty-two bytes';
 const now = new Date('2026-04-10T00:20:00.900Z');
 const job = { scrapingCode: '6f1c2a9e-5b0d-4c57-9a7e-3d1f0b8a4c21', sysUserCode: 'EMP-1' };
 
-test('the token names one scrape of one employee and ends within 120 seconds', () => {
+test('the token names one scrape of one employee and expires within 120 seconds', () => {
   const [payload = '', signature] = jobToken(job, { secret, now }).split('.');
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({ ...job, exp: 1_775_780_520 });
   expect(1_775_780_520 * 1000 - now.getTime()).toBeLessThanOrEqual(120_000);

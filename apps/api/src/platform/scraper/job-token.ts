@@ -1,7 +1,7 @@
 /**
- * ジョブトークン — what the scraper is shown in place of the session cookie (architecture.md, scraping host; security.md
- * row 12): one scrape of one employee, for two minutes at most, signed with the secret that both programs share. And what
- * the scraper shows when an employee's browser has brought it a ticket of 自動ログイン.
+ * ジョブトークン — the token with which the api authenticates at the scraper, in place of the session cookie (architecture.md,
+ * scraping host; security.md row 12): for one scrape of one employee, valid for two minutes at most, signed with the shared
+ * secret. Also verifies the token with which the scraper reports that a browser has brought it a ticket of 自動ログイン.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UseTicketClaims } from '@minori/contract/auto-login-ticket';
@@ -11,7 +11,7 @@ export interface Job {
   readonly sysUserCode: string;
 }
 
-/** Seconds. The forward itself is given up after 85. */
+/** Seconds. The api gives up a forwarded call after 85. */
 const LIFETIME = 120;
 
 function signatureOf(payload: string, secret: string): Buffer {
@@ -34,13 +34,13 @@ function parseJson(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
-    // Signed, yet not JSON: made by something that is not our scraper of today.
+    // Signed, but not JSON: not made by our current scraper.
     return undefined;
   }
 }
 
 /**
- * The scraper's claims, or undefined for any other token: unsigned, expired, living longer than it may, or for something else.
+ * The scraper's claims, or undefined for any other token: unsigned, expired, with too long a lifetime, or for another purpose.
  * @param authorization the request's Authorization header
  */
 export function verifyUseTicket(

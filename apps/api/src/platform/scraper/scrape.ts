@@ -1,10 +1,15 @@
-/** 読み取り — one use of an employee's credentials at the record keeper's site, as the database knows it. */
+/**
+ * 読み取り — the types of a scrape: one use of an employee's credentials at the record keeper's site, as stored in the database.
+ */
 import type { CredentialSource } from '@minori/contract/login-information';
 
-/** Reads, signs in and off, or asks for the set-up of a first login. */
+/** 'do' reads, 'try' only signs in and off, 'first' checks whether the account still needs the set-up of its first login. */
 export type Operation = 'do' | 'try' | 'first';
 
-/** How a scrape may end besides the reasons of the catalogue; `running` is said of one that has not. No scraper may use them as reasons. */
+/**
+ * Outcomes of a scrape besides the reasons of the catalogue; `running` stands for a scrape that hasn't ended. The scraper may
+ * not use them as reasons.
+ */
 export const OWN_OUTCOMES: readonly string[] = [
   'read',
   'tried',
@@ -16,7 +21,7 @@ export const OWN_OUTCOMES: readonly string[] = [
   'not_reached',
 ];
 
-/** Whose credentials a scrape uses. */
+/** The source of the credentials of a scrape. */
 export type ScrapeSource = Exclude<CredentialSource, 'autoLogin'>;
 
 export interface NewScrape {
@@ -33,6 +38,6 @@ export interface Scrape {
   readonly operation: Operation | 'autoLogin';
   readonly credentialsMark: Buffer | null;
   readonly startedAt: Date;
-  /** null while it runs; 'read', or why it failed. */
+  /** null while it runs; 'read', or the reason of the failure. */
   readonly outcome: string | null;
 }

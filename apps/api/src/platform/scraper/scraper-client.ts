@@ -1,7 +1,7 @@
 /**
- * The api's side of `/scraping-api/*`: forwards a job with its token and turns every answer, and every kind of
- * silence, into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials travel sealed
- * and in the body only; nothing of the scraper's own words reaches an employee.
+ * The client of `/scraping-api/*`: forwards a job with its token and turns every answer, time-out and broken connection into a
+ * result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials are sent sealed and in the body only; no
+ * text of the scraper reaches an employee.
  */
 import { ErrorBody } from '@minori/contract/error-body';
 import { isNewScrapeReason, SCRAPE_ERROR_KEYS, type ScrapeErrorKey } from '@minori/contract/error-catalogue';
@@ -32,16 +32,19 @@ import { ScraperFailure } from './scraper-failure.ts';
 
 const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
 
-/** Reasons of the scraper that say nothing of the site: it is being replaced, or still busy with this employee. */
+/** Reasons that say nothing about the site: the scraper is being replaced, or still busy with this employee. */
 const NOT_NOW: readonly string[] = ['draining', 'conflict'];
 
-/** The scraper's code for a sealed record that does not open, beside the reason that the employee is told. */
+/** The scraper's code for a sealed record that can't be opened; the employee is told another reason. */
 export const NOT_OPENED = 'NOT_OPENED';
 
-/** Seconds, where the scraper says nothing itself (errors.md). */
+/** Seconds, when the scraper sends no Retry-After (errors.md). */
 const BUSY_RETRY_AFTER = 60;
 
-/** So that a hanging record keeper, or one company's many scrapes, can't use up what every other needs (security.md row 42). */
+/**
+ * Limits, so that a hanging record keeper, or one company's many scrapes, can't use up what the others need (security.md row
+ * 42).
+ */
 export const SCRAPES_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, waiting: 100, waitingOfOne: 50 };
 
 function siteBusy(): Failure {
@@ -53,11 +56,11 @@ type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof Res
 
 export interface ScraperClientOptions {
   readonly sizes?: FairWorkSizes;
-  /** Told when the scraping host's address could not be found. */
+  /** Called when the scraping host could not be resolved. */
   readonly onLookupFailure?: () => void;
 }
 
-/** What it needs to know of the scraper. */
+/** The configuration that the client needs. */
 export interface ScraperAddress {
   readonly scraperUrl: string;
   readonly scrapingDns: ScrapingDns;
@@ -65,7 +68,10 @@ export interface ScraperAddress {
   readonly jobSecret: string;
 }
 
-/** As it came, from whoever answers at the scraper's address; `away` says why nothing did. */
+/**
+ * An unparsed answer of whatever program is at the scraper's address; `away` explains why there was none, `foreign` what else
+ * answered.
+ */
 export type RawAnswer =
   | { readonly statusCode: number; readonly json: unknown }
   | { readonly away: string }
@@ -85,7 +91,7 @@ export class ScraperClient {
   readonly #readings: FairWork;
   readonly #onLookupFailure: () => void;
 
-  /** @throws Error for an address at which a job could be overheard; the start ends there. */
+  /** @throws Error for an address to which a job could be intercepted; the start ends there. */
   constructor(config: ScraperAddress, now: () => Date, options: ScraperClientOptions = {}) {
     this.#config = config;
     this.#now = now;
@@ -95,7 +101,7 @@ export class ScraperClient {
   }
 
   /**
-   * @param span the work that asks: the scraper's lines have the id of its trace
+   * @param span the caller's span: the scraper logs the id of its trace
    * @throws Failure with a reason of the catalogue; the signal's own reason when it fires first.
    */
   async read(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof ScrapingResult>> {
@@ -110,23 +116,23 @@ export class ScraperClient {
     return this.#visit(job, signal, () => this.#post('/scraping-api/try-scraping', { job, signal, span, answer }));
   }
 
-  /** As `try`, for an account that may still wait for the set-up of its first login. */
+  /** As `try`, for an account that may still need the set-up of its first login. */
   async askFirstLogin(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
     return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, span, answer }));
   }
 
-  /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
+  /** Returns the record sealed under the scraper's newest key. @throws as `read`; reserved info for one that can't be opened */
   async reseal(job: ResealJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof ResealResult>> {
     return this.#post('/scraping-api/reseal', { job, signal, span, answer: ResealResult });
   }
 
-  /** What an employee saved of the retirement income screen, as text. @throws as `reseal` */
+  /** Opens the saved inputs of the retirement income screen, as text. @throws as `reseal` */
   async openInputs(job: OpenInputsJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof OpenInputsResult>> {
     return this.#post('/scraping-api/open-inputs', { job, signal, span, answer: OpenInputsResult });
   }
 
-  /** Asks who is there to open something sealed. Never throws: whatever stands at that address is the answer. */
+  /** Asks the program at the scraper's address to open something sealed. Never throws: whatever happens is the answer. */
   async prove(job: RestingJob, signal: AbortSignal): Promise<RawAnswer> {
     try {
       const options = { method: 'POST', body: JSON.stringify(job), signal } as const;
@@ -140,7 +146,7 @@ export class ScraperClient {
     }
   }
 
-  /** The scraper's stage of a scrape; null when it has not begun it, undefined when it does not answer. */
+  /** The scraper's stage of a scrape; null when it has not begun, undefined when the scraper does not answer. */
   async progress(job: Job, signal: AbortSignal): Promise<ScrapeStage | null | undefined> {
     const path = `/scraping-api/progress?scrapingCode=${encodeURIComponent(job.scrapingCode)}`;
     try {
@@ -148,12 +154,12 @@ export class ScraperClient {
       const answer = ScrapingProgress.safeParse(await body.json());
       return statusCode === 200 && answer.success ? answer.data.stage : undefined;
     } catch {
-      // The progress is optional: a scraper that doesn't report it must not fail the scrape.
+      // Progress is optional: a scraper that doesn't report it must not fail the scrape.
       return undefined;
     }
   }
 
-  /** Only so many at once go to record keepers' sites. */
+  /** Limits how many jobs visit record keepers' sites at once. */
   #visit<T>(
     { sysOrganizationCode, sysUserCode }: ScrapingJob,
     signal: AbortSignal,
@@ -187,9 +193,9 @@ export class ScraperClient {
       if (error instanceof LookupFailure) this.#onLookupFailure();
       signal.throwIfAborted();
       if (isUnreached(error)) throw notReached();
-      // A whole scrape, of which no honest statement has so much.
+      // The scrape has ended, but no valid statement is that large.
       if (codeOf(error) === TOO_LARGE) throw new Failure('scraping_error');
-      // Cut, or half an answer: the scrape has not happened as far as we can know.
+      // A cut connection or half an answer: whether the scrape took place is unknown.
       throw new Failure('scraping_timeout', { message: UNREACHABLE });
     }
   }
@@ -209,7 +215,7 @@ export class ScraperClient {
   }
 }
 
-/** Somebody listens there, and speaks no HTTP, or TLS with a certificate that is not to be believed. */
+/** Error codes of an address where something listens that speaks no HTTP, or TLS with a certificate that isn't trusted. */
 const SPEAKS_OTHERWISE =
   /^(HPE_|HTTPParserError|ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|UND_ERR_RES_)/;
 
@@ -221,12 +227,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Not a byte of the job has left. */
+/** Whether nothing of the job was sent. */
 function isUnreached(error: unknown): boolean {
   return error instanceof LookupFailure || NEVER_CONNECTED.includes(codeOf(error));
 }
 
-/** What is answered, and stored as an outcome of its own: at the record keeper nothing has been tried. */
+/** Answered, and stored as an outcome of its own: nothing has been tried at the record keeper. */
 export function notReached(): ScraperFailure {
   return new ScraperFailure('scraping_timeout', 'not-reached', { message: UNREACHABLE });
 }
@@ -243,18 +249,21 @@ function isScrapeError(reason: string): reason is ScrapeErrorKey {
   return (SCRAPE_ERROR_KEYS as readonly string[]).includes(reason);
 }
 
-/** As received where the name is clean and means nothing else here, without the scraper's words (specification section 8). */
+/**
+ * Passes a reason on unchanged where its name is well-formed and has no other meaning here, without the scraper's text
+ * (specification section 8).
+ */
 function anyOther(reason: string): Failure {
   const isKept = isNewScrapeReason(reason) && !OWN_OUTCOMES.includes(reason);
   return new Failure('scraping_error', isKept ? { reason } : {});
 }
 
-/** Which figures disagreed, by codes that we know; never a word of the scraper's. */
+/** The figures that disagreed, by codes that we know, without any text of the scraper. */
 function unreadOf(errors: ErrorBody['errors']): ErrorBody['errors'] {
   return errors.flatMap(({ code }) => (isUnreadFigures(code) ? [{ code, msg: '' }] : []));
 }
 
-/** The row of a refused reading. Reasons that would end the session are "any other". */
+/** The failure for a refused scrape. Reasons that would end the session become "any other". */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
   if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();

@@ -1,6 +1,6 @@
 /**
- * Opens the connections to the scraper, to allowed addresses alone and with a limit on the size of an answer. The
- * scraper's host name is looked up here and nowhere else.
+ * Opens the connections to the scraper, only to allowed addresses and with a limit on the size of an answer. The scraper's host
+ * name is resolved here and nowhere else.
  */
 import { Agent, type Dispatcher } from 'undici';
 import { privateConnector } from '../private-dns/connector.ts';
@@ -8,13 +8,13 @@ import { LOOKUP_LIMITS } from '../private-dns/lookup-limits.ts';
 import { PrivateResolver } from '../private-dns/resolver.ts';
 import { rangesOf, requireSafeAddress, type ScrapingDns } from '../private-dns/scraping-address.ts';
 
-/** A statement at the limits of its schema is well under a megabyte. */
+/** Bytes. The largest statement that its schema allows is well under a megabyte. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 
 /**
- * The signal of each call is the only time-out for an answer: undici's own are lifted, so that they can't cut a slow
- * reading. A lookup has its 30 s and a connection 5 s within it.
- * @throws Error for an address at which a job could be overheard; the start ends there
+ * The signal of each call is the only time-out for an answer: undici's own are disabled, so that they can't cut a slow scrape. A
+ * lookup has 30 s, and a connection 5 s within it.
+ * @throws Error for an address to which a job could be intercepted; the start ends there
  */
 export function createScraperDispatcher(scraperUrl: string, dns: ScrapingDns): Dispatcher {
   requireSafeAddress(scraperUrl, dns);

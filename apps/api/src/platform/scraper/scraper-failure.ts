@@ -1,7 +1,7 @@
 /**
- * A failed call to the scraper, with what this program alone learns of it beside the reason. `not-opened`: the sealed
- * record does not open there, so nothing was tried at the record keeper. `not-reached`: it never got the job, or sent
- * it back unread, so nothing was tried either. `unauthorized`: it does not take our token.
+ * A failed call to the scraper, with what only this program learns besides the reason. `not-opened`: the sealed record can't be
+ * opened there, so nothing was tried at the record keeper. `not-reached`: the scraper never got the job, or returned it unread,
+ * so nothing was tried either. `unauthorized`: it does not accept our token.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { Failure, type FailureDetails } from '../base/failure.ts';
@@ -17,7 +17,7 @@ export class ScraperFailure extends Failure {
   }
 }
 
-/** Whether this is the scraper's refusal with that word. */
+/** Whether the error is a failure of the scraper with this word. */
 export function hasReason(error: unknown, word: ScraperWord): boolean {
   return error instanceof ScraperFailure && error.word === word;
 }

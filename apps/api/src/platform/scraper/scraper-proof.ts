@@ -1,18 +1,18 @@
 /** Holds the result of this process's last key check of the scraper, for health, metrics and the copy's own row. */
 
 /**
- * `unknown` when nothing answers, `unauthorized` when the scraper does not take our token, `wrong` when it has not got the
- * key, `foreign` when what answers can't show that it is our scraper.
+ * `unknown`: nothing answers; `unauthorized`: the scraper does not accept our token; `wrong`: it doesn't have the key;
+ * `foreign`: the program there can't prove that it is our scraper.
  */
 export type KeyFinding = 'good' | 'wrong' | 'unknown' | 'unauthorized' | 'foreign';
 
 export interface KeyCheck {
   readonly finding: KeyFinding;
-  /** The key of the last question: after anything but `good`, the one that it is about. */
+  /** The key of the last check; unless the finding is `good`, the key that failed. */
   readonly keyId: string;
-  /** The key under which the scraper seals; null unless it has proved itself. */
+  /** The scraper's newest key; null unless the scraper has proved itself. */
   readonly newestKeyId: string | null;
-  /** What was seen, for the operator: a status or a system's code. */
+  /** Details for the operator: an HTTP status or a system's error code. */
   readonly seen: string;
 }
 
@@ -25,14 +25,14 @@ export class ScraperProof {
     if (check.finding === 'good') this.#wasGood = true;
   }
 
-  /** Undefined before the first question. */
+  /** undefined before the first check. */
   get last(): KeyCheck | undefined {
     return this.#last;
   }
 
   /**
-   * Something answers in the scraper's place, and nothing ever proved itself there: this copy is set up wrongly. One whose
-   * scraper is away serves what has been read; one whose scraper was right goes on, whatever becomes of that.
+   * True when another program answers at the scraper's address and nothing ever proved itself there: this copy is misconfigured.
+   * A copy whose scraper is away, or was right once, continues to serve.
    */
   get isRefuted(): boolean {
     return !this.#wasGood && this.#last !== undefined && this.#last.finding !== 'unknown';

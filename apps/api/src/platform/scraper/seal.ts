@@ -1,12 +1,12 @@
 /**
- * 封緘 — seals record-keeper credentials, and what else rests sealed, to the scraper's public key (HPKE, RFC 9180, as
- * `@minori/contract/sealed-credentials` says). This program can only lock: it has no private key, so a stolen
- * database, or a taken-over api, gives no password (security.md row 7).
+ * 封緘 — seals record-keeper credentials and other data at rest to the scraper's public key (HPKE, RFC 9180, as
+ * `@minori/contract/sealed-credentials` says). This program can't open them: it has no private key, so a stolen database, or a
+ * taken-over api, reveals no password (security.md row 7).
  */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { type OpenedCredentials, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
 
-/** The newest key of the scraper, as far as others may know it. */
+/** The public part of the scraper's newest key. */
 export interface ScraperPublicKey {
   readonly id: string;
   /** Raw and uncompressed, 65 bytes in base64url. */
@@ -26,8 +26,8 @@ function base64url(bytes: ArrayBuffer): string {
 }
 
 /**
- * @param contextOf the associated data under a key id: whose credentials these are and what for
- * @throws Error when the public key is none
+ * @param contextOf the associated data for a key id: whose credentials these are and their purpose
+ * @throws Error for an invalid public key
  */
 export function sealCredentials(
   key: ScraperPublicKey,
@@ -38,8 +38,8 @@ export function sealCredentials(
 }
 
 /**
- * Anything that JSON can say, as `sealCredentials`.
- * @param sealed what is inside, filled up to a multiple of `block` bytes
+ * Seals any JSON value, as `sealCredentials`.
+ * @param sealed the content, padded to a multiple of `block` bytes
  */
 export async function sealObject(
   key: ScraperPublicKey,

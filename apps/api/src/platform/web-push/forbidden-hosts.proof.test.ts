@@ -1,5 +1,5 @@
-// 内側の網へは一本もつながない (security.md row 29): sixty addresses that an employee could hand over, at registration and,
-// had one of them got into the database, at sending; and names that lead inside after they were registered.
+// 内側の網へは一本もつながない (security.md row 29) — tests sixty addresses that an employee could submit, at registration and,
+// as if one of them had got into the database, at sending; and names that resolve to an inner network after registration.
 import { Socket } from 'node:net';
 import { registerDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const GOOD = [
 ];
 
 const FORBIDDEN: readonly string[] = [
-  // This machine and inner networks, as every program spells them.
+  // This machine and inner networks, in every notation.
   ...['https://localhost/x', 'https://127.0.0.1/x', 'https://127.1/x', 'https://2130706433/x', 'https://0x7f000001/x'],
   ...['https://0177.0.0.1/x', 'https://0x7f.1/x', 'https://127.0.0.1.nip.io/x', 'https://0/x', 'https://0.0.0.0/x'],
   ...[
@@ -39,7 +39,7 @@ const FORBIDDEN: readonly string[] = [
   ...['https://[::1]/x', 'https://[::]/x', 'https://[::ffff:127.0.0.1]/x', 'https://[::ffff:7f00:1]/x'],
   ...['https://[fe80::1]/x', 'https://[fd00::1]/x', 'https://[64:ff9b::a00:1]/x', 'https://[2002:a00:1::]/x'],
   ...['https://postgres/x', 'https://scraper.internal/x', 'https://db.local/x', 'https://kubernetes.default.svc/x'],
-  // The right name, and something beside it.
+  // The right name with an addition.
   ...[
     'https://fcm.googleapis.com@127.0.0.1/x',
     'https://user:secret@fcm.googleapis.com/x',
@@ -73,7 +73,7 @@ const FORBIDDEN: readonly string[] = [
     'https://push.apple.com/x',
   ],
   ...['https://notify.windows.com/x', 'https://evil-notify.windows.com/x', 'https://a..push.apple.com/x'],
-  // Letters that look alike, or become others.
+  // Letters that look alike, or are normalised to others.
   ...[
     'https://fcm.googleapis.c\u043em/x',
     'https://fcm\u3002googleapis\u3002com/x',
@@ -84,7 +84,7 @@ const FORBIDDEN: readonly string[] = [
     'https://fcm.google\u00adapis.com/x',
     'https://\u2460\u2461\u2466.0.0.1/x',
   ],
-  // Other ways to ask, and other paths than it looks.
+  // Other protocols, and paths that differ from how they look.
   ...['http://fcm.googleapis.com/x', 'ftp://fcm.googleapis.com/x', 'file:///etc/passwd', 'gopher://127.0.0.1:6379/x'],
   ...[
     'https:fcm.googleapis.com/x',
@@ -118,14 +118,14 @@ beforeEach(async () => {
   await app.database.deleteFrom('devices').execute();
   employee = await app.addEmployee(await app.addCompany());
   visitor = app.visitor(await app.addSession(employee));
-  // Spied upon, not replaced: the database's own connections are left out by their port.
+  // A spy, not a replacement; the database's own connections are recognised by their port.
   connect = vi.spyOn(Socket.prototype, 'connect');
 });
 afterEach(() => connect.mockRestore());
 
 const databasePort = () => Number(new URL(app.config.databaseUrl).port || 5432);
 
-/** Connections that were begun to anything but the database. */
+/** Connections begun, except those to the database. */
 function begun(): readonly unknown[] {
   const reported = (connect.mock.calls as unknown[][]).map(([first]) =>
     Array.isArray(first) ? (first as unknown[])[0] : first,
@@ -160,12 +160,12 @@ async function sendAll() {
 test(`${FORBIDDEN.length}の宛先は、登録で断られ、送信でもつながらない`, async () => {
   expect(FORBIDDEN.length).toBeGreaterThanOrEqual(60);
   expect(new Set(FORBIDDEN).size).toBe(FORBIDDEN.length);
-  // Whatever a name server says: the address itself is not ours to ask.
+  // Refused although the name server returns a public address, because of the endpoint itself.
   addresses = ['142.250.196.106'];
   for (const endpoint of FORBIDDEN) {
     const answer = await register(endpoint);
     expect([endpoint, answer.status]).toEqual([endpoint, 400]);
-    // What was wrong isn't repeated: it may be the address of a machine of ours.
+    // The answer doesn't repeat the endpoint, which may be the address of a machine of ours.
     expect(answer.text).not.toContain('x"');
     await app.database.deleteFrom('rate_limits').execute();
   }
@@ -198,7 +198,7 @@ test('正しい名前でも、内側を指すなら登録を断り、あとか�
   }
   const id = registered.isError ? '' : String(registered.data.id);
   const body = { sysUserCode: employee.sysUserCode, deviceToken: JSON.stringify({ endpoint: FCM, keys: KEYS }) };
-  // Hours have passed.
+  // As after hours, with a new session.
   visitor = app.visitor(await app.addSession(employee));
   expect((await visitor.call(updateDevice, { params: { id }, body })).status).toBe(400);
   expect(begun()).toEqual([]);

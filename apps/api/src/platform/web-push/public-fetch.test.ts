@@ -1,4 +1,5 @@
-// What an operator names is asked outside alone: no inner address, no other way than https, no redirect, and an end in size.
+// Tests that what an operator names is fetched from public addresses only: no inner address, only https, no redirect, and a
+// limit on the size.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,14 +45,14 @@ test('inner addresses are refused, by whatever name, and a simulator only where 
   expect(asked).toEqual([]);
 });
 
-test('no redirect is followed, and what is too large is no answer', async () => {
+test('redirects are not followed, and an answer that is too large is refused', async () => {
   const fetchPublic = openPublicFetch({ isSimulatedAllowed: true });
   expect((await fetchPublic(`${origin}/moved`)).status).toBe(302);
   expect(asked).toEqual(['/moved']);
   expect(await causeOf(fetchPublic(`${origin}/large`))).not.toBe('answered');
 });
 
-test('why it was not answered is told in words', async () => {
+test('the reason for a missing answer is given in words', async () => {
   const failing = (code: NotPublic['code']) =>
     openPublicFetch({ isSimulatedAllowed: false, lookup: () => Promise.reject(new NotPublic(code)) });
   const open = openPublicFetch({ isSimulatedAllowed: true });

@@ -1,6 +1,7 @@
 /**
- * Asks a host that an operator has named (a company's identity provider), by https and at public addresses alone: what such a host
- * answers can send us nowhere inside (security.md row 29). No redirect is followed, and answers have an end in time and size.
+ * Fetches from a host that an operator has named (a company's identity provider), only by https and at public addresses, so that
+ * the host's answers can't lead to an inner network (security.md row 29). Redirects are not followed, and answers are limited in
+ * time and size.
  */
 import { Agent, fetch as undiciFetch } from 'undici';
 import { deadline } from '../base/deadline.ts';
@@ -14,7 +15,7 @@ const CONNECTIONS = 4;
 /** Statuses of answers that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Of a simulator on this machine, in the demo and in tests. */
+/** Address of a simulator on this machine, in the demo and in tests. */
 const SIMULATED = '127.0.0.1';
 
 export type PublicFetch = (address: string, init?: PublicRequest) => Promise<Response>;
@@ -26,7 +27,7 @@ export interface PublicRequest {
 }
 
 export interface PublicFetchOptions {
-  /** Whether a simulator on this machine may be asked, too, by http: what no command stores in production. */
+  /** Whether a simulator on this machine may also be fetched, by http: no command stores such an address in production. */
   readonly isSimulatedAllowed: boolean;
   readonly lookup?: Lookup;
   readonly patience?: number;
@@ -48,7 +49,7 @@ export function openPublicFetch(options: PublicFetchOptions): PublicFetch {
       ...init,
       ...{ dispatcher: agent, redirect: 'manual', signal: deadline(patience) },
     });
-    // Read to its end here, so that time and size hold for all of it, and nothing is left open.
+    // Reads the whole body here, so that the limits of time and size cover it, and no connection stays open.
     const bytes = await answer.arrayBuffer();
     const { status, headers } = answer;
     return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: [...headers] });

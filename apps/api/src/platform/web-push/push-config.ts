@@ -1,6 +1,6 @@
 /**
- * 送信者の鍵 — by which push services know the sender of a message as ours (VAPID, RFC 8292). Browsers subscribe with the
- * public half, so another pair means that every device must be registered anew (docs/operations/push.md).
+ * 送信者の鍵 — the keys by which push services recognise the sender (VAPID, RFC 8292). Browsers subscribe with the public key,
+ * so a new pair means that every device must be registered again (docs/operations/push.md).
  */
 import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -10,18 +10,18 @@ export interface PushConfig {
   readonly publicKey: string;
   /** 32 bytes, base64url. */
   readonly privateKey: string;
-  /** Whom a push service writes to when our messages are in its way: mailto: or https:. */
+  /** The contact for push services in case of trouble with our messages: mailto: or https:. */
   readonly subject: string;
 }
 
-/** Where somebody can be written to: mailto: with an address, or the https address of a page. */
+/** Whether it is a contact: mailto: with an address, or the https address of a page. */
 export function isContact(text: string): boolean {
   if (/^mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)) return true;
-  // Apple refuses tokens whose address nobody outside can open.
+  // Apple refuses tokens whose address isn't publicly reachable.
   return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[!-~]*)?$/.test(text);
 }
 
-/** The variables, each by itself. */
+/** Each variable by itself. */
 export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'must be an uncompressed P-256 point'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
@@ -43,7 +43,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
 
 type Variables = { readonly [Name in keyof typeof PUSH_VARIABLES]?: string | undefined };
 
-/** @throws Error naming what is missing, or two keys that don't belong together; never a value */
+/** @throws Error naming what is missing, or two keys that aren't a pair; never a value */
 export function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Variables): PushConfig | null {
   const variables = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT };
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined) {

@@ -1,8 +1,7 @@
 /**
- * プッシュの送信 — one message to one browser: encrypted for it (RFC 8291) and signed as ours (RFC 8292) by web-push, handed
- * over by a connection of our own, because the library's would go wherever a name leads. The address is held against the
- * list once more, its host is looked up and believed only outside inner networks, and the connection goes to that very
- * address. Redirects are not followed.
+ * プッシュの送信 — sends one message to one browser: web-push encrypts it (RFC 8291) and signs it (RFC 8292); the connection is
+ * our own, because the library's would follow any name. The endpoint is checked against the list once more, its host is resolved
+ * to public addresses only, and the connection goes to exactly that address. Redirects are not followed.
  */
 import { isIPv4 } from 'node:net';
 import type { PushMessage } from '@minori/contract/web-notification';
@@ -14,11 +13,11 @@ import { believing, type Lookup, NotPublic, systemLookup } from './public-lookup
 import type { PushConfig } from './push-config.ts';
 import { type EndpointRule, endpointRule, type Subscription } from './subscription.ts';
 
-// How long a push service asks to be left alone: seconds or a date (RFC 9110, section 10.2.3).
+// Parses Retry-After: seconds or a date (RFC 9110, section 10.2.3).
 
 const LONGEST = 6 * 60 * 60_000;
 
-/** @returns milliseconds, six hours at most; null for a header that makes no sense */
+/** @returns milliseconds, six hours at most; null for an invalid header */
 function retryAfter(header: string, now: Date): number | null {
   const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
   return Number.isFinite(milliseconds) ? Math.min(Math.max(0, milliseconds), LONGEST) : null;
@@ -26,28 +25,28 @@ function retryAfter(header: string, now: Date): number | null {
 
 export interface Push {
   readonly message: PushMessage;
-  /** Seconds for which the push service keeps it for a browser that is away. */
+  /** Seconds for which the push service stores it for a browser that is away. */
   readonly ttl: number;
-  /** A later message of the same topic takes the place of one that still waits: 32 characters of base64url at most. */
+  /** A later message of the same topic replaces one that still waits: 32 characters of base64url at most. */
   readonly topic: string;
 }
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser has given its subscription up. */
+  /** The browser has unsubscribed. */
   | { readonly kind: 'gone' }
-  /** It will not be taken another time either. */
+  /** Permanently refused: a retry would fail, too. */
   | { readonly kind: 'refused' }
-  /** `after` in milliseconds, where the push service has said so. */
+  /** `after` in milliseconds, where the push service has sent it. */
   | { readonly kind: 'later'; readonly after: number | null };
 
 export interface PushSender {
-  /** With which browsers subscribe. */
+  /** The key with which browsers subscribe. */
   readonly publicKey: string;
   readonly isAllowed: EndpointRule;
-  /** Whether the endpoint's host is known to lie inside a network; a name server that says nothing proves nothing. */
+  /** Whether the endpoint's host is known to be in an inner network; false when the name server doesn't answer. */
   leadsInside(subscription: Subscription): Promise<boolean>;
-  /** Settles within 10 s. Whatever happens is an outcome. */
+  /** Settles within 10 s. Every failure is an outcome. */
   send(subscription: Subscription, push: Push): Promise<PushOutcome>;
   close(): Promise<void>;
 }
@@ -63,7 +62,7 @@ export interface PushSenderOptions {
 
 const PATIENCE = 10_000;
 const CONNECTIONS = 8;
-/** Nothing of an answer is read but its status. */
+/** Bytes. Only the status of an answer is read. */
 const LARGEST_ANSWER = 64 * 1024;
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -76,7 +75,7 @@ function outcomeOf(status: number, after: number | null): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** The simulated service is at an address of this machine, which no lookup of a name may ever answer. */
+/** A lookup that also allows the simulated service's literal address on this machine, which no name may ever resolve to. */
 function lookupBeside(lookup: Lookup, simulatedService: string | null): Lookup {
   const own = simulatedService === null ? null : new URL(simulatedService).hostname;
   if (own !== null && !(isIPv4(own) && own.startsWith('127.'))) {
@@ -95,9 +94,9 @@ export function openPushSender(config: PushConfig, options: PushSenderOptions): 
     maxResponseSize: LARGEST_ANSWER,
   });
 
-  /** @throws Error for keys that can't be encrypted for: they were checked when they were registered */
+  /** @throws Error for keys that can't be encrypted with; they were checked at registration */
   const made = ({ endpoint, keys }: Subscription, { message, ttl, topic }: Push) =>
-    // Its token is dated by the machine's clock, as the push service's own is.
+    // The token is dated by the machine's clock, as the push service's own is.
     webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, JSON.stringify(message), {
       ...{ vapidDetails: { ...config }, contentEncoding: 'aes128gcm', urgency: 'normal', TTL: ttl, topic },
     });
@@ -123,7 +122,7 @@ export function openPushSender(config: PushConfig, options: PushSenderOptions): 
     send: async (subscription, push) => {
       if (!isAllowed(subscription.endpoint)) return { kind: 'refused' };
       try {
-        // The error of a way that isn't there may name the address: it goes no further.
+        // A connection error may contain the address, so it isn't passed on.
         return await post(made(subscription, push)).catch((): PushOutcome => ({ kind: 'later', after: null }));
       } catch {
         return { kind: 'refused' };

@@ -1,15 +1,15 @@
 /**
- * 通知の宛先 — reads a browser's push subscription (PushSubscription of the Push API as JSON) strictly: an allowed endpoint
+ * 通知の宛先 — parses a browser's push subscription (PushSubscription of the Push API as JSON) strictly: an allowed endpoint
  * (below), and the two keys with which RFC 8291 encrypts for that browser alone.
  */
 import { createHash, ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 
-// 送り先の許可 — at which addresses a push may be left (security.md row 29). An employee hands the address over, so it could
-// be any machine of the inner network: only https at the usual port of the browser makers' own push services passes, in
-// the one spelling that they use.
+// 送り先の許可 — decides to which addresses a push may be sent (security.md row 29). An employee submits the address, so it
+// could be any machine of the inner network: allowed are only https at the default port of the browser makers' own push
+// services, in the one spelling that they use.
 
-/** Whether a push may be sent there, as far as the address itself tells. */
+/** Whether a push may be sent there, judged by the address itself. */
 export type EndpointRule = (endpoint: string) => boolean;
 
 /** Chrome and Edge on Android, Firefox. */
@@ -18,7 +18,7 @@ const HOSTS: ReadonlySet<string> = new Set(['fcm.googleapis.com', 'updates.push.
 /** Safari (web.push.apple.com), Edge on Windows (wns2-….notify.windows.com). */
 const PARENTS = ['.push.apple.com', '.notify.windows.com'] as const;
 
-/** No user, no port, no fragment, no numeric or bracketed host, nothing that is not printed ASCII. */
+/** No user, no port, no fragment, no numeric or bracketed host, only printable ASCII. */
 const PLAIN = /^https:\/\/([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]+)\/[!$-;=?-[\]_a-z~]*$/;
 
 function isVendor(host: string): boolean {
@@ -27,12 +27,12 @@ function isVendor(host: string): boolean {
 
 export const isVendorEndpoint: EndpointRule = (endpoint) => {
   const host = PLAIN.exec(endpoint)?.[1];
-  // What the parser would write otherwise (dots in the path, a host of another form) is another address than it looks.
+  // An address that the parser would write otherwise (dots in the path, a host in another form) is not what it seems.
   return host !== undefined && isVendor(host) && URL.parse(endpoint)?.href === endpoint;
 };
 
 /**
- * The vendors', and the simulated push service of tests.
+ * Accepts the vendors' push services, and the simulated one of tests.
  * @param simulatedService its origin; null in production
  */
 export function endpointRule(simulatedService: string | null): EndpointRule {
@@ -52,14 +52,14 @@ export interface Subscription {
 
 const CANONICAL = /^[\w-]+$/;
 
-/** Bytes of base64url without padding, spelled the one way that there is. */
+/** Decodes base64url without padding, accepting only the canonical spelling. */
 function bytesOf(text: string): Buffer | undefined {
   if (!CANONICAL.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : undefined;
 }
 
-/** Two numbers that are no point of the curve would give away what is encrypted with them, or fail at each push. */
+/** A pair of numbers that isn't a point of the curve would reveal what is encrypted with it, or fail at each push. */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text);
   if (bytes?.length !== 65 || bytes[0] !== 4) return false;
@@ -80,7 +80,7 @@ const Given = z.strictObject({
   }),
 });
 
-/** undefined for whatever is no subscription at a push service that we speak to. */
+/** undefined for anything but a subscription at an allowed push service. */
 export function readSubscription(deviceToken: string, isAllowed: EndpointRule): Subscription | undefined {
   let given: unknown;
   try {
@@ -93,7 +93,7 @@ export function readSubscription(deviceToken: string, isAllowed: EndpointRule): 
   return { endpoint: data.endpoint, keys: data.keys };
 }
 
-/** What a device is found by. */
+/** The digest by which a device is looked up. */
 export function endpointDigest({ endpoint }: Subscription): Buffer {
   return createHash('sha256').update(endpoint).digest();
 }

@@ -1,4 +1,4 @@
-// A name server on loopback, UDP and TCP, that answers as a test tells it to: late, wrongly, cut short or never.
+// A name server on loopback, UDP and TCP, whose answers a test decides: late, wrong, truncated or none.
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -22,7 +22,7 @@ export interface Question {
   readonly name: string;
   readonly type: 'A' | 'AAAA';
   readonly transport: 'udp' | 'tcp';
-  /** How many questions of this type have come, this one included. */
+  /** How many queries of this type have arrived, including this one. */
   readonly nth: number;
 }
 
@@ -33,7 +33,7 @@ export interface Reply {
   readonly ttl?: number;
   readonly refusal?: 'NXDOMAIN' | 'SERVFAIL' | 'REFUSED';
   readonly afterMilliseconds?: number;
-  /** "Too long for UDP, ask by TCP." */
+  /** Sets the TC bit: "too long for UDP, ask by TCP". */
   readonly isTruncated?: boolean;
 }
 
@@ -65,7 +65,7 @@ function packetOf(asked: Packet, question: Question, reply: Reply): Packet {
   };
 }
 
-/** How often two sockets may fail to get one port before that is given up. */
+/** Tries to get one port for both sockets. */
 const TRIES = 20;
 
 function ended(start: (done: () => void) => void): Promise<void> {
@@ -78,9 +78,9 @@ async function listening(socket: UdpSocket | Server, listen: () => void): Promis
 }
 
 /**
- * UDP and TCP on one port. The system hands out a port that is free for UDP only, so that another program of this
- * machine may hold it for TCP: then the next one is tried.
- * @throws when `at` is held, or no port was free for both
+ * Binds UDP and TCP to one port. The system chooses a port that is free for UDP only; if another program uses it for TCP,
+ * another one is tried.
+ * @throws when `at` is in use, or no port was free for both
  */
 async function onOnePort(handleUdp: (udp: UdpSocket) => void, tcp: Server, at: number): Promise<UdpSocket> {
   for (let tried = 1; ; tried += 1) {
@@ -97,7 +97,7 @@ async function onOnePort(handleUdp: (udp: UdpSocket) => void, tcp: Server, at: n
   }
 }
 
-/** `at` binds a port that an earlier server has left. */
+/** @param at a port that an earlier server has used */
 export async function startDnsServer(at = 0): Promise<TestDnsServer> {
   const questions: Question[] = [];
   const sockets = new Set<Socket>();
