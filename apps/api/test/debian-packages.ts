@@ -1,4 +1,4 @@
-/** Programs of Debian's own packages, unpacked into a folder for a proof against a real counterpart: nothing is installed. */
+/** Unpacks programs of Debian's packages into a folder, for proofs against real counterparts; nothing is installed. */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -10,17 +10,17 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Unpacked {
-  /** Where the packages' `/` is. */
+  /** The folder that corresponds to the packages' `/`. */
   readonly root: string;
-  /** A folder beside it. */
+  /** A second, empty folder. */
   readonly folder: string;
 }
 
-/** @returns null, and one sentence on the output, where the packages can't be had here */
+/** @returns null, after one printed sentence, when the packages aren't available here */
 export async function unpackDebian(packages: readonly string[], why: string): Promise<Unpacked | null> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-debian-'));
   const root = join(folder, 'root');
-  // Programs that give up root's rights must get here.
+  // Programs that give up root's rights need access.
   for (const place of [tmpdir(), folder]) await chmod(place, 0o755);
   try {
     await run('apt-get', ['download', '-q', ...packages], { cwd: folder });
@@ -34,7 +34,7 @@ export async function unpackDebian(packages: readonly string[], why: string): Pr
   }
 }
 
-/** The environment in which programs find users and libraries that only the unpacked packages know (`libnss-wrapper`). */
+/** The environment in which programs find users and libraries of the unpacked packages (`libnss-wrapper`). */
 export async function environmentOf(
   { root, folder }: Unpacked,
   { users, libraries }: { readonly users: readonly string[]; readonly libraries: readonly string[] },

@@ -1,4 +1,5 @@
-// An authority of the cluster's own and a certificate for each node, made as docs/operations/cluster.md says, with openssl.
+// Makes the cluster's own certificate authority and a certificate for each node with openssl, as docs/operations/cluster.md
+// says.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ const run = promisify(execFile);
 
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** @returns the file of the authority's certificate; its key lies beside it, and on no node */
+/** @returns the file of the authority's certificate; its key is in the same folder, and on no node */
 export async function makeAuthority(folder: string): Promise<string> {
   const [certificate, key] = [join(folder, 'ca.crt'), join(folder, 'ca.key')];
   await run('openssl', [
@@ -28,7 +29,7 @@ export async function makeAuthority(folder: string): Promise<string> {
   return certificate;
 }
 
-/** For the node's address, and for `localhost`: so the api calls the HAProxy beside it, which passes TLS on as it is. */
+/** For the node's address and for `localhost`, because the api connects to the local HAProxy, which passes TLS through. */
 export async function makeCertificate(
   authority: string,
   { node, folder }: { node: Node; folder: string },

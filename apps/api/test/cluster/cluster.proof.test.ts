@@ -1,6 +1,6 @@
-// Three nodes of PostgreSQL, two copies of the api and two of the scraper, while everything of it fails in turn: nothing that was
-// acknowledged is lost, nothing is done twice, and it goes on by itself within the time that the cluster's own settings give.
-// Set up by docs/operations/cluster.md and its files. Debian's packages and root are needed; elsewhere one sentence says so.
+// Tests three nodes of PostgreSQL, two copies of the api and two of the scraper while each part fails in turn: nothing
+// acknowledged is lost, nothing is done twice, and service resumes by itself within the time of the cluster's own settings. Set
+// up by docs/operations/cluster.md and its files. Needs Debian's packages and root; elsewhere it only prints a sentence.
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const KILLS = Number(process.env.MINORI_LEADER_KILLS ?? 2);
 /** Seconds: `ttl` of patroni.yml, and three to notice and to follow. */
 const FAIL_OVER = 23;
 const SWITCHOVER = 3;
-/** etcd chooses a leader of its own anew, and gives what was about to expire its whole time again. */
+/** Seconds: etcd elects its own leader, and renews the ttl of what was about to expire. */
 const ELECTION = 5;
 
 const missing = whatIsMissing();
@@ -39,7 +39,7 @@ afterAll(async () => {
   await cluster?.close();
 }, 600_000);
 
-/** @param mend brings back what was taken away, whatever comes of the test */
+/** @param mend restores what was taken away, whether the test fails or not */
 async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () => unknown = () => undefined) {
   const { nodes } = cluster;
   const outage = await during(cluster, work)
@@ -54,7 +54,7 @@ async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () =
   return outage;
 }
 
-/** Of all faults of a kind, the longest last. */
+/** The longest outage of each fault of a kind, in seconds. */
 function secondsOf(kind: string): number[] {
   const of = seen.filter(({ fault }) => fault === kind);
   return of.map(({ unavailable }) => unavailable).sort((a, b) => a - b);
@@ -113,7 +113,7 @@ clusterTest('both copies of the api are replaced one after the other: nothing fa
   for (const copy of ['api1', 'api2'] as const) {
     const replace = async () => {
       await front.setState(copy, 'drain');
-      // What has been sent to it by then is answered by it.
+      // Lets the copy answer the requests that it has got.
       await delay(1_000);
       await front.kill(copy, 'SIGTERM');
       await front.start(copy);
@@ -170,7 +170,7 @@ clusterTest.each(['everybody', 'peers'] as const)('the leader is cut off from %s
   const leader = await nodes.whole();
   const cut = () => nodes.machines.cutOff(leader, from);
   const { unavailable } = await meanwhile(`leader cut off from ${from}`, cut, () => nodes.machines.mend(leader));
-  // A member of etcd that has just come back tells for a moment what it knew before.
+  // A member of etcd that has just come back returns an outdated leader for a moment.
   await expect.poll(() => nodes.leader(), PATIENCE).not.toBe(leader);
   expect(unavailable).toBeLessThanOrEqual(FAIL_OVER + ELECTION);
 });
@@ -194,7 +194,7 @@ clusterTest('what is announced while the leader changes, and after it, reaches b
     await client.query('update companies set authorization_code = $1 where id = $2', [code, company.id]);
     await client.end();
   };
-  // From now on both know for a minute that the company has reports.
+  // From now on both copies have cached for a minute that the company has reports.
   await expect.poll(answers, PATIENCE).toEqual([200, 200]);
   const leader = await nodes.whole();
   await nodes.machines.kill(leader);
@@ -230,7 +230,7 @@ clusterTest('each node tells what the rules of docs/operations/alerts.yaml ask o
     const sum = (series: string) => valuesOf(series).reduce((all, [, value]) => all + Number(value), 0);
     return Object.fromEntries(asked.filter((one) => /^patroni_/.test(one)).map((one) => [one, sum(one)]));
   };
-  // A node tells what it saw last, five seconds ago at most.
+  // A node's metrics are up to five seconds old.
   await expect.poll(sums, PATIENCE).toMatchObject({
     ...{ patroni_primary: 1, patroni_sync_standby: 1, patroni_postgres_running: 3 },
     patroni_postgres_timeline: expect.toSatisfy((sum: number) => sum > 0 && sum % 3 === 0),

@@ -1,5 +1,5 @@
-// What stands before the nodes: HAProxy by the file of docs/operations/cluster/, two copies of the api with their jobs and two
-// of the scraper, each the built program in a process of its own.
+// Starts what is in front of the database nodes: HAProxy with the file of docs/operations/cluster/, two copies of the api with
+// their jobs and two of the scraper, each the built program in a process of its own.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -33,17 +33,17 @@ export interface Outside {
 }
 
 export interface Front {
-  /** Of the portal, through HAProxy. */
+  /** The portal, through HAProxy. */
   readonly url: string;
   urlOf(copy: Copy): string;
-  /** Of the leader, whichever node it is, as the owner of the tables. */
+  /** The current leader, as the owner of the tables. */
   readonly ownerUrl: string;
-  /** Of a standby. */
+  /** A standby. */
   readonly standbyUrl: string;
   start(copy: Copy): Promise<void>;
   kill(copy: Copy, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   reloadProxy(): void;
-  /** Whether HAProxy sends requests to the copy. */
+  /** Decides whether HAProxy sends requests to the copy. */
   setState(copy: 'api1' | 'api2', state: 'drain' | 'ready'): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ async function asSuperuser(url: string, statements: readonly string[]): Promise<
   await client.end();
 }
 
-/** A HAProxy that has just started takes every node for the leader until it has looked. */
+/** Retries, because a HAProxy that has just started takes every node for the leader until its first check. */
 async function firstConnection(url: string): Promise<pg.Client> {
   for (let round = 0; round < 300; round += 1) {
     const client = new pg.Client(url);
@@ -90,7 +90,7 @@ async function firstConnection(url: string): Promise<pg.Client> {
       const { rows } = await client.query('select pg_is_in_recovery() as is_standby');
       if (!rows[0].is_standby) return client;
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
     await client.end().catch(() => undefined);
     await delay(100);
@@ -98,7 +98,7 @@ async function firstConnection(url: string): Promise<pg.Client> {
   throw new Error('HAProxy leads to no leader');
 }
 
-/** The users and the database, then the tables by the command line, as the page says. */
+/** Creates the users and the database, then the tables by the command line, as the page says. */
 async function prepareDatabase(
   addressOf: (user: string, password: string, database: string) => string,
 ): Promise<string> {
@@ -119,7 +119,7 @@ async function prepareDatabase(
   return owner;
 }
 
-/** The nodes have a leader. */
+/** To be called once the nodes have a leader. */
 export async function startFront(nodes: DatabaseNodes, outside: Outside): Promise<Front> {
   const portOf = Object.fromEntries(await Promise.all(PORTS.map(async (port) => [port, await freePort()]))) as Record<
     Port,

@@ -1,5 +1,5 @@
-// People who work on the cluster all the time: they read, write, ask, sign in, and have their record keeper read. Each keeps a
-// record of what was acknowledged, which is the judge afterwards: all of it is stored, and nothing twice.
+// Simulates people who work on the cluster all the time: they read, write, ask questions, sign in, and have their record keeper
+// scraped. Records what was acknowledged, for the check afterwards that all of it is stored, and nothing twice.
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@minori/contract/auth';
 import { getColumns } from '@minori/contract/column';
@@ -13,7 +13,7 @@ import type { RecordKeeperAccount } from '@minori/record-keeper/start';
 import { TEST_PROFILE, type TestCompany, type TestEmployee } from '../../src/testing/people.ts';
 import { type PlantedPeople, type SentAnswer, sendCall } from '../../src/testing/served-api.ts';
 
-/** What one was answered, and when (`performance.now()`). */
+/** One answer, and its time (`performance.now()`). */
 export interface Outcome {
   readonly kind: 'read' | 'write' | 'question' | 'sign-in' | 'reading';
   readonly begun: number;
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 export interface Acknowledged {
-  /** By the employee: number of the last change of the nickname that was acknowledged, and of the last one sent. */
+  /** By employee: the number of the last acknowledged change of the nickname, and of the last one sent. */
   readonly nicknames: ReadonlyMap<string, { readonly acknowledged: number; readonly sent: number }>;
   /** Their request ids. */
   readonly questions: ReadonlySet<string>;
@@ -32,21 +32,21 @@ export interface Acknowledged {
   readonly sessions: ReadonlySet<string>;
   /** Codes of scrapes whose statement was registered. */
   readonly statements: ReadonlySet<string>;
-  /** Codes of all scrapes that were asked for: one sign-in at the record keeper each, at most. */
+  /** Codes of all requested scrapes: at most one sign-in at the record keeper for each. */
   readonly scrapesSent: ReadonlySet<string>;
 }
 
 export interface Load {
   readonly outcomes: readonly Outcome[];
   readonly acknowledged: Acknowledged;
-  /** The kinds of which none has succeeded since, each with what it was answered last. */
+  /** The kinds without a success since that moment, each with its last answer. */
   failingSince(moment: number): readonly string[];
   stop(): Promise<void>;
 }
 
 const KINDS = ['read', 'write', 'question', 'sign-in', 'reading'] as const;
 
-/** Accounts at the record keeper: so many that nobody is read more often than ten times in ten minutes. */
+/** Accounts at the record keeper: enough that none is scraped more than ten times in ten minutes. */
 export const READ_ACCOUNTS: readonly RecordKeeperAccount[] = Array.from({ length: 24 }, (_, index) => ({
   ...LONG_ACCOUNT,
   id: String(9_300_000_011 + index),
@@ -55,7 +55,7 @@ export const READ_ACCOUNTS: readonly RecordKeeperAccount[] = Array.from({ length
 const reasonOf = ({ status, text }: SentAnswer) =>
   status === 200 ? '' : (/"reason":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80));
 
-/** One after the other, and from the beginning again. */
+/** The elements in turn, from the beginning again after the last. */
 function at<T>(list: readonly T[], turn: number): T {
   const one = list[turn % list.length];
   if (one === undefined) throw new Error('the list is empty');
@@ -70,26 +70,26 @@ function recorder(outcomes: Outcome[]): Recorder {
   return {
     send: async (kind, call) => {
       const begun = performance.now();
-      // A proxy that hangs up is a failure like another.
+      // A connection that the proxy closes counts as a failure, too.
       const answer = await call().catch((error: unknown) => ({
         status: 0,
         text: String((error as Error).cause ?? error),
       }));
       outcomes.push({ kind, begun, ended: performance.now(), status: answer.status, reason: reasonOf(answer) });
-      // Nobody presses again within a moment; and an outage is not to be a million lines.
+      // People don't press again at once; and an outage must not cause a million lines.
       if (answer.status !== 200) await delay(50);
       return answer;
     },
   };
 }
 
-/** What each worker is given. */
+/** The means of each worker. */
 interface Work {
   readonly url: string;
   readonly people: PlantedPeople;
   readonly company: TestCompany;
   readonly send: Recorder['send'];
-  /** Until the load is stopped, with a pause of so many milliseconds in between. */
+  /** Repeats the work until the load is stopped, with a pause of so many milliseconds in between. */
   readonly repeat: (pause: number, work: () => Promise<unknown>) => void;
 }
 
@@ -119,7 +119,7 @@ async function startReaders(work: Work): Promise<void> {
   const { cookie } = await signedIn(work);
   repeat(20, () => send('read', () => sendCall(url, mstAssetClass, { cookie, input: {} })));
   const visitor = { cookie: '', input: { query: {} } } as const;
-  // What a standby may answer.
+  // A read that a standby may answer.
   repeat(20, () => send('read', () => sendCall(url, getColumns, visitor)));
 }
 
@@ -127,7 +127,7 @@ function startQuestions({ url, send, repeat }: Work, questions: Set<string>): vo
   let question = 0;
   repeat(200, async () => {
     question += 1;
-    // One address each, or the limit of questions from one would be what is tested.
+    // A different address for each question, to stay below the limit for one address.
     const headers = { 'x-forwarded-for': `10.${question >> 16}.${(question >> 8) & 255}.${question & 255}` };
     const requestId = crypto.randomUUID();
     const input = { body: { ...EXAMPLES.sendContact.body, requestId } };
@@ -136,7 +136,7 @@ function startQuestions({ url, send, repeat }: Work, questions: Set<string>): vo
   });
 }
 
-/** So many that nobody signs in more often than 150 times in an hour, which is refused. */
+/** Enough people that none signs in more than 150 times in an hour, which is refused. */
 const SIGNERS = 60;
 
 async function startSignIns({ url, people, company, send, repeat }: Work, sessions: Set<string>): Promise<void> {

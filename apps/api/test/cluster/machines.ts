@@ -1,5 +1,5 @@
-// Three machines of the cluster's own: network namespaces on a bridge, with the addresses of the configuration files in
-// docs/operations/cluster/, so that a node can be cut off or lost as a whole. Nothing leads out of them.
+// Three virtual machines for the cluster: network namespaces on a bridge, with the addresses of the configuration files in
+// docs/operations/cluster/, so that a node can be cut off or lost as a whole. They have no route to any other network.
 import { execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { missingPrograms } from '../../src/testing/missing-programs.ts';
 
 const run = promisify(execFile);
 
-/** Addresses for documents (RFC 5737): of nobody's network. */
+/** Addresses for documentation (RFC 5737), which no network uses. */
 const SUBNET = '198.51.100.0/24';
 const BRIDGE = 'minori-nodes';
 
@@ -30,12 +30,12 @@ async function ip(...args: readonly string[]): Promise<string> {
 const ignored = () => undefined;
 
 /**
- * Ends what runs on the machine, the hard way; only what was started there, by `startOn`, is found. All in one moment, the
- * parents first: a PostgreSQL that lost a child before would begin anew, and a Patroni that still lives would let it go on
- * alone, without a standby, so that no other may lead.
+ * Kills the processes on the machine with SIGKILL; finds only those started by `startOn`. All at once, the parents first: a
+ * PostgreSQL that loses a child restarts, and a Patroni that still runs would let it continue alone, without a standby, so that
+ * no other node may lead.
  */
 async function killAll(node: Node, isMeant: (command: string) => boolean): Promise<void> {
-  // Twice: a process may have begun another one meanwhile.
+  // Twice, because a process may have started another one meanwhile.
   for (let round = 0; round < 2; round += 1) {
     const pids = (await ip('netns', 'pids', spaceOf(node)).catch(() => '')).split('\n').filter(Boolean);
     if (pids.length === 0) return;
@@ -63,21 +63,21 @@ async function remove(): Promise<void> {
 }
 
 export interface Machines {
-  /** Starts a program on the machine as the user; what it says goes to the file, whose folder is the machine's home. */
+  /** Starts a program on the machine as the user; its output goes to the file, whose folder is the machine's home. */
   startOn(node: Node, command: readonly string[], options: { readonly user: string; readonly log: string }): void;
   runOn(node: Node, command: readonly string[]): Promise<string>;
-  /** kill -9 of all that runs there, or of what is meant. */
+  /** kill -9 of all processes there, or of those that are meant. */
   kill(node: Node, isMeant?: (command: string) => boolean): Promise<void>;
-  /** Nothing reaches it, and it reaches nobody; `peers` leaves it to those who are no node. */
+  /** Cuts the node's network in both directions; `peers` cuts it off from the other nodes only. */
   cutOff(node: Node, from: 'everybody' | 'peers'): Promise<void>;
   mend(node: Node): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Needs root. What an earlier run left is removed first. */
+/** Needs root. Removes first what an earlier run left. */
 export async function startMachines(): Promise<Machines> {
   await remove();
-  // First and last: whatever is sent there without the bridge is dropped here, and never leaves this machine.
+  // Set up first and removed last: packets to these addresses without the bridge are dropped here and never leave this machine.
   await ip('route', 'add', 'blackhole', SUBNET, 'metric', '9999');
   await ip('link', 'add', BRIDGE, 'type', 'bridge');
   await ip('addr', 'add', '198.51.100.1/24', 'dev', BRIDGE);
@@ -98,7 +98,8 @@ export async function startMachines(): Promise<Machines> {
       const child = spawn('ip', ['netns', 'exec', spaceOf(node), ...asUser], {
         stdio: ['ignore', file, file],
         cwd: '/',
-        // Patroni keeps the password of the leader's database at home, where another node's would write its own over it.
+        // Patroni stores the password of the leader's database in the home folder, so that nodes with a common one would
+        // overwrite each other's.
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: dirname(log) },
       });
       child.on('error', ignored);

@@ -1,4 +1,4 @@
-// Three nodes of PostgreSQL under Patroni with a member of etcd each, as docs/operations/cluster.md sets them up.
+// Three nodes of PostgreSQL under Patroni with a member of etcd each, set up as in docs/operations/cluster.md.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type Machines, NODES, type Node, startMachines } from './machines.ts';
 const run = promisify(execFile);
 const PATIENCE = { timeout: 180_000, interval: 250 };
 
-/** A person's own nowhere: for a cluster that is gone with the run. */
+/** Not secret: for a cluster that exists during the run only. */
 export const SUPERUSER_PASSWORD = 'superuser-of-this-run';
 
 export interface Member {
@@ -22,21 +22,21 @@ export interface Member {
 }
 
 export interface DatabaseNodes {
-  /** Of this run alone; each node's folder of configuration, data and logs lies in it. */
+  /** A folder of this run, with each node's configuration, data and logs. */
   readonly folder: string;
   /** The certificate of the cluster's authority. */
   readonly authority: string;
   readonly machines: Machines;
   start(node: Node, what?: readonly ('etcd' | 'patroni')[]): void;
-  /** As `patronictl list` tells it, asked on a node that answers. */
+  /** The members as `patronictl list` shows them, from a node that answers. */
   members(): Promise<readonly Member[]>;
   patronictl(...args: readonly string[]): Promise<string>;
   leader(): Promise<Node>;
-  /** The one that has all that was acknowledged. */
+  /** The synchronous standby, which has everything acknowledged. */
   standby(): Promise<Node>;
-  /** Waits for one leader, one standby that has all that was acknowledged, one further standby. */
+  /** Waits for one leader, one standby with everything acknowledged, and one further standby. */
   whole(): Promise<Node>;
-  /** Prints what each node said last: why one doesn't follow or lead stands there alone, and goes with the run. */
+  /** Prints the last log lines of each node: they explain why one doesn't follow or lead, and disappear with the run. */
   tellLogs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function prepare(node: Node, folder: string, authority: string): Promise<v
   await chmod(at('tls', `${node}.key`), 0o600);
 }
 
-/** Patroni and its PostgreSQL, for three minutes and more. */
+/** The last lines of Patroni and its PostgreSQL, at least three minutes. */
 async function lastSaid(log: string): Promise<string> {
   return (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-120).join('\n');
 }

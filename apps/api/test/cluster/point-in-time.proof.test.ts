@@ -1,5 +1,6 @@
-// 12:00 somebody drops a table: back to 11:59 with pgBackRest, by the file and the commands of docs/operations/back-up-and-restore.md,
-// while whoever has left or lost their access since then stays so. Debian's packages and root are needed.
+// Tests point-in-time recovery: somebody drops a table at 12:00, and pgBackRest restores 11:59 with the file and the commands of
+// docs/operations/back-up-and-restore.md; people who have left or lost their access since then stay out. Needs Debian's packages
+// and root.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import { testPeople } from '../../src/testing/people.ts';
 const run = promisify(execFile);
 const FILE = fileURLToPath(new URL('../../../../docs/operations/cluster/pgbackrest.conf', import.meta.url));
 const BIN = '/usr/lib/postgresql/15/bin';
-/** `npm run proof` takes more. */
+/** `npm run proof` uses more. */
 const MEGABYTES = Number(process.env.MINORI_BACKUP_MEGABYTES ?? 100);
 
 const missing = missingPrograms(['pgbackrest', `${BIN}/postgres`]);
@@ -40,7 +41,7 @@ async function asPostgres(...command: string[]): Promise<string> {
 const backRest = (...command: string[]) =>
   asPostgres('pgbackrest', '--config', join(folder, 'pgbackrest.conf'), '--stanza=minori', ...command);
 
-/** A server of its own socket's folder, which is its name here. */
+/** Each server has a folder for its socket, named like the server. */
 const urlOf = (name: string) => `postgresql://postgres@localhost/minori?host=${join(folder, name, 'run')}`;
 
 async function startServer(name: string): Promise<void> {
@@ -118,7 +119,7 @@ async function ask<T extends pg.QueryResultRow>(name: string, text: string): Pro
   }
 }
 
-/** Something that takes up room, also when it is compressed: half of it, as it is with what is written in hexadecimal. */
+/** Inserts data that stay large when compressed: half the size, because they are random hexadecimal digits. */
 async function fill(): Promise<void> {
   await ask('now', 'create table ballast (id int, text text)');
   const kilobyte = `select string_agg(md5((n * 32 + part)::text), '') from generate_series(0, 31) part`;
@@ -149,7 +150,7 @@ backupTest(
       requestId: crypto.randomUUID(),
     });
     await backRest('--type=full', 'backup');
-    // It knows the end of a backup to the second.
+    // pgBackRest knows the end of a backup to the second.
     await delay(2_000);
     const [{ at } = { at: '' }] = await ask<{ at: string }>('now', `select clock_timestamp()::text as at`);
     await database

@@ -1,4 +1,4 @@
-// Counts, once all is quiet, which acknowledged changes are lost or were done twice, by the database and the mailbox.
+// Counts, once nothing is under way, which acknowledged changes are lost or were done twice, by the database and the mailbox.
 import pg from 'pg';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/identity/auth/session-store.ts';
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Mails that the mail server was given twice, under one Message-ID: docs/decisions/0017. */
+  /** Mails that the mail server got twice, with the same Message-ID: docs/decisions/0017. */
   readonly handedOverAgain: number;
 }
 
@@ -20,7 +20,7 @@ async function count(client: pg.Client, text: string, values: readonly unknown[]
   return rows[0]?.found ?? 0;
 }
 
-/** What the world around the product saw of it. */
+/** Observations from outside the product. */
 export interface Witnesses {
   /** Message-IDs in the order in which the mail server got them. */
   readonly arrived: () => readonly string[];
@@ -36,7 +36,7 @@ export async function judge(
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
-    // What was accepted is sent by the jobs, whatever happened meanwhile.
+    // The jobs send every accepted mail, whatever happened meanwhile.
     await expect.poll(() => count(client, 'from outgoing_mails where settled_at is null', []), PATIENCE).toBe(0);
     const ids = [...questions].map((requestId) => mailIdOf('contact', requestId));
     const tokens = [...sessions].map((cookie) => hashSessionToken(cookie.slice(cookie.indexOf('=') + 1)));
@@ -64,7 +64,7 @@ export async function judge(
       written += acknowledged;
       if (stored < acknowledged || stored > sent) lost.nicknames += 1;
     }
-    // A mail is one by its Message-ID; one row was sent as one mail.
+    // Mails are counted by Message-ID; each row was sent as one mail.
     const all = arrived();
     const rows = await count(client, `from outgoing_mails where purpose = 'contact'`, []);
     const handedOverAgain = all.length - new Set(all).size;

@@ -1,4 +1,4 @@
-// The whole cluster with the world around it: a record keeper, a mail server, and people who work on it all the time.
+// The whole cluster with its surroundings: a record keeper, a mail server, and people who work on it all the time.
 import { startMailbox } from '@minori/mailbox/start';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -10,7 +10,7 @@ import { NODES } from './machines.ts';
 import { type DatabaseNodes, startNodes } from './nodes.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 200 };
-/** Milliseconds between two looks into the mailbox, which keeps the last 200 mails. */
+/** Milliseconds between two reads of the mailbox, which keeps the last 200 mails. */
 const MAILS_EVERY = 1_000;
 
 export interface Cluster {
@@ -59,14 +59,14 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** What people noticed of a fault. */
+/** The effect of a fault on people. */
 export interface Outage {
-  /** Seconds: the longest time without a write that was acknowledged. */
+  /** Seconds: the longest time without an acknowledged write. */
   readonly unavailable: number;
   /** GETs, which a proxy may repeat. */
   readonly failedReads: number;
   readonly failedWrites: number;
-  /** How they failed, how often. */
+  /** Number of failures, by their reason. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
@@ -88,7 +88,7 @@ function outageOf(outcomes: readonly Outcome[], from: number, until: number): Ou
   };
 }
 
-/** Something goes wrong: until each kind of work succeeds again. */
+/** Causes a fault and waits until each kind of work succeeds again. */
 export async function during({ load }: Cluster, fault: () => Promise<unknown>): Promise<Outage> {
   const from = performance.now();
   await fault();

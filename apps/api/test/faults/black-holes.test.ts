@@ -1,6 +1,6 @@
-// The mail server, the push service and the scraper hang (security.md F23): they accept, and never answer. What doesn't need
-// them is answered as ever, and what is for them waits. Nothing is fetched from an identity provider, and page views are
-// counted by the browser alone: neither can hold up the api.
+// Tests that the mail server, the push service and the scraper may hang (security.md F23): they accept connections and never
+// answer. Calls that don't need them are answered as usual, and work for them waits. The api fetches nothing from an identity
+// provider, and the browser alone counts page views, so neither can delay the api.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sendContact } from '@minori/contract/contact';
@@ -19,7 +19,7 @@ import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { TEST_PUSH } from '../../src/testing/push-keys.ts';
 import { type PlantedPeople, plantPeople, sendCall, serveApi } from '../../src/testing/served-api.ts';
 
-/** Calls that are made while they hang; `npm run proof` makes more. */
+/** Calls made while they hang; `npm run proof` makes more. */
 const CALLS = Number(process.env.MINORI_HUNG_CALLS ?? 20);
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await people.close();
 });
 
-test('while all of them hang, everything else is answered, and what is for them is kept', async () => {
+test('while all of them hang, other calls are answered, and work for them is retained', async () => {
   const employee = await people.addEmployee(await people.addCompany());
   const cookie = await people.addSession(employee);
   const { sysUserCode, sysOrganizationCode } = employee;
@@ -93,20 +93,20 @@ test('while all of them hang, everything else is answered, and what is for them 
   const waiting = await database.selectFrom('outgoing_mails').select('settled_at').execute();
   expect(waiting).toEqual([{ settled_at: null }]);
   for (const hole of Object.values(holes)) await hole.close();
-  // Given up, or let go at last: both are answered with a reason, and not by silence.
+  // After the time-out or the end of the hang, both get an answer with a reason.
   for (const { status, text } of await Promise.all([scrape, push])) {
     expect([status, text]).toEqual([expect.any(Number), expect.stringMatching(/"reason":"\w+"|"isSent":/)]);
   }
   await database.destroy();
 });
 
-// A server that takes every connection and never says a word: what a service looks like whose machine hangs.
+// A server that accepts every connection and never answers, like a service whose machine hangs.
 
 interface BlackHole {
   readonly port: number;
-  /** Connections that hang in it now. */
+  /** Number of hanging connections. */
   held(): number;
-  /** Everybody is let go. */
+  /** Closes all hanging connections. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-// What throws in a callback or an event of a library, where no caller could catch it, is told to who waits or made good: it
-// never ends the program (security.md F22; zips are in archive/write-zip.test.ts, threads that print in pdf/pdf-printer.test.ts,
-// mails in mail/smtp-mailer.test.ts).
+// Tests that an exception in a callback or an event of a library, where no caller could catch it, reaches whoever waits or is
+// handled, and never ends the program (security.md F22; zips are in archive/write-zip.test.ts, printing threads in
+// pdf/pdf-printer.test.ts, mails in mail/smtp-mailer.test.ts).
 import { connect } from 'node:net';
 import { startIdentityProvider } from '@minori/identity-provider/start';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ function connected(lookup: () => Promise<readonly string[]>, options: Partial<bu
   });
 }
 
-test('a look-up that fails or makes no sense is the connection’s error', async () => {
+test('a look-up that fails or returns nonsense becomes the connection’s error', async () => {
   const silent = async () => {
     throw new Error('silent');
   };
@@ -45,7 +45,7 @@ test('a look-up that fails or makes no sense is the connection’s error', async
   }
 });
 
-test('a subscriber that throws has missed it: the connection is made anew, and hears again', async () => {
+test('after a subscriber throws, the listener reconnects and receives again', async () => {
   const heard: string[] = [];
   let downs = 0;
   const listener = createListener(app.config.databaseUrl);
@@ -69,7 +69,7 @@ test('a subscriber that throws has missed it: the connection is made anew, and h
   await listener.close();
 });
 
-/** Sends the bytes as they are, and waits for the end. */
+/** Sends the bytes unchanged, and waits for the end of the connection. */
 function send(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
@@ -78,7 +78,7 @@ function send(port: number, bytes: string): Promise<void> {
   });
 }
 
-test('addresses that are none, and forms that are never finished, leave a simulated identity provider running', async () => {
+test('malformed addresses and unfinished forms don’t end a simulated identity provider', async () => {
   const provider = await startIdentityProvider({
     ...{ host: '127.0.0.1', port: 0, people: [] },
     serviceProvider: serviceProviderAt(TEST_ORIGIN),
@@ -93,6 +93,6 @@ test('addresses that are none, and forms that are never finished, leave a simula
   await provider.close();
 });
 
-test('nothing was left for the process to end of', () => {
+test('no uncaught exception reached the process', () => {
   expect(uncaught).toEqual([]);
 });

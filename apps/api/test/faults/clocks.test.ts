@@ -1,5 +1,5 @@
-// The server's clock is wrong, jumps, or comes to a special day (security.md F18). Whatever expires goes by that clock alone,
-// never by the browser's (docs/security/faults.md); a day is Tokyo's, whatever the zone of the machine.
+// Tests a server clock that is wrong, jumps, or comes to a special day (security.md F18). Expiry depends on that clock alone,
+// never on the browser's (docs/security/faults.md); a day is Tokyo's, whatever the zone of the machine.
 import { reauthenticate } from '@minori/contract/auth';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getOwnData } from '@minori/contract/own-data';

@@ -1,6 +1,6 @@
-// What one person can make the thread that answers everybody do: each call that a visitor may make, with the largest and
-// worst-shaped bodies, sign-in answers of every shape, and each read of an employee to whom hundreds of notices were written. What a call takes of this thread is read from the kernel, so that
-// other programs on the machine change nothing. The test's own part, making and sending a body, is in it.
+// Tests how long one request can keep the main thread busy: each public call with the largest and worst-shaped bodies, sign-in
+// answers of every shape, and each read of an employee with hundreds of notices. The thread's time is read from the kernel, so
+// that other programs on the machine don't count. It includes the test's own part: making and sending a body.
 import { readFileSync } from 'node:fs';
 import { bodyLimitOf, type Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -15,9 +15,9 @@ import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts
 import { addressOf } from '../../src/testing/visitor.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
-/** Milliseconds of this thread's time that one request may take, whatever it holds. */
+/** Milliseconds of this thread's time that one request may take, whatever it contains. */
 const MOST = 50;
-/** Of a body, just below what the api reads. */
+/** Bytes of a body, just below the api's limit. */
 
 let app: TestApp;
 let akane: SamlCompany;
@@ -32,12 +32,15 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Milliseconds for which this thread has been on a core. */
+/** Milliseconds that this thread has been running on a core. */
 function spent(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** Of three: the kernel counts in steps of some milliseconds, and garbage of earlier calls may fall into one. */
+/**
+ * The median of three, because the kernel counts in steps of some milliseconds, and garbage collection for earlier calls may
+ * fall into one.
+ */
 const middle = (three: readonly number[]) => three.toSorted((one, other) => one - other)[1] ?? 0;
 
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
@@ -54,7 +57,7 @@ const repeated = (piece: string, room: number) => piece.repeat(Math.floor(room /
 const numbered = (piece: (at: number) => string, size: number, room: number) =>
   Array.from({ length: Math.floor(room / size) }, (_, at) => piece(at)).join('');
 
-/** What texts are made of that are dear to read, to compare, to fold or to match. */
+/** Texts that are expensive to parse, compare, fold or match. */
 const TEXTS: Readonly<Record<string, string>> = {
   letters: 'a',
   blanks: ' ',
@@ -75,7 +78,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   percent: '%41',
 };
 
-/** Whole bodies. */
+/** Complete bodies that are expensive to parse. */
 function bodiesIn(room: number): Readonly<Record<string, string>> {
   return {
     'empty lists': `[${repeated('[],', room)}[]]`,
@@ -96,7 +99,7 @@ function bodiesIn(room: number): Readonly<Record<string, string>> {
 const visitors = (['public', 'reader', 'server-token'] as const satisfies readonly Call['scope'][]).map(String);
 const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => visitors.includes(CALLS[name].scope));
 
-/** The example with one of its texts replaced, for each of them. */
+/** Copies of the example, each with another one of its texts replaced. */
 function bodiesWith(example: unknown, text: string): readonly string[] {
   return Object.keys((example ?? {}) as object).map((key) =>
     JSON.stringify(example, (at, value) => (at === key ? '\u0001' : value)).replace(/"\\u0001"/, () => `"${text}"`),
@@ -109,7 +112,7 @@ async function dearest(name: CallName): Promise<readonly [string, number]> {
   const { method } = call;
   const url = addressOf(call, example);
   const hasBody = method !== 'GET';
-  // A kilobyte is left for what stands around a text.
+  // Leaves a kilobyte for the rest of the body around a text.
   const room = bodyLimitOf(call) - 1024;
   const bodies: [string, string][] = hasBody ? Object.entries(bodiesIn(room)) : [['no body', '']];
   for (const [kind, text] of hasBody ? Object.entries(TEXTS) : []) {
@@ -154,7 +157,7 @@ const READS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([, { method, scope }]) => method === 'GET' && !visitors.includes(scope),
 );
 
-/** As long as a notice may be, of what is dear to parse. */
+/** The longest allowed notice, expensive to parse. */
 const LONG_NOTICE = '- **大切な**[お知らせ](https://minori.example/)です。`1` | _2_\n'.repeat(50);
 
 describe('400件のお知らせがある人が読めるもの', () => {

@@ -1,5 +1,5 @@
-// The same change twice (security.md F16): at once, as a double click sends it, and once more after the first answer was
-// lost. Each call has the effect of one, in tables and mails, and is answered the same; exceptions are named with a reason.
+// Tests sending the same change twice (security.md F16): at once, as a double click does, and again after the first answer was
+// lost. Each call has the effect of one, in tables and mails, and gets the same answer; exceptions are listed with a reason.
 
 import { login } from '@minori/contract/auth';
 import type { CallName } from '@minori/contract/calls';
@@ -16,10 +16,9 @@ import { good, passkeyPerson } from '../../src/testing/passkey-person.ts';
 import type { TestVisitor } from '../../src/testing/visitor.ts';
 import type { TestEmployee } from '../../src/testing.ts';
 
-// Changes that are about to succeed, whatever each needs to have happened before: for tests of what becomes of a change
-// under circumstances that it did not ask for.
+// Prepares a change so that it can succeed, for tests of what happens to it under faults.
 
-/** Somebody who is about to make a call that can succeed. */
+/** A person who can make the call successfully, and its input. */
 interface ReadyChange {
   readonly visitor: TestVisitor;
   readonly input: Parts;
@@ -46,7 +45,7 @@ function withBody({ params, body }: Parts, values: object): Parts {
   return { ...(params !== undefined && { params }), body: { ...(body as object), ...values } };
 }
 
-/** The right password of a company that asks for a code, and the code off the mail on its way. */
+/** A sign-in with a mailed code: the right password, and the code read from the mail as it is sent. */
 const codeAsked: Prepare = async (fuzzWorld) => {
   const { email, password } = await somebody(fuzzWorld, 3);
   const visitor = fuzzWorld.world.visitor();
@@ -62,19 +61,19 @@ const codeAsked: Prepare = async (fuzzWorld) => {
   }
 };
 
-/** Somebody with a passkey, in a company that allows them. */
+/** A person with a passkey, in a company that allows them. */
 const passkeyAdded: Prepare = async ({ world }, { input }) => {
   const { visitor, add } = await passkeyPerson(world, await world.addCompany({ passkeyUsedFlg: true }));
   return { visitor, input: { ...input, params: { id: good(await add()).id } } };
 };
 
-/** Nobody has the example's browser. */
+/** Removes the device that has the example's endpoint. */
 const withoutDevice: Prepare = async (fuzzWorld) => {
   await run(fuzzWorld, 'delete from devices where id <> 3');
   return {};
 };
 
-/** The fuzzed employee has everything else. */
+/** Other calls need only what the fuzzed employee has. */
 const BEFORE: Partial<Record<CallName, Prepare>> = {
   login: async (fuzzWorld) => {
     const { email, password } = await somebody(fuzzWorld);
@@ -156,7 +155,7 @@ const BEFORE: Partial<Record<CallName, Prepare>> = {
   updateDevice: withoutDevice,
 };
 
-/** Another employee, who has everything that the call asks for. Each request that has a name of its own has a new one. */
+/** Another employee, who has everything that the call needs. A request with an id of its own gets a new one. */
 async function readyChange(fuzzWorld: FuzzWorld, name: CallName): Promise<ReadyChange> {
   await fuzzWorld.renew();
   await fuzzWorld.forgetCounts();
@@ -181,13 +180,13 @@ afterAll(() => fuzzWorld.close());
 
 interface Exception {
   readonly why: string;
-  /** Statuses of which the second answer may have one, with a text of its own. */
+  /** Allowed statuses of the second answer, with another text than the first. */
   readonly second?: readonly number[];
-  /** Where two requests write twice. */
+  /** Tables into which two requests write twice. */
   readonly twice?: readonly string[];
 }
 
-/** What comes of a statement: replaced as a whole by the one of the same day. */
+/** Tables of a statement, which another one of the same day replaces as a whole. */
 const OF_STATEMENT = [
   ...['statements', 'holdings', 'allocations', 'contributions', 'asset_operations'],
   ...['valuations', 'monthly_history', 'transfers'],
@@ -223,11 +222,11 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   srpError: { why: 'a report has no name of its own; 20 a minute', twice: ['scraping_errors'] },
 };
 
-/** Their doubling is the business of other tests. */
+/** Calls whose repetition other tests cover. */
 const ELSEWHERE: readonly CallName[] = [
-  // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
+  // Each start is a new sign-in, and a repeated answer is a replay: apps/api/src/identity/saml/sign-in.test.ts.
   ...(['samlRequest', 'providerRequest', 'samlAcs', 'oidcAcs'] as const),
-  // The same of passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
+  // The same for passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
   'beginPasskeySignIn',
   'signInWithPasskey',
   'beginPasskey',
@@ -238,7 +237,7 @@ const CASES = CHANGES.filter((name) => !ELSEWHERE.includes(name));
 
 const MAILS = ['outgoing_mails', 'transfer_mails'] as const;
 
-/** Rows that were written since the last time, by table; of mails, which are sent meanwhile, how many there are. */
+/** Rows written since the last call, by table; for mails, which are sent meanwhile, their number. */
 async function effects(): Promise<Readonly<Record<string, number>>> {
   await fuzzWorld.world.deps.work.settled();
   const { database } = fuzzWorld.world;
@@ -250,7 +249,7 @@ async function effects(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ name, found }) => [name, found]));
 }
 
-/** What was written between the two, without what is written for each request. */
+/** Rows written by the work, without tables that each request writes. */
 async function effectOf<T>(name: CallName, work: () => Promise<T>): Promise<[T, Readonly<Record<string, number>>]> {
   const before = await effects();
   const done = await work();
@@ -273,7 +272,7 @@ function expectSame(name: CallName, [first, second]: readonly [Sent, Sent]): voi
   else expect(second).toEqual(first);
 }
 
-test.each(CASES)('%s', { timeout: 60_000 + ROUNDS * 30_000 }, async (name) => {
+test.each(CASES)('%s twice has the effect of one', { timeout: 60_000 + ROUNDS * 30_000 }, async (name) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const lost = await readyChange(fuzzWorld, name);
     const [first, effect] = await effectOf(name, () => send(name, lost));
@@ -293,7 +292,7 @@ test.each(CASES)('%s', { timeout: 60_000 + ROUNDS * 30_000 }, async (name) => {
   }
 });
 
-test('the exceptions are as few as they are said to be', () => {
+test('each exception has a reason, and most calls are tested', () => {
   for (const { why } of Object.values(EXCEPTIONS)) expect(why.length).toBeGreaterThan(10);
   expect(CASES.length).toBeGreaterThan(40);
 });

@@ -1,5 +1,5 @@
-// 一つの接続元にいる会社 — an office behind one address, where some mistype and one attacks: everybody else signs in, sets a
-// password anew, writes, is mailed to and reads as on any other day (docs/security/limits.md, docs/decisions/0008).
+// 一つの接続元にいる会社 — tests an office behind one address, in which some people mistype and one attacks: everybody else
+// signs in, sets a new password, writes, gets mails and reads as usual (docs/security/limits.md, docs/decisions/0008).
 import { authorizationMethod, login, loginCode } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
@@ -16,16 +16,16 @@ import type { TestApp, TestCompany, TestEmployee, TestVisitor } from '../../src/
 /** People of the office; 3,000 in `npm run proof`. All of them, and the attacker, come from 127.0.0.1. */
 const PEOPLE = Number(process.env.MINORI_OFFICE ?? 24);
 const MISTYPING = Math.max(2, Math.round(PEOPLE / 60));
-/** As many set a new password by a mailed link, and as many are new to the service's mail of it. */
+/** People who set a new password by a mailed link; as many again get the service's mail to new employees. */
 const RESETTING = Math.max(2, Math.round(PEOPLE / 100));
-/** Requests of the attacker between two people of the office: ten for three. */
+/** The attacker's requests between those of two people: ten for three people. */
 const PACE = 10 / 3;
 
 let mailWorld: MailWorld;
 let app: TestApp;
 let saml: SamlCompany;
 let office: readonly TestEmployee[];
-/** Whom the attacker means most: one of the office who has never been seen in any browser. */
+/** The attacker's main target: an employee of the office whom no browser knows. */
 let victim: TestEmployee;
 let company: TestCompany;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const people: TestEmployee[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await app.addEmployee(company));
   office = people;
-  // As after hours of it: an address where any number of sign-ins has failed.
+  // As after hours of attack: an address with many failed sign-ins.
   const now = app.clock.now();
   const failed = { key: 'address:127.0.0.1', failures: 500, window_started_at: now };
   await app.database.insertInto('sign_in_failures').values(failed).execute();
@@ -48,7 +48,7 @@ afterAll(async () => {
   await mailWorld.close();
 });
 
-/** The same on every run: where the attacker aims next. */
+/** Pseudo-random, the same in every run: chooses the attacker's targets. */
 function chance(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
   return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32;
@@ -63,7 +63,7 @@ const contactOf = (no: number) => ({
   replyTo: 'x@y.example',
 });
 
-/** What one attacker does from within the office: each of these in turn. */
+/** The attacks from within the office, in turn. */
 const ATTACKS: readonly ((
   no: number,
   colleague: TestEmployee,
@@ -98,7 +98,7 @@ async function attack(): Promise<void> {
   const [call, parts] = ATTACKS[no % ATTACKS.length]?.(no, colleague) ?? [];
   if (!call) throw new Error('there is an attack for each number');
   const { status } = await app.visitor().callRaw(call, parts ?? {});
-  // A machine that is busy with other tests may be too slow for a flood: its own 503 is none of the office's.
+  // On a busy machine the flood itself may get a 503; that isn't an effect on the office.
   expect(status < 500 || status === 503).toBe(true);
 }
 
@@ -118,7 +118,7 @@ async function setAnew({ email }: TestEmployee): Promise<{ readonly visitor: Tes
   return { visitor, password };
 }
 
-/** A morning of one of them, in a browser that was never here before. */
+/** A morning of one person, in a new browser. */
 async function morning(person: TestEmployee, number: number): Promise<void> {
   const { email, sysUserCode } = person;
   let [visitor, password] = [app.visitor(), person.password];

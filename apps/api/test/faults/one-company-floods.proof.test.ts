@@ -1,5 +1,5 @@
-// One visitor or one company asks without end over many connections (security.md F30): everybody else's request is answered
-// before more than a few of the flood's are, whatever those ask for. Counted in answers: how much slower the others are is
+// Tests a flood: one visitor or one company sends requests endlessly over many connections (security.md F30), and everybody
+// else's request is answered before more than a few of the flood's, whatever those are. Counted in answers; the delay in time is
 // measured by `npm run bench -- flood`, which `npm run proof` runs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
@@ -19,14 +19,17 @@ import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/
 import { plantArticle } from '../../src/testing/plant-article.ts';
 import { addressOf } from '../../src/testing/visitor.ts';
 
-/** Connections of the flood, and requests of the others beside each kind of it. */
+/** Connections of the flood, and requests of the others during each kind of it. */
 const FLOOD = Number(process.env.MINORI_FLOOD ?? 20);
 const REQUESTS = Number(process.env.MINORI_FLOOD_REQUESTS ?? 8);
 
-/** Answers of the flood that may come before somebody else's: what is on the wire, what is worked on, and one more. */
+/** Answers to the flood that may come before another one: the one being sent, the one being worked on, and one more. */
 const MOST_BEFORE = 4;
 
-/** However long a busy machine takes for a turn, it is one; and a share with requests that wait is beyond its allowance. */
+/**
+ * Rules that don't depend on time, because a busy machine may take long for a slot; a share with waiting requests is always
+ * beyond its allowance.
+ */
 const WITHOUT_CLOCK = { ...SLOT_RULES, allowance: 0, slow: 600_000, patience: 600_000, longest: 600_000 };
 
 interface Asked {
@@ -39,7 +42,7 @@ interface Asked {
 let world: FiguresWorld;
 let portalDir: string;
 let port: number;
-/** Two of the flooding company, and one of another. */
+/** Two people of the flooding company, and one of another. */
 let flooding: readonly [Person, Person];
 let other: Person;
 let page: string;
@@ -75,7 +78,7 @@ async function colleagueOf({ sysOrganizationCode }: Person): Promise<Person> {
   return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
 }
 
-/** Over a connection of its own unless one is free. @returns the status */
+/** Opens a connection unless one is free. @returns the status */
 function send({ path, address, cookie, body }: Asked): Promise<number> {
   const own = `http://localhost:${port}`;
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -102,7 +105,7 @@ function called<C extends Call>(call: C, input: CallInput<C>, cookie?: string): 
   return { path: addressOf(call, input), address: cookie === undefined ? VISITOR : OFFICE, cookie, body };
 }
 
-/** By one of the flooding company's two people, in turn. */
+/** Sends as the flooding company's two people, in turn. */
 function byCompany(asked: (person: Person) => Asked): () => Asked {
   return () => {
     tries += 1;
@@ -151,21 +154,21 @@ const FLOODS: readonly (readonly [string, () => Asked])[] = [
   ],
 ];
 
-/** Somebody of another company, and a visitor at another address. */
+/** A person of another company, and a visitor at another address. */
 function quietOnes(): readonly Asked[] {
   const { sysUserCode, visitor } = other;
   const employee = { ...called(getUserAccount, { query: { sysUserCode } }, visitor.cookie), address: '192.0.2.1' };
   return [employee, { path: page, address: '192.0.2.2' }];
 }
 
-test.each(FLOODS)('a flood of %s: whoever else asks is answered before it', async (_name, asked) => {
+test.each(FLOODS)('during a flood of %s, requests of others are answered first', async (_name, asked) => {
   const statuses: number[] = [];
   let isOn = true;
   const floods = Array.from({ length: FLOOD }, async () => {
     while (isOn) statuses.push(await send(asked()));
   });
   await expect.poll(() => statuses.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(FLOOD);
-  // A flood alone may have all there is: these come before anybody knows of the others, over connections that are kept.
+  // A flood alone may use everything: these requests make the others known, over connections that stay open.
   for (const quiet of quietOnes()) await send(quiet);
   const before: number[] = [];
   const others: number[] = [];

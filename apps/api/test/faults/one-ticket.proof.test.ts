@@ -1,5 +1,5 @@
-// 券は、どのスクレイパーでも使え、全部合わせて一度だけ — two scrapers, programs of their own as in production, and two copies of the
-// api on one database (docs/decisions/0042).
+// 券は、どのスクレイパーでも使え、全部合わせて一度だけ — tests two scrapers as programs of their own, as in production, and two
+// copies of the api on one database (docs/decisions/0042).
 import { registerRkUserInfo, rkAutoLogin } from '@minori/contract/login-information';
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -12,7 +12,7 @@ import { plantPeople, sendCall, serveApi } from '../../src/testing/served-api.ts
 
 const USES = 50;
 
-/** A scraper with its public listener, and the copy of the api that it asks and that asks it. */
+/** A scraper with its public listener, and the copy of the api that works with it. */
 async function openPair(databaseUrl: string, siteUrl: string, publicOrigin: string) {
   const [port, ownPort, apiPort] = [await freePort(), await freePort(), await freePort()];
   const autoLogin = { port: ownPort, apiUrl: `http://127.0.0.1:${apiPort}` };
@@ -30,7 +30,7 @@ async function openInstallation() {
   const people = plantPeople(databaseUrl);
   onTestFinished(() => people.close());
   const employee = await people.addEmployee(await people.addCompany());
-  // By which browsers know the scrapers; a proxy would choose one of them for each request.
+  // The public address of both scrapers; a proxy would choose one of them for each request.
   const publicOrigin = 'https://auto-login.example';
   const pairs = [
     await openPair(databaseUrl, site.url, publicOrigin),
@@ -67,7 +67,7 @@ test('一枚の券を二つのスクレイパーで同時に五十回使うと�
   const refused = answers.filter(({ status }) => status === 404);
   expect(refused).toHaveLength(USES - 1);
   expect(refused.filter(({ html }) => html.includes(SHORT_ACCOUNT.id))).toEqual([]);
-  // Whichever the browser reaches: a ticket is of no scraper.
+  // A ticket works at either scraper.
   expect((await use(first, await ticketOf())).status).toBe(200);
   expect((await use(second, await ticketOf())).status).toBe(200);
 });

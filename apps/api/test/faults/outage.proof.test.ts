@@ -1,5 +1,5 @@
-// The way to the database is cut, hangs or is slow while employees work (security.md F4 and F5): every request is
-// answered, by 200 or by a 503 that says so, nothing acknowledged is lost, and the api goes on by itself.
+// Tests a connection to the database that is cut, hangs or is slow while employees work (security.md F4 and F5): every request
+// is answered, with 200 or a 503 with its reason, nothing acknowledged is lost, and the api recovers by itself.
 
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { createDatabase } from '../../src/testing/fresh-database.ts';
 import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { type PlantedPeople, plantPeople, type SentAnswer, sendCall, serveApi } from '../../src/testing/served-api.ts';
 
-/** `npm run proof` has more of them, and longer ones. */
+/** `npm run proof` has more and longer ones. */
 const OUTAGES = Number(process.env.MINORI_OUTAGES ?? 2);
 const OUTAGE_MS = Number(process.env.MINORI_OUTAGE_MS ?? 300);
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -47,12 +47,15 @@ async function direct<T extends pg.QueryResultRow>(text: string, values: unknown
 
 interface Worker {
   readonly answers: readonly SentAnswer[];
-  /** Number of the last change that was acknowledged. */
+  /** Number of the last acknowledged change. */
   acknowledged(): number;
   stop(): Promise<number>;
 }
 
-/** Reads and writes in turn, one after the other, as fast as it is answered. @returns of `stop` the last one sent */
+/**
+ * Reads and writes in turn, each after the answer to the one before.
+ * @returns `stop` returns the number of the last change sent
+ */
 async function startWorker(): Promise<Worker> {
   const employee = await people.addEmployee(await people.addCompany());
   const cookie = await people.addSession(employee);
@@ -123,7 +126,7 @@ test.each([
   },
 );
 
-test('a slow database and more requests than connections: all are answered, and no connection is left behind', async () => {
+test('a slow database and more requests than connections: all are answered, and no connection leaks', async () => {
   const cookie = await people.addSession(await people.addEmployee(await people.addCompany()));
   wire.delay(40);
   const answers = await Promise.all(
@@ -143,16 +146,16 @@ test('a slow database and more requests than connections: all are answered, and 
   expect((await sendCall(api.url, mstAssetClass, { cookie, input: {} })).status).toBe(200);
 });
 
-// A wire to PostgreSQL that a test can slow down, stop or cut: what lies between the api and its database elsewhere.
+// A proxy to PostgreSQL that a test can slow down, stop or cut.
 
-/** 'pass' lets everything through, 'hang' keeps it, 'cut' refuses and resets. */
+/** 'pass' forwards, 'hang' holds everything, 'cut' refuses and resets. */
 type Wire = 'pass' | 'hang' | 'cut';
 
 interface ChaosProxy {
-  /** The same database behind the wire. */
+  /** The same database through the proxy. */
   readonly databaseUrl: string;
   set(wire: Wire): void;
-  /** Milliseconds that each piece of a question waits before it goes on. */
+  /** Milliseconds by which each piece of a query is delayed. */
   delay(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -173,7 +176,7 @@ async function startChaosProxy(databaseUrl: string): Promise<ChaosProxy> {
   const passOn = (from: Socket, to: Socket) => {
     let before: Promise<unknown> = Promise.resolve();
     from.on('data', (piece) => {
-      // In order, whatever each of them waits.
+      // Keeps the order of the pieces, whatever their delays.
       before = before.then(async () => {
         if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, waiting));
         while (wire === 'hang' && !to.destroyed) await new Promise<void>((resolve) => resume.add(resolve));

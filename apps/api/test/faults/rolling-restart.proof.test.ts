@@ -1,5 +1,5 @@
-// Two copies behind a proxy are replaced one after the other while people read and write (security.md F19 and F20): nobody
-// sees a failure, and nothing is done twice.
+// Tests that two copies behind a proxy are replaced one after the other while people read and write (security.md F19 and F20):
+// nobody sees a failure, and nothing is done twice.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { bizCode } from '@minori/contract/company';
@@ -15,7 +15,7 @@ import { type SentAnswer, sendCall, serveApi } from '../../src/testing/served-ap
 const ROUNDS = Number(process.env.MINORI_RESTARTS ?? 1);
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-/** Nobody listens there: the inquiries stay in the outbox, to be counted. */
+/** Nothing listens there, so the inquiries stay in the outbox to be counted. */
 const MAIL = {
   mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' },
   contactTo: 'support@minori.example',
@@ -64,7 +64,7 @@ async function inquiries(): Promise<number> {
   }
 }
 
-test(`${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
+test(`copies replaced ${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
   timeout: 120_000 + ROUNDS * 60_000,
 }, async () => {
   const copies: [RunningApi, RunningApi] = [await serveCopy(), await serveCopy()];
@@ -74,7 +74,7 @@ test(`${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
   let [visitor, accepted] = [0, 0];
   const write = async () => {
     visitor += 1;
-    // One address each, or the limit of inquiries from one would be what is tested.
+    // A different address for each inquiry, to stay below the limit for one address.
     const from = `10.${Math.floor(visitor / 60_000)}.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
     const input = { body: { ...EXAMPLES.sendContact.body, requestId: crypto.randomUUID() } };
     const answer = await sendCall(front.url, sendContact, { cookie: '', input, headers: { 'x-forwarded-for': from } });
@@ -88,7 +88,7 @@ test(`${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
       await expect
         .poll(() => clients.every(({ answers }, i) => answers.length > (before[i] ?? 0) + 2), PATIENCE)
         .toBe(true);
-      // Gone before its place is taken: for a while there is one.
+      // Closed before its successor starts, so that for a while only one copy runs.
       await copies[index].close();
       copies[index] = await serveCopy();
       show();
@@ -101,12 +101,12 @@ test(`${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
   for (const copy of copies) await copy.close();
 });
 
-// What stands before several copies of the api: gives a request to one of them, and to the other where the first has gone or
-// says that it is going (503 `draining`: nothing has been done). docs/operations/several-copies.md asks the same of a real one.
+// A load balancer for several copies of the api: sends a request to one of them, and to the other when the first has gone or
+// drains (503 `draining`: nothing has been done). docs/operations/several-copies.md requires the same of a real one.
 
 interface FrontProxy {
   readonly url: string;
-  /** Origins, in the order in which they are asked. */
+  /** Origins, in the order in which they are tried. */
   setCopies(origins: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ function passOn(origin: string, incoming: IncomingMessage, body: Buffer): Promis
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      // A connection of its own: one that is kept may be closed by a copy that goes, in the very moment of its use.
+      // A new connection each time, because a copy that ends may close a reused one at that moment.
       `${origin}${url}`,
       { method, agent: false, headers: { ...headers, connection: 'close', 'x-forwarded-host': headers.host ?? '' } },
       (answer) => {
@@ -136,7 +136,7 @@ function passOn(origin: string, incoming: IncomingMessage, body: Buffer): Promis
   });
 }
 
-/** Never reached, or told to go elsewhere: another copy may be asked, whatever the method. */
+/** Whether nothing was done, so that another copy may be tried, whatever the method. */
 function isUntouched(outcome: PromiseSettledResult<Passed>): boolean {
   if (outcome.status === 'rejected') return (outcome.reason as NodeJS.ErrnoException).code === 'ECONNREFUSED';
   return outcome.value.status === 503 && outcome.value.text.includes('"reason":"draining"');
@@ -144,7 +144,7 @@ function isUntouched(outcome: PromiseSettledResult<Passed>): boolean {
 
 async function startFrontProxy(): Promise<FrontProxy> {
   let copies: readonly string[] = [];
-  /** Told us to go elsewhere, and so asked no more. */
+  /** Copies that drain, which get no more requests. */
   const going = new Set<string>();
   let slot = 0;
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -1,7 +1,6 @@
-// Something throws where nobody expects it (security.md F22). Within a request it is one constant answer, and the next request
-// is answered; outside of any request the process ends with a line that says where and not what, its supervisor starts it
-// again, and nothing acknowledged is lost. What a handler throws is in requests/error-catalogue.test.ts, what a job throws in
-// jobs/runner.test.ts.
+// Tests unexpected exceptions (security.md F22). Within a request the answer is constant, and the next request works; outside of
+// requests the process ends with a log line that says where and not what, its supervisor restarts it, and nothing acknowledged
+// is lost. Exceptions in handlers are in requests/error-catalogue.test.ts, those in jobs in jobs/runner.test.ts.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
@@ -16,7 +15,7 @@ import { createTestApp, type TestApp } from '../../src/testing.ts';
 const SECRET = 'aoi@minato.example at /srv/minori';
 const HOOKS = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'onSend'] as const;
 
-describe('within a request', () => {
+describe('an exception within a request', () => {
   let app: TestApp;
   let failing: string | undefined;
 
@@ -45,7 +44,7 @@ describe('within a request', () => {
     };
   }
 
-  test.each(HOOKS)('%s: the constant answer, and the next request is answered', async (hook) => {
+  test.each(HOOKS)('%s: gets the constant answer, and the next request is answered', async (hook) => {
     const change = await ask();
     failing = hook;
     const answer = await change();
@@ -55,14 +54,14 @@ describe('within a request', () => {
     expect(app.logLines.join('\n')).not.toContain('minato');
   });
 
-  test('after the answer: it was given already', async () => {
+  test('after the answer: doesn’t change the answer', async () => {
     const change = await ask();
     failing = 'onResponse';
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(200);
   });
 
-  test('an announcement of the database that makes no sense ends nothing', async () => {
+  test('a malformed announcement of the database ends nothing', async () => {
     const change = await ask();
     for (const channel of ['session_end', 'figures_changed', 'content_changed', 'company_changed', 'operator_switch']) {
       for (const payload of ['', 'employee:', 'employee:x', '{', '🈳'.repeat(500)]) {
@@ -83,18 +82,18 @@ const FAULTS = {
 /** `npm run proof` tries them all. */
 const KINDS = (process.env.MINORI_PROOF ? Object.keys(FAULTS) : ['promise']) as readonly (keyof typeof FAULTS)[];
 
-describe('outside of any request', () => {
+describe('an exception outside of any request', () => {
   let app: TestApp;
   let bundle: Awaited<ReturnType<typeof builtApi>>;
 
   beforeAll(async () => {
-    // The process goes by the real clock.
+    // The process uses the real clock.
     app = await createTestApp({ now: new Date() });
     bundle = await builtApi();
   });
   afterAll(() => app.close());
 
-  test.each(KINDS)('%s: the process ends and says where, the next one has all that was acknowledged', async (kind) => {
+  test.each(KINDS)('%s: the process ends and logs where, the next one has all that was acknowledged', async (kind) => {
     const preload = join(bundle.portalDir, `${kind}.cjs`);
     await writeFile(
       preload,

@@ -1,5 +1,5 @@
-// Two tabs of one employee change things at the same moment (security.md F17). The rule, documented in docs/security/faults.md:
-// what is another thing stays beside it, and of the same thing the last one wins as a whole; nothing is ever half of each.
+// Tests simultaneous changes in two tabs of one employee (security.md F17). The rule of docs/security/faults.md: changes of
+// different things are all kept, and of the same thing the last change wins as a whole, never a mixture.
 
 import { logout } from '@minori/contract/auth';
 import { sendContact } from '@minori/contract/contact';
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.MINORI_TABS ?? 5);
 let world: FiguresWorld;
 
 beforeAll(async () => {
-  // Nobody listens there: what is asked stays to be counted.
+  // Nothing listens there, so the mails stay to be counted.
   const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' };
   world = await figuresWorld({ config: { mail, contactTo: 'support@minori.example' } });
 });
@@ -34,7 +34,7 @@ interface Tabs extends Person {
   }>;
 }
 
-/** One browser: the same session in both. */
+/** One browser, so both tabs have the same session. */
 async function tabs(): Promise<Tabs> {
   const person = await world.person();
   const { cookie } = person.visitor;
@@ -77,13 +77,13 @@ test('二つのタブで同時に保存したプロフィールは、あとの�
     const { nickName, profileData } = await account();
     expect(whole).toContainEqual({ nickName, profileData });
   }
-  // Whoever saves once more has the last word.
+  // Saving once more wins.
   await bothDone([first.call(updateUserProfile, { body: { ...one, sysUserCode, emailForNotify: null } })]);
   expect((await account()).nickName).toBe('一');
 });
 
 const CHOSEN = EXAMPLES.valueFundSelection.body.products;
-/** The same products the other way round. */
+/** The same products with the reversed shares. */
 const OTHERS = CHOSEN.map(({ inputRate }, index) => ({
   ...CHOSEN[CHOSEN.length - 1 - index],
   inputRate,

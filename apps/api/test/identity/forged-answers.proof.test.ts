@@ -1,5 +1,5 @@
-// Answers that xmlsec1 has signed, and what forgers make of them (forged-answers/make-answers.mjs): every good one signs in, no other.
-// Where xmlsec1 can't be had from Debian, it says so.
+// Tests answers that xmlsec1 has signed, and forgeries of them (forged-answers/make-answers.mjs): every valid one signs in, no
+// other. Where xmlsec1 isn't available from Debian, it says so.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const Manifest = z.strictObject({
       file: z.string(),
       family: z.string(),
       name: z.string(),
-      /** Of ours, in seconds from the answer's. */
+      /** Our clock, in seconds from the answer's. */
       clock: z._default(z.number(), 0),
       expect: z.union([z.literal(['accepted', 'refused']), z.literal(SAML_REFUSALS)]),
     }),
@@ -51,7 +51,7 @@ type Case = z.output<typeof Manifest>['cases'][number];
 let folder: string;
 let manifest: z.output<typeof Manifest>;
 
-/** Some minutes' work of a program of its own: openssl makes three keys, xmlsec1 signs hundreds of answers. */
+/** Runs a separate program for some minutes: openssl makes three keys, xmlsec1 signs hundreds of answers. */
 function makeAnswers({ root, folder: beside }: Unpacked): string {
   const made = join(beside, 'answers');
   mkdirSync(made);
@@ -85,13 +85,13 @@ beforeAll(async () => {
 });
 afterAll(() => unpacked && app.close());
 
-/** As the form has it. */
+/** The value of the form's field. */
 function posted({ file }: Case): string {
   const bytes = readFileSync(join(folder, file));
   return file.endsWith('.xml') ? bytes.toString('base64') : bytes.toString('latin1');
 }
 
-/** In a browser that has begun the very sign-in which the answer is for, a minute before. */
+/** Posts in a browser that has begun the matching sign-in a minute before. */
 async function post(one: Case) {
   app.clock.set(new Date(Date.parse(manifest.issued) + one.clock * 1_000));
   await app.database.deleteFrom('saml_requests').execute();
@@ -109,7 +109,7 @@ async function post(one: Case) {
   return { answer, cookie: visitor.cookie };
 }
 
-/** Of the log: the audit trail sums up so many at once (auth/refusals.ts). */
+/** From the log, because the audit trail summarises so many refusals (auth/refusals.ts). */
 function lastReason(): unknown {
   const line = app.logLines.findLast((each) => each.includes('"msg":"saml answer refused"'));
   return line && (JSON.parse(line) as { readonly reason?: unknown }).reason;
@@ -146,7 +146,7 @@ provenTest('偽の答えは、一つもログインにならず、断る理由�
   expect(await sessions()).toEqual(before);
 });
 
-/** A second opinion: the library of the field, with the clock of the answer. */
+/** A second opinion: a widely used library, with the clock of the answer. */
 class NodeSaml extends SAML {
   constructor({ file }: Case) {
     const { entityId, acsUrl } = serviceProviderAt(TEST_ORIGIN);

@@ -1,4 +1,4 @@
-/** A browser without script: cookies, redirects and forms, until a form would be posted to us. */
+/** A browser without script: follows cookies, redirects and forms, until a form would be posted to us. */
 
 const OURS = new URL('http://localhost:80/m5').href;
 const MOST_PAGES = 15;
@@ -35,8 +35,8 @@ function formIn(html: string, address: string): Form | undefined {
 }
 
 /**
- * @param typed what is typed into fields of these names
- * @returns the fields of the form that would come to us
+ * @param typed values for fields, by their names
+ * @returns the fields of the form that would be posted to us
  */
 export async function throughProvider(
   address: string,

@@ -1,5 +1,5 @@
-// Signs in for real at providers that nobody here wrote, with their defaults and with each signature alone: set up by the operator's
-// command from what they publish, gone through as a browser does.
+// Signs in at real identity providers, with their defaults and with each signature alone: set up by the operator's command from
+// their published metadata, and passed through as a browser does.
 import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
@@ -37,7 +37,7 @@ async function provide(company: TestCompany, ...flags: string[]): Promise<void> 
   expect((await run('employee', 'import', company.url, hr, '--update')).code).toBe(0);
 }
 
-/** Twice, the second time while signed in: then the provider is to ask anew. */
+/** Signs in twice; the second time, while signed in, the provider has to authenticate again. */
 async function signInTwice(company: TestCompany): Promise<void> {
   const visitor = app.visitor();
   for (const time of ['first', 'again']) {
@@ -61,21 +61,21 @@ test.each([
   { response: true, assertion: true },
   { response: true, assertion: false },
   { response: false, assertion: true },
-])('SimpleSAMLphp, signing %o', async (signs) => {
+])('SimpleSAMLphp, signing %o, signs in', async (signs) => {
   if (!servers.simpleSamlPhp) return;
   const company = await app.addCompany({ authorizationMethod: 2 });
   await provide(company, '--metadata-url', await servers.simpleSamlPhp(signs));
   await signInTwice(company);
 });
 
-test.each(['default', 'response'])('samlp, signing %s, with a line separator in a value', async (sign) => {
+test.each(['default', 'response'])('samlp, signing %s, with a line separator in a value, signs in', async (sign) => {
   if (!servers.npm) return;
   const company = await app.addCompany({ authorizationMethod: 2 });
   await provide(company, '--metadata-url', await servers.npm('samlp', sign));
   await signInTwice(company);
 });
 
-test('oidc-provider, with its defaults', async () => {
+test('oidc-provider, with its defaults, signs in', async () => {
   if (!servers.npm) return;
   const company = await app.addCompany({ authorizationMethod: 2 });
   const issuer = await servers.npm('oidc-provider');
@@ -85,7 +85,7 @@ test('oidc-provider, with its defaults', async () => {
   await signInTwice(company);
 });
 
-test('oidc-provider, with a key of ours in place of a secret, and with the next one', async () => {
+test('oidc-provider, with a key of ours in place of a secret, and with the next key, signs in', async () => {
   if (!servers.npm) return;
   const company = await app.addCompany({ authorizationMethod: 2 });
   const issuer = await servers.npm('oidc-provider', 'key');

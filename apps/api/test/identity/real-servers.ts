@@ -1,6 +1,6 @@
 /**
- * Identity providers that nobody here wrote, in a temporary folder: SimpleSAMLphp from Debian, unpacked and not installed, with PHP's
- * own web server; samlp and oidc-provider from npm. Nothing of ours is among them but what sets them up.
+ * Starts real identity providers in a temporary folder: SimpleSAMLphp from Debian, unpacked and not installed, with PHP's own
+ * web server; samlp and oidc-provider from npm. Only their configuration is ours.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ const DEBIAN = [
 const EXTENSIONS = ['ctype', 'dom', 'mbstring', 'simplexml', 'xml', 'xmlreader', 'xmlwriter', 'tokenizer', 'posix'];
 
 export interface RealServers {
-  /** null where the packages can't be had. */
+  /** null when the packages aren't available. */
   readonly simpleSamlPhp: ((signs: SimpleSigns) => Promise<string>) | null;
   readonly npm: ((script: 'samlp' | 'oidc-provider', ...words: string[]) => Promise<string>) | null;
   close(): void;
 }
 
-/** What its administrator may switch off. */
+/** The signatures that its administrator may switch off. */
 export interface SimpleSigns {
   readonly response: boolean;
   readonly assertion: boolean;
@@ -67,7 +67,7 @@ function unpackDebian(folder: string): void {
   for (const file of readdirSync(quiet.cwd)) execFileSync('dpkg', ['-x', file, join(folder, 'root')], quiet);
 }
 
-/** Its defaults, but for http, its folders, and where it puts its sessions. */
+/** The default configuration, except for http, its folders, and where it stores sessions. */
 function configure(folder: string, port: number, signs: SimpleSigns): void {
   const own = join(folder, 'own');
   for (const name of ['config', 'metadata', 'cert', 'log', 'data', 'tmp'])
@@ -104,7 +104,7 @@ export function realServers(): RealServers {
   const hasNpm = tried('samlp and oidc-provider of npm', () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...NPM], { cwd: folder, stdio: 'ignore' });
-    // Texts here: what they import is no package of ours.
+    // Copied as text, because their imports are not packages of this project.
     for (const name of readdirSync(join(import.meta.dirname, 'servers')))
       copyFileSync(join(import.meta.dirname, 'servers', name), join(folder, name.replace(/\.txt$/, '')));
     newKey(folder);
@@ -120,7 +120,7 @@ export function realServers(): RealServers {
     rmSync(join(root, 'share/simplesamlphp/config'), { force: true });
     symlinkSync(join(site, 'own/config'), join(root, 'share/simplesamlphp/config'));
     const [api = ''] = readdirSync(join(root, 'lib/php')).filter((name) => /^\d+$/.test(name));
-    // As Debian's php.ini has it.
+    // As in Debian's php.ini.
     const quiet = ['-d', 'display_errors=0'];
     const extensions = EXTENSIONS.flatMap((name) => ['-d', `extension=${name}`]);
     const served = ['-S', `127.0.0.1:${port}`, '-t', join(root, 'share/simplesamlphp/www')];

@@ -1,5 +1,5 @@
-// Mails handed over to Debian's Postfix and Exim: what they take arrives once, what they refuse is known for what it is. As root: both
-// programs give up its rights themselves. Where the packages can't be had, it says so.
+// Tests mails through Debian's Postfix and Exim: accepted mails arrive once, and refusals are classified correctly. Needs root,
+// because both programs give up its rights themselves. Where the packages aren't available, it says so.
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Debian's Exim and Postfix on the loopback address, as their packages have them: what a proof of mails is handed over to. */
+/** Starts Debian's Exim and Postfix on the loopback address, with their packages' configuration, for tests of mails. */
 import { execFile, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ const run = promisify(execFile);
 
 export interface RealServer {
   readonly port: number;
-  /** Files of mails that it has taken and keeps. */
+  /** Files of mails that it has accepted and still holds. */
   readonly kept: () => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
 }
 
-/** A certificate that nobody else signed, good for one of two times. */
+/** A self-signed certificate, valid or expired. */
 async function certificateIn(folder: string, isExpired: boolean) {
   const file = (name: string) => join(folder, name);
   const [key, certificate] = [file('tls.key'), file('tls.pem')];
@@ -59,11 +59,11 @@ async function certificateIn(folder: string, isExpired: boolean) {
 export interface EximOptions {
   /** TLS from the first byte, with such a certificate. */
   readonly tls?: 'self-signed' | 'expired' | 'of TLS 1.1';
-  /** Lines of its ACL for the text. */
+  /** Lines of its ACL for DATA. */
   readonly atText?: readonly string[];
 }
 
-/** Takes mails to minato.example, three a connection; `gone@` and `moved@` are unknown, others are not relayed. */
+/** Accepts mails to minato.example, three for each connection; `gone@` and `moved@` are unknown, and it doesn't relay. */
 export async function startExim(
   unpacked: Unpacked,
   name: string,
@@ -113,7 +113,7 @@ const PRIVATE = [
   'trace',
 ];
 
-/** What `master.cf` of the package has, without a chroot, for one port. */
+/** The services of the package's `master.cf`, without a chroot, for one port. */
 const SERVICES = [
   ...['pickup unix n - n 60 1 pickup', 'cleanup unix n - n - 0 cleanup', 'qmgr unix n - n 300 1 qmgr'],
   ...['rewrite unix - - n - - trivial-rewrite', 'bounce unix - - n - 0 bounce', 'defer unix - - n - 0 bounce'],
@@ -123,7 +123,10 @@ const SERVICES = [
   ...['proxymap unix - - n - - proxymap', 'postlog unix-dgram n - n - 1 postlogd'],
 ];
 
-/** Delivers to minato.example and to no-reply@minori.example; `gone@` is unknown, `later@` must wait, `moved@` goes on to the next server. */
+/**
+ * Delivers to minato.example and to no-reply@minori.example; `gone@` is unknown, `later@` is deferred, `moved@` is forwarded to
+ * the next server.
+ */
 export async function startPostfix(
   unpacked: Unpacked,
   next: RealServer,

@@ -1,6 +1,6 @@
-// The rules as an operator loads them: promtool takes them, none fires in health, and each state that somebody should hear
-// of fires its own. What the programs tell is told by real ones, brought into that state; of machines, what node_exporter
-// and Patroni would say. Where promtool (Debian's package prometheus) can't be had there is only the rest.
+// Tests the alert rules as an operator loads them: promtool accepts them, none fires in normal operation, and each state that
+// somebody should know of fires its own. Real programs, brought into that state, report the metrics; those of machines are what
+// node_exporter and Patroni would report. Without promtool (Debian's package prometheus) only the rest is tested.
 import { login } from '@minori/contract/auth';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
@@ -16,12 +16,12 @@ import { rules } from './rule-files.ts';
 
 let programs: MonitoredPrograms;
 let healthy: ReadonlyMap<string, number>;
-/** Moves on where a test lets time pass. */
+/** Milliseconds that a test adds to the clock. */
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  // Nothing listens there: mails that are written stay.
+  // Nothing listens there, so queued mails stay.
   const mail = {
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' },
     contactTo: 'a@minori.example',
@@ -40,7 +40,7 @@ afterAll(() => programs.close());
 const JOB = 'job="minori-api"';
 const done = (name: string) => `minori_jobs_total{${JOB},instance="a:9464",job_name="${name}",outcome="done"}`;
 
-/** As Prometheus would store it, with node_exporter's word on a disk that has room, and Patroni's on three nodes. */
+/** The series as Prometheus would store them, with node_exporter's of a disk with free space, and Patroni's of three nodes. */
 async function look(): Promise<ReadonlyMap<string, number>> {
   const all = new Map<string, number>(MACHINE);
   for (const [job, text] of await programs.metrics()) {
@@ -54,7 +54,7 @@ async function look(): Promise<ReadonlyMap<string, number>> {
   return all;
 }
 
-/** In a moment in which nobody waits for a connection: what is told is taken for a whole hour. */
+/** Reads again while a request waits for a connection, because each value is taken for a whole hour. */
 async function toldNow(): Promise<ReadonlyMap<string, number>> {
   let all = await look();
   while (sample(all, 'minori_database_pool_waiting_requests') > 0) all = await look();
@@ -76,10 +76,10 @@ const MACHINE = [
   }),
 ] as const;
 
-/** The programs run in this process, whose event loop promtool holds up for seconds. */
+/** Left out, because the programs run in this process, whose event loop promtool blocks for seconds. */
 const OWN_LAG = /^minori_event_loop_lag/;
 
-/** What was told in health until a quarter of an hour ago, and this since. */
+/** The values of normal operation until a quarter of an hour ago, then these. */
 function since(after: ReadonlyMap<string, number>): Told {
   return new Map(
     [...after].map(([series, value]) => {
@@ -89,7 +89,7 @@ function since(after: ReadonlyMap<string, number>): Told {
   );
 }
 
-/** As if it had been so for the whole hour. */
+/** These values for the whole hour. */
 function allAlong(state: ReadonlyMap<string, number>): Told {
   return new Map([...state].map(([series, value]) => [series, [value, value]]));
 }
@@ -98,7 +98,7 @@ function sample(all: ReadonlyMap<string, number>, start: string): number {
   return [...all].find(([series]) => series.startsWith(start))?.[1] ?? Number.NaN;
 }
 
-/** As the owner of the tables, which the programs are not. */
+/** As the owner of the tables, because the programs' role may not rename. */
 const rename = (from: string, to: string) =>
   asOwner(programs.database, (owner) => owner.schema.alterTable(from).renameTo(to).execute());
 
@@ -107,16 +107,16 @@ async function moveEnds(sign: '- interval' | '+ interval'): Promise<void> {
     where name = 'expired-traces'`.execute(programs.database);
 }
 
-test('the rules are there, with or without promtool', () => {
+test('the rules exist, with or without promtool', () => {
   expect(rules().length).toBeGreaterThan(10);
 });
 
 describe.runIf(hasPromtool)('promtool', () => {
-  test('takes the rules', () => {
+  test('accepts the rules', () => {
     expect(checkRules()).toMatch(/SUCCESS: \d+ rules found/);
   });
 
-  test('in health nothing fires', () => {
+  test('in normal operation no alert fires', () => {
     expect(firing(allAlong(healthy), now())).toEqual([]);
   });
 
@@ -132,12 +132,12 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(since(state), now())).toEqual(['MinoriOutboxGrowing']);
   });
 
-  test('a lost job: an api whose job fails while the others go on', async () => {
+  test('a failing job: an api whose job fails while the others continue', async () => {
     await rename('staged_statements', 'put_away');
     ahead += 5 * 60_000;
     const failed = `minori_jobs_total{${JOB},instance="a:9464",job_name="expired-traces",outcome="failed"}`;
     await expect.poll(async () => (await toldNow()).get(failed), { timeout: 45_000 }).toBeGreaterThan(0);
-    // The queue's clock is the database's: an hour passes for this job, and is taken back.
+    // The queue uses the database's clock: moves this job's last success an hour back, and then forward again.
     await moveEnds('- interval');
     const state = await toldNow();
     await moveEnds('+ interval');
@@ -145,7 +145,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(allAlong(state), new Date())).toEqual(['MinoriJobLost']);
   });
 
-  test('a stale record keeper: tries of today, and nothing read since yesterday', async () => {
+  test('a stale record keeper: tries of today, and no scrape since yesterday', async () => {
     const read = new Date(now().getTime() - 26 * 60 * 60_000);
     const company = await programs.people.addCompany();
     const { sysOrganizationCode, sysUserCode } = await programs.people.addEmployee(company);
@@ -165,7 +165,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(since(state), now())).toEqual(['MinoriRecordKeeperStale']);
   });
 
-  test('readings that have stopped for the day: five refusals in a row', async () => {
+  test('scrapes that have stopped for the day: five refusals in a row', async () => {
     const at = now();
     const company = await programs.people.addCompany();
     for (let time = 0; time < 5; time += 1) {
@@ -192,7 +192,7 @@ describe.runIf(hasPromtool)('promtool', () => {
   test('an offered fund without a recent price', () => {
     const state = new Map(healthy);
     state.set(`minori_offered_funds_without_price{${JOB},instance="a:9464",lack="recent"}`, 1);
-    // It waits for a day, in which a file may be brought in.
+    // The rule waits for a day, in which a price file may be imported.
     expect(firing(allAlong(state), now())).toEqual([]);
     expect(firing(allAlong(state), now(), 25 * 60)).toEqual(['MinoriPricesOld']);
   });
@@ -208,7 +208,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(since(state), now())).toEqual(['MinoriSignInFailing', 'MinoriErrors']);
   });
 
-  test('a company of which nobody comes in any more, while others do', () => {
+  test('a company whose employees can no longer sign in, while others can', () => {
     const [state, of] = [
       new Map(healthy),
       (company: string, outcome: string) => `{${JOB},instance="a:9464",company="${company}",outcome="${outcome}"}`,
@@ -242,7 +242,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(since(state), now())).toEqual([alert]);
   });
 
-  test('a certificate that ends, a copy that is late, and jobs that nobody runs', () => {
+  test('an expiring certificate, a copy with a slow event loop, and jobs that no process runs', () => {
     const certificate = new Map(healthy).set(
       `minori_identity_provider_certificate_remaining_seconds{${JOB},instance="a:9464"}`,
       20 * 86_400,
@@ -250,7 +250,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     expect(firing(allAlong(certificate), now())).toEqual(['MinoriCertificateEnding']);
     const gone = new Map([...healthy].filter(([series]) => !series.startsWith('minori_job_')));
     expect(firing(allAlong(gone), now())).toEqual(['MinoriJobsGone']);
-    // Six hundred more seconds, each with a delay of more than a second.
+    // Six hundred more measurements, each with a delay of more than a second.
     const late = new Map(
       [...healthy].map(([series, was]) => {
         const isLate = /^minori_event_loop_lag_seconds_bucket\{job="minori-api".*le="(2\.5|10|\+Inf)"/.test(series);

@@ -1,5 +1,5 @@
-// The operator's OpenTelemetry collector otherwise than in one-trace.test.ts: one that is spoken to in protobuf, as most are, and
-// one that is away.
+// Tests other cases of the operator's OpenTelemetry collector than one-trace.test.ts: protobuf, which most use, and a collector
+// that is away.
 import { mstAssetClass } from '@minori/contract/employee-assets';
 import { expect, test } from 'vitest';
 import { startMonitored } from '../../src/testing/monitored-programs.ts';
@@ -9,7 +9,7 @@ import { sendCall } from '../../src/testing/served-api.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
 
-test('protobuf is spoken where nothing else is asked for', async () => {
+test('protobuf is the default protocol', async () => {
   const collector = await startOtlpCollector();
   const programs = await startMonitored({ tracing: { endpoint: `${collector.url}/`, protocol: 'http/protobuf' } });
   await sendCall(programs.url, mstAssetClass, { cookie: '', input: {}, headers });
@@ -18,13 +18,13 @@ test('protobuf is spoken where nothing else is asked for', async () => {
     ({ path, type }) => path === '/v1/traces' && type === 'application/x-protobuf',
   );
   const sent = Buffer.concat(traces.map(({ bytes }) => bytes));
-  // The bytes of the id, as they are in protobuf.
+  // The bytes of the id, as protobuf contains them.
   expect(sent.includes(Buffer.from(TRACE, 'hex'))).toBe(true);
   expect(sent.includes('minori-api')).toBe(true);
   await collector.close();
 });
 
-test('a collector that is away holds up neither answers nor the end', async () => {
+test('a collector that is away delays neither answers nor the shutdown', async () => {
   const programs = await startMonitored({ tracing: { endpoint: 'http://127.0.0.1:9', protocol: 'http/protobuf' } });
   expect((await sendCall(programs.url, mstAssetClass, { cookie: '', input: {}, headers })).status).toBe(401);
   await programs.close();

@@ -1,5 +1,5 @@
-// One id through all: what a request causes in api and scraper has the id of one trace, in log lines and at the operator's
-// OpenTelemetry collector. A run of a job begins a trace of its own.
+// Tests tracing: log lines and spans that a request causes in api and scraper have the id of one trace, at the operator's
+// OpenTelemetry collector, too. A run of a job begins a trace of its own.
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { tryScraping } from '@minori/contract/scraping';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const canaries: string[] = [WRONG, SHORT_ACCOUNT.id];
 
-/** An employee's try with a wrong password, by a caller that names a trace. */
+/** An employee's attempt with a wrong password, by a client that sends a traceparent. */
 async function refusedTry(traceparent: string) {
   const { people, url } = programs;
   const employee = await people.addEmployee(await people.addCompany());
@@ -44,7 +44,7 @@ async function refusedTry(traceparent: string) {
 
 const refusals = () => programs.lines.filter(({ event }) => event === 'scrape-refused');
 
-test('the cause of a failed reading is found by the id in the api’s line', async () => {
+test('the cause of a failed scrape is found by the id in the api’s log line', async () => {
   await refusedTry(`00-${TRACE}-${ASKED}-01`);
   const ofTrace = () => programs.lines.filter(({ traceId }) => traceId === TRACE);
   await expect.poll(() => ofTrace().map(({ service }) => service)).toContain('minori-api');
@@ -58,7 +58,7 @@ test('the cause of a failed reading is found by the id in the api’s line', asy
   );
 });
 
-test('a header that is none begins a new trace, and gets into no line', async () => {
+test('a malformed traceparent begins a new trace and is not logged', async () => {
   const before = refusals().length;
   await refusedTry('kanaria-in-a-header');
   await expect.poll(() => refusals().length).toBe(before + 1);
@@ -68,7 +68,7 @@ test('a header that is none begins a new trace, and gets into no line', async ()
   expect(JSON.stringify(programs.lines)).not.toContain('kanaria');
 });
 
-test('what probes ask leaves no line', async () => {
+test('probes are not logged', async () => {
   for (const path of ['/health/live', '/health/ready', '/health/ready']) {
     expect((await fetch(`${programs.url}${path}`)).status).toBe(200);
   }
@@ -76,11 +76,11 @@ test('what probes ask leaves no line', async () => {
   expect(JSON.stringify(programs.lines)).not.toMatch(/health|\/metrics/);
 });
 
-test('every line has its service, version and time in one form, and starts and ends are lines', async () => {
+test('every line has its service, version and time in one form, and starts and ends are logged', async () => {
   await expect
     .poll(async () => (await programs.metrics()).get('minori-api'), { timeout: 45_000 })
     .toMatch(/minori_jobs_total\{job_name="mails",outcome="done"\} [1-9]/);
-  // What is held for the collector is sent at the end, too.
+  // Closing also sends the spans that are buffered for the collector.
   await programs.close();
   for (const line of programs.lines) {
     expect(line).toMatchObject({

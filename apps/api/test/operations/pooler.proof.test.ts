@@ -1,4 +1,5 @@
-// The api behind Debian's PgBouncer: a mode in which it can't serve is said in one line, one in which it serves less well too.
+// Tests the api behind Debian's PgBouncer: a mode in which it can't serve is reported in one line, and so is one in which it
+// serves with restrictions.
 import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -19,21 +20,21 @@ if (missing !== '') process.stdout.write(`${WHY}: there is no ${missing}.\n`);
 const unpacked = missing === '' ? await unpackDebian(['pgbouncer', 'libevent-2.1-7', 'libc-ares2'], WHY) : null;
 const realTest = unpacked === null ? test.skip : test;
 
-/** Of nobody: the program refuses to run as root. */
+/** The user nobody, because PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
 const LIMITS = 'statement_timeout,idle_in_transaction_session_timeout';
 
 interface Pooling {
   readonly mode: 'session' | 'transaction';
-  /** Start parameters that it passes over. */
+  /** Start parameters that PgBouncer ignores. */
   readonly ignored?: string;
 }
 
 const ending: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(ending.map((end) => end())));
 
-/** The tests' database listens at a socket that nobody but its owner reaches. */
+/** A TCP port to the tests' database, whose socket only its owner may use. */
 async function portOf(socketPath: string): Promise<number> {
   const server = createServer((near) => {
     const far = connect(socketPath);
@@ -45,7 +46,7 @@ async function portOf(socketPath: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** @returns the URL of a new database by way of a pooler */
+/** @returns the URL of a new database through a pooler */
 async function pooled({ mode, ignored = '' }: Pooling): Promise<{ readonly url: string; readonly direct: string }> {
   const { root, folder } = unpacked ?? { root: '', folder: '' };
   const direct = await createDatabase();
@@ -113,7 +114,7 @@ realTest('connections lent by the transaction: the start says so, and a listener
   onTestFinished(() => listener.close());
   await expect.poll(() => told).toEqual({ downs: 1, deaf: 1 });
   expect(listener.isUp()).toBe(false);
-  // Why the word has to come from another connection: one's own is passed on.
+  // Shows why the test message must come from another connection: PgBouncer delivers a connection's own.
   const self = new pg.Client({ connectionString: url });
   let own = 0;
   await self.connect();

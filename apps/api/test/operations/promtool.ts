@@ -11,20 +11,20 @@ const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 const unpacked = isInstalled ? null : await unpackDebian(['prometheus'], 'The rules are read and not tried');
 const PROMTOOL = unpacked === null ? 'promtool' : join(unpacked.root, 'usr/bin/promtool');
 
-/** The machine's own, else that of Debian's package prometheus, unpacked. */
+/** The machine's own, or that of Debian's package prometheus, unpacked. */
 export const hasPromtool = isInstalled || unpacked !== null;
 
-/** @throws Error with promtool's own words */
+/** @throws Error with promtool's output */
 export function checkRules(): string {
   return execFileSync(PROMTOOL, ['check', 'rules', RULES_FILE], { encoding: 'utf8' });
 }
 
-/** Minutes for which the series are told, unless a rule waits for longer; the rules are looked at in the last one. */
+/** Minutes of the series, unless a rule waits for longer; the rules are evaluated in the last minute. */
 const HOUR = 60;
 /** The last minutes, in which a gauge has its new value and a counter rises to it. */
 const CHANGED_FOR = 15;
 
-/** By name and labels: what was told before, and what is told at the end. */
+/** By name and labels: the value before, and the value at the end. */
 export type Told = ReadonlyMap<string, readonly [before: number, after: number]>;
 
 interface Looked {
@@ -32,7 +32,7 @@ interface Looked {
   readonly minutes: number;
 }
 
-/** promtool's clock begins at 0, a unix time is moved to it. */
+/** Converts unix times to promtool's clock, which begins at 0. */
 function byItsClock(series: string, value: number, { now, minutes }: Looked): number {
   return /_timestamp_seconds\b/.test(series) ? value - now.getTime() / 1000 + minutes * 60 : value;
 }
@@ -44,7 +44,7 @@ function valuesOf(series: string, [from, to]: readonly [number, number], { minut
   return `${from}+0x${minutes - CHANGED_FOR} ${change}`;
 }
 
-/** Names of the alerts that fire on these series, told by programs whose clock says `now`. */
+/** Names of the alerts that fire on these series, for programs whose clock shows `now`. */
 export function firing(told: Told, now: Date, minutes = HOUR): readonly string[] {
   const looked = { now, minutes };
   const wanted = new Set(rules().flatMap(({ expr }) => seriesIn(expr).map(({ series }) => series)));
@@ -53,7 +53,7 @@ export function firing(told: Told, now: Date, minutes = HOUR): readonly string[]
     const change = [byItsClock(series, before, looked), byItsClock(series, after, looked)] as const;
     return [{ series, values: valuesOf(series, change, looked) }];
   });
-  // One expects that none fires, and promtool names those that do.
+  // The test expects that none fires, so promtool names those that do.
   const promql_expr_test = rules().map(({ alert }) => ({
     expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
     eval_time: `${minutes}m`,

@@ -1,4 +1,4 @@
-// The rules and the dashboard that operators are given, and which series their expressions name. Tests only.
+// Reads the rules and the dashboard that operators are given, and the series that their expressions use. Tests only.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -43,7 +43,7 @@ export interface Named {
 }
 
 const LABEL_LISTS = /\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
-/** A word that is no function, with what it asks of its labels. */
+/** A name that is not a function, with its label matchers. */
 const SERIES = /\b([a-zA-Z_:][\w:]*)\b(?!\s*\()(?:\{([^}]*)\})?/g;
 const KEYWORDS = /^(and|or|unless|bool|offset|inf|nan)$/i;
 const DURATIONS = /\[[^\]]*\]/g;

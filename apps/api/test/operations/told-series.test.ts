@@ -1,5 +1,5 @@
-// Every series that the rules and the dashboard name exists: in the real registries of api, jobs and scraper, or among
-// those of node_exporter or Prometheus that are named here.
+// Tests that every series of the rules and the dashboard exists: in the real registries of api, jobs and scraper, or among those
+// of node_exporter or Prometheus that are listed here.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
@@ -7,7 +7,10 @@ import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
 import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
 
-/** Prometheus' own, node_exporter's, Patroni's (the cluster's proof asks it for them), and those that `record-keeper check` hands to node_exporter as a file of text. */
+/**
+ * Series of Prometheus, node_exporter and Patroni (the cluster's proof tests Patroni's), and those that `record-keeper check`
+ * writes to a text file for node_exporter.
+ */
 const OTHERS = [
   ...['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
   ...['patroni_primary', 'patroni_sync_standby', 'patroni_postgres_timeline', 'patroni_postgres_running'],
@@ -30,7 +33,7 @@ beforeAll(async () => {
       updated_at: new Date(),
     })
     .execute();
-  // The queue is made beside the start.
+  // The queue is prepared in the background.
   await vi.waitFor(
     async () => {
       told = await programs.metrics();
@@ -53,7 +56,7 @@ function everythingTold(): string {
   return [...told.values()].join('\n');
 }
 
-/** What of it nobody tells: its name, or a label's value that is asked for by name. */
+/** The missing part of a used series: its name, or a label's value that is matched exactly. */
 function missing({ series, matchers }: Named): readonly string[] {
   if (OTHERS.includes(series)) return [];
   if (!namesIn(everythingTold()).includes(series)) return [series];
@@ -67,13 +70,13 @@ function missing({ series, matchers }: Named): readonly string[] {
     .map((matcher) => `${series}{${matcher}}`);
 }
 
-test('every series of the rules is told', () => {
+test('every series of the rules exists', () => {
   const asked = rules().flatMap(({ alert, expr }) => seriesIn(expr).map((named) => [alert, missing(named)] as const));
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter(([, names]) => names.length > 0)).toEqual([]);
 });
 
-test('every series of the dashboard is told', () => {
+test('every series of the dashboard exists', () => {
   const asked = dashboardExpressions().flatMap(([title, expr]) =>
     seriesIn(expr).map((named) => [title, missing(named)] as const),
   );
@@ -81,13 +84,13 @@ test('every series of the dashboard is told', () => {
   expect(asked.filter(([, names]) => names.length > 0)).toEqual([]);
 });
 
-test('a series that nobody tells, and a value that no label has, would be found', () => {
+test('an unknown series and an unknown label value are detected', () => {
   const [unknown, unlike] = seriesIn('rate(minori_never_told[5m]) > 1 and minori_sign_ins_total{outcome="sunny"} > 0');
   expect(unknown && missing(unknown)).toEqual(['minori_never_told']);
   expect(unlike && missing(unlike)).toEqual(['minori_sign_ins_total{outcome="sunny"}']);
 });
 
-test('every rule says how bad it is, what it is, and what to do', () => {
+test('every rule has a severity, a summary and an instruction', () => {
   for (const { alert, labels, annotations } of rules()) {
     expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
     expect([alert, annotations.summary, annotations.runbook]).toEqual([
@@ -98,7 +101,7 @@ test('every rule says how bad it is, what it is, and what to do', () => {
   }
 });
 
-test('the page of the series names all of ours, and no other', () => {
+test('the documentation of the series names all of ours, and no other', () => {
   const page = readFileSync(new URL('../../../../docs/operations/monitoring.md', import.meta.url), 'utf8');
   const table = page.split('\n').filter((line) => line.startsWith('| `'));
   const onPage = [
@@ -108,7 +111,7 @@ test('the page of the series names all of ours, and no other', () => {
   expect(onPage.sort()).toEqual([...new Set(types)].sort());
 });
 
-test('what every job and every copy has is told from the start, in the form of Prometheus', async () => {
+test('series of every job and every copy exist from the start, in the form of Prometheus', async () => {
   const api = samplesOf(told.get('minori-api') ?? '');
   const scraper = samplesOf(told.get('minori-scraper') ?? '');
   for (const { name: job } of ALL_JOBS) {
@@ -130,7 +133,7 @@ test('what every job and every copy has is told from the start, in the form of P
   }
 });
 
-test('a second reader takes nothing from the first', async () => {
+test('a second reader gets the same values', async () => {
   const count = async () => {
     const text = (await programs.metrics()).get('minori-scraper') ?? '';
     return samplesOf(text).get('minori_event_loop_lag_seconds_count') ?? 0;

@@ -1,5 +1,5 @@
-// Nobody reads or changes anybody else's: every call of the contract that carries a code, against every wrong code,
-// beside the same call with the own one. Generated from the table, so a call that is added is covered at once.
+// Tests that nobody reads or changes another's data: every call of the contract that has a code, with every wrong code, beside
+// the same call with the employee's own. Generated from the table, so that an added call is covered at once.
 import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -22,11 +22,11 @@ import { addressOf } from '../../src/testing/visitor.ts';
 
 let world: StubbedWorld;
 let watch: WriteWatch;
-/** Somebody of another company, whose codes are tried and who does nothing. */
+/** A person of another company, whose codes are tried. */
 let stranger: Person;
 let mailbox: Mailbox;
 let colleagueOf: (person: Person) => Promise<Person>;
-/** In base64, as an upload carries it. */
+/** In base64, as in an upload. */
 let testData: string;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const codedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([, { scope }]) => OWNED_CODES[scope].length > 0,
 );
 
-/** The contract's example with these fields instead of its own, wherever the example has them. */
+/** The contract's example, with its fields replaced by those of `fields` that it has. */
 function inputOf(name: CallName, fields: Fields): Input {
   const { params, query, body } = EXAMPLES[name] as unknown as Input;
   const changed = (part: Fields | undefined) =>
@@ -108,7 +108,7 @@ async function chooseProducts(person: Person): Promise<void> {
   });
 }
 
-/** A plan of the example's id. */
+/** Adds a plan with the example's id. */
 async function putInList(person: Person): Promise<void> {
   await world.register(person);
   await person.visitor.callRaw(registerFundComparison, { body: { ...codeOf(person), products: CHOSEN } });
@@ -119,7 +119,7 @@ async function putInList(person: Person): Promise<void> {
     .execute();
 }
 
-/** What some calls need to have happened before the employee's own one can succeed. */
+/** Preparations that some calls need before they can succeed. */
 const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
   registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
   testUserDataInput: makeTestUser,
@@ -138,18 +138,18 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 
-/** A file to be saved is 201 (errors.md). */
+/** A download is answered 201 (errors.md). */
 function good({ answers }: Call): number {
   return answers === 'zip' ? 201 : 200;
 }
 
 describe.each(codedCalls)('%s', (name, call) => {
-  test.each([...OWNED_CODES[call.scope]] as OwnedCode[])('%s', async (code) => {
+  test.each([...OWNED_CODES[call.scope]] as OwnedCode[])('a wrong %s is refused and changes nothing', async (code) => {
     const person = await world.person();
     const colleague = await colleagueOf(person);
     await BEFORE[name]?.(person);
     const own = codesOf(person);
-    // It has seen the people appear.
+    // Proves that the watch sees changes: those of adding the people.
     expect(await watch.written()).toContain('employees');
 
     const foreign = [stranger[code], `${own[code]}x`, 'unknown', own[code].toUpperCase(), `${own[code]} `, '__proto__'];
@@ -175,7 +175,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     expect(status).toBe(good(call));
   });
 
-  test('twice, or in two places', async () => {
+  test('a code that is sent twice, or in two places, is refused', async () => {
     const [code] = OWNED_CODES[call.scope];
     if (code === undefined) throw new Error('a call of this list carries a code');
     const person = await world.person();
@@ -190,7 +190,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     const address = addressOf(call, own);
     const joint = address.includes('?') ? '&' : '?';
     const payload = own.body && JSON.stringify(own.body);
-    // It has seen the people appear.
+    // Proves that the watch sees changes: those of adding the people.
     expect(await watch.written()).toContain('employees');
     if (call.query) {
       for (const value of [person[code], stranger[code]]) {
@@ -208,7 +208,7 @@ describe.each(codedCalls)('%s', (name, call) => {
   });
 });
 
-describe('open to visitors: a code is looked at for a session, and is nothing without one', () => {
+describe('open to visitors: a code needs its own session, and has no meaning without one', () => {
   const readerCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'reader');
 
   test.each(readerCalls)('%s', async (name) => {
@@ -237,7 +237,7 @@ describe('open to visitors: a code is looked at for a session, and is nothing wi
     expect(withCode.text).not.toMatch(/"readDate":"|"isCorrect":(true|false)|"history":\{/);
   });
 
-  test('the own marks are in the answer to the own code', async () => {
+  test('the answer to the employee’s own code contains their own marks', async () => {
     const person = await world.person();
     const { columnId } = EXAMPLES.answerQuiz.body;
     await person.visitor.callRaw(CALLS.registerColumnHistory, { body: { columnId, ...codeOf(person) } });
@@ -247,7 +247,7 @@ describe('open to visitors: a code is looked at for a session, and is nothing wi
   });
 });
 
-test('a foreign code is refused before anything but the session is looked up', async () => {
+test('a foreign code is refused before any query but that of the session', async () => {
   const person = await world.person();
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   for (const [name] of codedCalls) {
@@ -255,7 +255,7 @@ test('a foreign code is refused before anything but the session is looked up', a
   }
   const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
   queries.mockRestore();
-  // What the listener asks by the clock and the look at the maintenance switch may fall into the same moment.
+  // Queries of the listener and of the maintenance watch, which the clock may start at the same moment.
   const ownOnes = /^(select|update) .*"(sessions|operator_switches)"/s;
   const isClocks = (text: string) => text.startsWith('select pg_notify(');
   expect(texts.filter((text) => !isClocks(text) && !ownOnes.test(text))).toEqual([]);

@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is the contract's error body, never a 5xx, and no row has changed.
+// Tests that any input gets the contract's error body, never a 5xx, and changes no row.
 import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import fc from 'fast-check';
@@ -19,11 +19,11 @@ afterAll(() => app.close());
 
 const writes = (Object.values(CALLS) as readonly Call[]).filter(({ method }) => method !== 'GET');
 
-/** Sends bytes as JSON; @returns the status. The visitor has checked the body's shape. */
+/** Sends bytes as JSON. @returns the status. The visitor has checked the body's shape. */
 async function post(path: string, payload: string | Buffer, cookieOf = cookie): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const { statusCode } = await app.visitor(cookieOf).send({ method: methodOf(path), url: path, headers, payload });
-  // The rate limits are proven elsewhere; here they would hide what is tested.
+  // Rate limits, which other tests cover, would refuse these requests first.
   await app.database.deleteFrom('rate_limits').execute();
   return statusCode;
 }
@@ -35,7 +35,7 @@ function methodOf(path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const padded = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
 
-/** Calls with more room than others: they read such a body, and refuse it for what it says. */
+/** Calls with a larger limit: they parse such a body, and refuse its content. */
 const ROOMY: readonly string[] = [CALLS.filterColleagues.path];
 
 const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[] = [
@@ -69,7 +69,7 @@ describe('bodies', () => {
     const before = await checksum(app.database);
     for (const call of writes) {
       const { path } = call;
-      // No body is what such a call asks for (same-origin.test.ts).
+      // Such a call accepts a missing body (same-origin.test.ts).
       if (payload === '' && mayBeEmpty(call)) continue;
       const isEmpty = path === CALLS.logout.path;
       const status = await post(path, payload, isEmpty ? '' : cookie);
@@ -79,18 +79,18 @@ describe('bodies', () => {
     expect(await checksum(app.database)).toEqual(before);
   });
 
-  test('a byte order mark before good JSON is no fault', async () => {
+  test('a byte order mark before valid JSON is accepted', async () => {
     expect(await post(CALLS.logout.path, '\ufeff{}', '')).toBe(200);
   });
 
-  test('cut at any byte, a good body is refused', async () => {
+  test('a valid body that is cut at any byte is refused', async () => {
     const body = Buffer.from(JSON.stringify({ email: employee.email, password: 'あいう' }));
     for (let length = 0; length < body.length; length += 1) {
       expect([length, await post(CALLS.login.path, body.subarray(0, length))]).toEqual([length, 400]);
     }
   });
 
-  test('fields that nobody may set are refused, and stay as they were', async () => {
+  test('fields that nobody may set are refused, and stay unchanged', async () => {
     const fields = ['isTestUser', 'authorizationCode', 'isRkInfo', 'id', 'userId', 'email', 'tosAgreeAt', 'disabledAt'];
     const profile = {
       sysUserCode: employee.sysUserCode,
@@ -114,7 +114,7 @@ describe('bodies', () => {
     expect(await post(CALLS.updateUserProfile.path, JSON.stringify(profile))).toBe(200);
   });
 
-  test('any JSON whatever gets an answer of the contract', async () => {
+  test('any JSON at all gets an answer of the contract', async () => {
     const names = Object.keys(CALLS).filter((name) => name !== 'logout') as CallName[];
     const value = fc.jsonValue({ maxDepth: 6 });
     await fc.assert(
@@ -152,7 +152,7 @@ describe('queries', () => {
     expect(await get(`${own}%00`)).toBe(403);
   });
 
-  /** As a second decoding would read it: `%2573` is `%73`, and then `s`. */
+  /** Decoding twice would read `%2573` as `%73`, and then as `s`. */
   const twice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
 
   test('what is encoded twice is decoded once, in 200 addresses and in every code', async () => {
@@ -166,7 +166,7 @@ describe('queries', () => {
       ];
       for (const url of hidden) {
         const { statusCode } = await app.visitor(cookie).send({ url });
-        // A last segment that is a parameter is read as the text that it is, which is no id.
+        // A last segment that is a parameter is read as text, which isn't a valid id.
         expect([url, statusCode]).toEqual([url, expect.toSatisfy((status) => [400, 404].includes(status))]);
         tried += 1;
       }
@@ -180,12 +180,12 @@ describe('queries', () => {
     }
   });
 
-  test('calls without parameters take none', async () => {
+  test('calls without parameters accept none', async () => {
     const { statusCode } = await app.visitor(cookie).send({ url: `${CALLS.mstAssetClass.path}?a=1` });
     expect(statusCode).toBe(400);
   });
 
-  test('a path that does not decode is bad input', async () => {
+  test('a path that does not decode is a validation error', async () => {
     for (const url of ['/%', '/api/v1/%zz', '/%c0%ae%c0%ae/']) {
       expect([url, (await app.visitor().send({ url })).statusCode]).toEqual([url, expect.toSatisfy(isClientFault)]);
     }

@@ -1,4 +1,4 @@
-// Bytes that are hardly HTTP: refused with the contract's body or by closing, while everybody else is served.
+// Tests bytes that are hardly HTTP: refused with the contract's body or by closing, while everybody else is served.
 
 import { type AddressInfo, connect } from 'node:net';
 import { ErrorBody } from '@minori/contract/error-body';
@@ -7,13 +7,13 @@ import { type Chance, chance, fuzzRequests, fuzzSeed } from '../../src/testing/f
 import { exchange as exchangeBytes } from '../../src/testing/fuzz/raw-exchange.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
-// C6 of security.md section 3: bytes on a socket that are hardly HTTP. Each must be refused or the connection closed, and
-// no two readers of the same bytes may see two requests in them (request smuggling, asvs.md V4.2.1).
+// C6 of security.md section 3: bytes on a socket that are hardly HTTP. Each must be refused or the connection closed, and no two
+// parsers may see two requests in them (request smuggling, asvs.md V4.2.1).
 
 export interface RawRequest {
   readonly what: string;
   readonly bytes: Buffer;
-  /** Most answers that may come back: one, unless several requests were sent openly. */
+  /** The most answers allowed: one, unless several requests were sent openly. */
   readonly most: number;
 }
 
@@ -22,7 +22,7 @@ const SMUGGLED = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const POST = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 const GOOD = `GET /health/live HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
 
-/** Two readers that disagree about where a request ends would see a second one in these. */
+/** Two parsers that disagree about where a request ends would see a second one in these. */
 const SMUGGLING: readonly string[] = [
   `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
   `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${SMUGGLED}\r\n0\r\n\r\n`,
@@ -64,7 +64,7 @@ const ODD: readonly ((chance: Chance) => string)[] = [
   () => '\r\n\r\n\r\n',
 ];
 
-/** A good request with a few bytes of it changed, cut or put in. */
+/** A valid request with a few bytes changed, removed or inserted. */
 function damaged(chance: Chance): Buffer {
   const good = Buffer.from(chance.once(2) ? GOOD : `${POST}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
   if (chance.once(3)) return good.subarray(0, chance.below(good.length));
@@ -87,13 +87,14 @@ function rawRequest(chance: Chance): RawRequest {
     const open = `GET /health/live HTTP/1.1\r\n${HOST}\r\n`;
     return { what: `${times} in a row`, bytes: Buffer.from(open.repeat(times - 1) + GOOD), most: times };
   }
-  // A byte changed in Connection or in a length may leave the connection open for the rest, which is no request.
+  // Two answers, because a changed byte in Connection or in a length may leave the connection open for the rest, which isn't a
+  // request.
   return { what: 'damaged', bytes: damaged(chance), most: 2 };
 }
 
 const HEAD = /^HTTP\/1\.1 (\d{3}) /gm;
 
-/** What is wrong with what came back; closing without a word is a fair answer to most of these. */
+/** Faults in the answer; closing without an answer is allowed for most of these requests. */
 function faultsOfRaw({ most }: RawRequest, answer: string): string[] {
   const statuses = [...answer.matchAll(HEAD)].map(([, status]) => Number(status));
   const faults = statuses.filter((status) => status >= 500).map((status) => `status ${status}`);
@@ -117,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes back until the server closes; the server's own time-outs bound it. */
+/** The answer until the server closes; the server's own time-outs limit it. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -147,7 +148,7 @@ const REQUESTS: readonly (readonly [string, string])[] = [
   ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nA: b\x00c\r\n\r\n'],
 ];
 
-test.each(REQUESTS)('%s', async (_name, bytes) => {
+test.each(REQUESTS)('%s is refused, and the server still answers others', async (_name, bytes) => {
   const answer = await exchange(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 (400|413) /);
@@ -155,12 +156,12 @@ test.each(REQUESTS)('%s', async (_name, bytes) => {
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
 });
 
-test('a request without a host is nobody to us', async () => {
+test('a request without a host is refused', async () => {
   const answer = await exchange('GET /api/v1/mst-asset-class HTTP/1.0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test('a connection that a browser opens ahead, without asking in time, is closed without an answer; half a request has one', async () => {
+test('a connection opened in advance, without a request in time, is closed without an answer; half a request gets one', async () => {
   const { server } = app.server;
   const { headersTimeout, requestTimeout } = server;
   onTestFinished(() => void Object.assign(server, { headersTimeout, requestTimeout }));
@@ -179,7 +180,7 @@ test('C6 ソケットへの壊れたHTTP: 断るか閉じるかで、落ちず�
     const faults = faultsOfRaw(request, answer);
     if (faults.length > 0) failures.push({ seed: seed + at, what: request.what, faults });
   };
-  // Several at once: no other answer may end up in one of these connections.
+  // Several at once, to notice answers on the wrong connection.
   const lanes = Array.from({ length: 8 }, async (_, lane) => {
     for (let at = lane; at < requests; at += 8) await one(at);
   });

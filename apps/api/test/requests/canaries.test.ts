@@ -1,4 +1,4 @@
-// 秘密の行方 — every kind of secret that passes through the api, used rightly and wrongly, and then looked for in the log,
+// 秘密の行方 — uses every kind of secret that passes through the api, rightly and wrongly, and then searches for it in the log,
 // in every answer, in every table and in the database's write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
 
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ type Secrets = Record<string, string>;
 
 const canary = (name: string) => `kanaria-${name}-${randomBytes(9).toString('hex')}`;
 
-/** Not the employee's own date of birth, which is theirs to see: what they type for the record keeper. */
+/** A birthday as typed for the record keeper, other than the employee's own, which they may see. */
 const RK_BIRTHDAY = '1931-07-29';
 const SERVER_TOKEN = canary('server-token-of-more-than-32-bytes');
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     config: { scraperUrl: scraper.url, serverTokens: [SERVER_TOKEN] },
     mount: (server) => {
       server.addHook('onSend', async (_request, reply, payload) => {
-        // The session's cookie is where its token belongs.
+        // Left out: the session's token belongs in its cookie.
         const { 'set-cookie': _cookies, ...headers } = reply.getHeaders();
         answers.push(`${JSON.stringify(headers)} ${String(payload)}`);
         return payload;
@@ -63,7 +63,7 @@ function tokenOf({ cookie = '' }: TestVisitor): string {
 
 const lastOf = (found: readonly string[]) => found.at(-1) ?? 'nothing was mailed';
 
-/** A password that is wrong, one that is right, another one by the old, and one by a mailed link. */
+/** Uses a wrong password, the right one, a change by the old one, and one by a mailed link. */
 async function passwords(): Promise<Secrets> {
   const secrets = { right: canary('right'), wrong: canary('wrong'), next: canary('next'), mailed: canary('mailed') };
   const person = await app.addEmployee(await app.addCompany(), { password: secrets.right });
@@ -84,7 +84,7 @@ async function passwords(): Promise<Secrets> {
   return { ...secrets, resetToken, first, rotated: tokenOf(visitor) };
 }
 
-/** The link that confirms another address for notifications, used and used again. */
+/** Uses the link that confirms another notification address, twice. */
 async function addressLink(): Promise<Secrets> {
   const person = await app.addEmployee(await app.addCompany());
   const [visitor, emailForNotify] = [await app.signIn(person), `${canary('home')}@home.example`];
@@ -97,7 +97,7 @@ async function addressLink(): Promise<Secrets> {
   return { linkToken };
 }
 
-/** The second factor. */
+/** Uses the second factor. */
 async function mailedCode(): Promise<Secrets> {
   const person = await app.addEmployee(await app.addCompany({ authorizationMethod: 3 }));
   const asked = await app.visitor().call(login, { body: { email: person.email, password: person.password } });
@@ -117,7 +117,7 @@ async function companyAccount(person: TestEmployee): Promise<Secrets> {
   if (begun.isError) throw new Error(begun.text);
   const body = saml.provider.answer(begun.data.url, person.email);
   await app.visitor().call(samlAcs, { body });
-  // The wrong browser has used it up, or not: what it carried is a secret either way.
+  // Whether the wrong browser has used it up or not, its content is a secret.
   await visitor.call(samlAcs, { body });
   return { samlResponse: body.SAMLResponse.slice(0, 200) };
 }
@@ -149,9 +149,9 @@ async function position(): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** The files that were being written from there on: other tests write there, too. */
+/** The write-ahead log files since `first`; other tests write there, too. */
 async function writtenSince(first: string): Promise<Buffer> {
-  // The tests' server doesn't wait for its log: a commit that does writes everything before it, too.
+  // The tests' server commits without waiting; this synchronous commit flushes everything before it.
   await app.database.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = on`.execute(transaction);
     await sql`select pg_logical_emit_message(true, 'canaries', '')`.execute(transaction);
@@ -164,7 +164,7 @@ async function writtenSince(first: string): Promise<Buffer> {
   return Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
-/** Mails lie in the outbox as they will be sent until they are; a link is good for an hour, a code for ten minutes. */
+/** Mails are stored in the outbox until they are sent; a link is valid for an hour, a code for ten minutes. */
 const MAILED: ReadonlySet<string> = new Set(['resetToken', 'linkToken', 'code']);
 
 test('使った秘密は、ログにも、答えにも、表にも、先行書き込みログにも残らない', async () => {
@@ -203,7 +203,7 @@ test('どの置き場所に残っていても、見つけられる', async () =>
   const company = await app.addCompany({ name: planted });
   await app.addEmployee(company);
   expect(JSON.stringify(await contentsOf(app.database))).toContain(planted);
-  // More than once, because the log is written in pages, and a name may lie across two of them.
+  // More than once, because a name may be split between two pages of the write-ahead log.
   for (let time = 0; time < 3; time += 1) await app.addCompany({ name: planted });
   expect((await writtenSince(from)).includes(planted)).toBe(true);
   for (const before of ['', 'x', 'xx']) {
@@ -219,9 +219,9 @@ test('どの置き場所に残っていても、見つけられる', async () =>
   }
 });
 
-// The forms in which a text may lie about by accident: as it is, in base64 at any offset, in hexadecimal, percent-encoded.
+// The forms in which a secret may appear by accident: plain, in base64 at any offset, in hexadecimal, percent-encoded.
 
-/** Base64 of the text wherever it stands in a longer one, without the characters that its neighbours decide. */
+/** Base64 of the text at any position in a longer one, without the characters that its neighbours influence. */
 function base64Forms(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]).toString('base64');

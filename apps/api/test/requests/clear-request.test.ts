@@ -1,5 +1,5 @@
-// 二つの Host — a request that names no host, several, or one that is none, and one whose end two readers would see in two places, is
-// answered 400 over a real socket; those that Node's own parser refuses are here to show that they stay refused.
+// 二つの Host — tests over a real socket that a request with no Host, several or a malformed one, and one whose end is
+// ambiguous, is answered 400; those that Node's own parser refuses are included to notice a change.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperatorListener, openOperatorListener } from '../../src/platform/process/operator-listener.ts';

@@ -1,5 +1,5 @@
-// The database goes away between the session and the answer: every call of the table says so in the contract's shape,
-// with a time to come back, and nothing of what the driver said (security.md F4). A call that is added is covered at once.
+// Tests a database that goes away between the session and the answer: every call of the table answers in the contract's shape,
+// with Retry-After, and without the driver's text (security.md F4). An added call is covered at once.
 import { randomBytes } from 'node:crypto';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -40,7 +40,7 @@ function inputOf(name: CallName): Input {
   );
 }
 
-/** Sessions are found; whatever is asked for after that breaks the connection. */
+/** From now on only session queries succeed; every other one breaks the connection. */
 function goAway(): void {
   const real = pg.Client.prototype.query as (this: pg.Client, ...of: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
@@ -51,7 +51,7 @@ function goAway(): void {
   } as never);
 }
 
-/** Another server shows its token, an employee their cookie. */
+/** Calls of other servers send a token, those of employees a cookie. */
 async function answerTo(call: Call, input: Input) {
   if (call.scope !== 'server-token') return person.visitor.callRaw(call, input);
   const headers = { authorization: `Bearer ${SERVER_TOKEN}` };
@@ -59,14 +59,14 @@ async function answerTo(call: Call, input: Input) {
   return { status: response.statusCode, text: response.payload, headers: response.headers };
 }
 
-/** The key of pushes is the configuration's. */
+/** The key of pushes comes from the configuration. */
 const WITHOUT_DATABASE: readonly CallName[] = ['getPushKey'];
 
 const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, { scope }]) => scope !== 'public' && !WITHOUT_DATABASE.includes(name),
 );
 
-test.each(sessionCalls)('%s', async (name, call) => {
+test.each(sessionCalls)('%s answers 503 database_unavailable', async (name, call) => {
   const input = inputOf(name);
   goAway();
   const { status, text, headers } = await answerTo(call, input);
@@ -75,15 +75,15 @@ test.each(sessionCalls)('%s', async (name, call) => {
   expect(text + world.logLines.join('')).not.toContain(CANARY);
 });
 
-test('a session that cannot be looked up is none: no call answers, and none looks further', async () => {
+test('without a session look-up no call answers, and none queries further', async () => {
   const real = pg.Client.prototype.query as (this: pg.Client, ...of: unknown[]) => unknown;
   const further: string[] = [];
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
     const [query] = of;
     const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
     if (text.includes('"sessions"')) return Promise.reject(new Error(CANARY));
-    // What a call may do before it knows who asks: count how often. By the clock the maintenance switch is looked at, and whether
-    // the listener is heard.
+    // Before the caller is known, only rate limits are counted. The maintenance switch and the listener's heartbeat are queried
+    // by the clock.
     const isClocks = text.includes('"operator_switches"') || text.startsWith('select pg_notify(');
     const isOthers = text.includes('rate_limits') || isClocks;
     if (/\b(select|insert|update|delete)\b/i.test(text) && !isOthers) further.push(text);
@@ -92,7 +92,7 @@ test('a session that cannot be looked up is none: no call answers, and none look
   const needing = sessionCalls.filter(([, { scope }]) => scope !== 'server-token');
   expect(needing.length).toBeGreaterThan(70);
   for (const [name, call] of needing) {
-    // A cookie of the right form, which no process remembers.
+    // A valid cookie that no process has cached.
     const stranger = world.visitor(`minori-session=${randomBytes(32).toString('base64url')}`);
     const { status, text } = await stranger.callRaw(call, inputOf(name) as never);
     expect([name, status, JSON.parse(text).reason]).toEqual([name, 500, 'internal_error']);

@@ -1,5 +1,6 @@
-// A client that knows the OpenAPI document alone (no import of the contract): it makes a request of each call out of what stands there.
-// No header, type or body is refused that the document doesn't tell, and no value whose form the document takes.
+// Tests the OpenAPI document with a client that knows nothing else (no import of the contract) and makes a request of each call
+// from it. No required header, type or body is missing from the document, and no value that the document allows is refused for
+// its form.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
@@ -52,7 +53,7 @@ const TEXT = 'あ';
 
 const typeOf = ({ type }: Schema) => (typeof type === 'string' ? type : type?.[0]);
 
-/** The smallest value of a schema: what has to be there, and of what is known the known. */
+/** The smallest value of a schema: required fields, with known values where there are some. */
 function madeOf(schema: Schema, name: string, known: Known): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;
@@ -78,7 +79,7 @@ function madeOf(schema: Schema, name: string, known: Known): unknown {
   }
 }
 
-/** Whether a reader of the schema knows that `TEXT` is none of its texts. */
+/** Whether the schema itself excludes `TEXT`. */
 function refusesText(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const { pattern, contentMediaType, anyOf = [], allOf = [] } = schema;
@@ -124,10 +125,10 @@ function requestOf(path: string, method: string, operation: Operation, known: Kn
   };
 }
 
-/** By the headers' descriptions. */
+/** As the headers' descriptions say. */
 const HEADERS = { 'X-From': 'http://localhost:80', Origin: 'http://localhost:80', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Refusals of a form; others speak of what the server has stored. */
+/** Refusals of a value's form; others depend on stored data. */
 const OF_FORM = /形式が正しくありません|存在する日付|入力してください/;
 
 test('文書だけで作ったリクエストは、文書からわからない理由では断られない', async () => {

@@ -1,6 +1,6 @@
-// What a call leaves behind, asked of the database itself and generated from the contract's table: reads change nothing but
-// what is named here (asvs.md V3.5.3), and a change that fails at any of its statements leaves nothing (V2.3.3). `npm run
-// proof` fails each statement, every other day the first, second, fourth, eighth and so on.
+// Tests the effect of each call on the database, generated from the contract's table: reads change nothing but what is listed
+// here (asvs.md V3.5.3), and a change that fails at any of its statements leaves nothing (V2.3.3). `npm run proof` fails each
+// statement, other runs the first, second, fourth, eighth and so on.
 import { CALLS, type CallName } from '@minori/contract/calls';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,19 +19,19 @@ function good(name: CallName): FuzzRequest {
   return requestOf(name, name, exampleOf(name, fuzzWorld.people()));
 }
 
-/** The answer's status, and the tables in which rows have changed, what was left to be done afterwards included. */
+/** The answer's status, and the tables with changed rows, including work after the answer. */
 async function effectOf(request: FuzzRequest) {
   const { status } = await send(fuzzWorld, request);
   await fuzzWorld.world.deps.work.settled();
   return { status, written: await fuzzWorld.watch.written() };
 }
 
-/** Reads of the specification's own method that leave something, each only once and only of the asker's own. */
+/** Reads by the specification's method that write something, only once and only for the employee. */
 const READS_THAT_WRITE: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  // Our own script alone may make these two (same-origin.test.ts).
+  // Only our own script may make these two (same-origin.test.ts).
   rkAutoLogin: ['readings'],
   getNotice: ['notice_reads'],
-  // What was offered on which day, kept as evidence.
+  // The line-up that was offered on a day, stored as evidence.
   getFundByModel: ['shown_line_ups'],
   getFundByAsset: ['shown_line_ups'],
 };
@@ -52,7 +52,7 @@ afterEach(() => {
   pg.Client.prototype.query = query;
 });
 
-/** From now on the nth statement of any connection fails as one that the server has cancelled. */
+/** From now on the nth statement of any connection fails as if the server had cancelled it. */
 function failAt(nth: number): void {
   let seen = 0;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -62,19 +62,19 @@ function failAt(nth: number): void {
   } as Query;
 }
 
-/** Hold their turn at the record keeper until it is given back or lapses: single-flight.test.ts breaks them off. */
+/** Hold the lease of a scrape until it is released or expires: single-flight.test.ts interrupts them. */
 const TURNS: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin'];
 
-/** One row, which says the same however often it is written; what fails behind it is reading the account back. */
+/** Write one row, always with the same content; only the read of the account afterwards can fail. */
 const WRITTEN_BEFORE_READ: readonly CallName[] = ['updateSubscription', 'agreeToTerms', 'updateUserProfile'];
 
 /**
- * Says that the mail is being sent, before it is handed over: whatever fails after that, it is not sent again
- * (docs/decisions/0017-a-mail-is-sent-once-and-once-more-after-a-crash.md). One statement comes after it.
+ * Records that the mail is being sent before it is handed over: after a later failure it is not sent again
+ * (docs/decisions/0017-a-mail-is-sent-once-and-once-more-after-a-crash.md). One statement follows it.
  */
 const BEGUN_MAIL = /^sendFundTransferMail at statement \d+: 503, transfer_mails$/;
 
-/** More statements than any change has: whoever fails after them never succeeds. */
+/** More statements than any change has; a call that still fails never succeeds. */
 const MOST = 128;
 
 const next = process.env.MINORI_PROOF ? (nth: number) => nth + 1 : (nth: number) => nth * 2;

@@ -1,4 +1,4 @@
-// Every row that a server can answer leaves as the catalogue says, and a client finds the same row again.
+// Tests that every row of the catalogue that a server can answer is sent as it says, and that a client finds the same row again.
 
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A server of the same make whose one page fails as told. */
+/** A server with the same error handling, whose one page throws. */
 async function answerTo(thrown: unknown) {
   const made = await createTestApp({
     databaseUrl: app.config.databaseUrl,
@@ -37,7 +37,7 @@ async function answerTo(thrown: unknown) {
 }
 
 describe('rows', () => {
-  test.each(SERVER_KEYS)('%s', async (key) => {
+  test.each(SERVER_KEYS)('%s is answered as its row says', async (key) => {
     const row = ERROR_CATALOGUE[key];
     const { response, body } = await answerTo(new Failure(key));
     expect(response.statusCode).toBe(row.httpStatus);
@@ -48,12 +48,12 @@ describe('rows', () => {
     if (key === 'draining') expect(response.headers.connection).toBe('close');
   });
 
-  test('no status is one that a proxy could have made up: never 405', () => {
+  test('no status is one that a proxy might send: never 405', () => {
     expect(SERVER_KEYS.map((key) => ERROR_CATALOGUE[key].httpStatus)).not.toContain(405);
   });
 });
 
-test('a bug is answered by one constant, and logged without what it says', async () => {
+test('a bug gets one constant answer, and its message isn’t logged', async () => {
   const secret = 'aoi@minato.example at /srv/minori select password';
   for (const bug of [
     new Error(secret),
@@ -71,7 +71,7 @@ test('a bug is answered by one constant, and logged without what it says', async
   }
 });
 
-test('failures of the database are told apart from bugs', () => {
+test('failures of the database are distinguished from bugs', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code });
   for (const code of ['ECONNREFUSED', '57P01', '57014', '53300', '40001', '25006', '0A000', '55000']) {
     expect([code, databaseFailure(withCode(code))]).toEqual([code, 'database_unavailable']);
@@ -82,7 +82,7 @@ test('failures of the database are told apart from bugs', () => {
   expect(databaseFailure('ECONNREFUSED')).toBeNull();
 });
 
-test('maintenance closes the calls and tells until when', async () => {
+test('maintenance refuses the calls, with Retry-After until its end', async () => {
   const until = new Date('2026-06-15T05:30:00Z');
   const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil: until } });
   const answer = await closed.visitor().callRaw(CALLS.bizCode, { query: { codeCategory: 'Privacy-Policy' } });
@@ -99,7 +99,7 @@ test('maintenance closes the calls and tells until when', async () => {
   await closed.close();
 });
 
-test('while draining, every further request is sent elsewhere', async () => {
+test('while draining, every new request is refused with 503', async () => {
   const leaving = await createTestApp({ databaseUrl: app.config.databaseUrl });
   leaving.deps.work.drain();
   const { statusCode, headers, payload } = await leaving.visitor().send({ url: '/api/v1/mst-asset-class' });

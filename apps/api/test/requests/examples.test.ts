@@ -1,5 +1,5 @@
-// The contract's examples are what this api answers for the example's account, so that both ends test with the truth: `node
-// tooling/examples.mjs` writes them, by this test. Beside their calls stand those that need a world of their own:
+// Tests that the contract's examples are what this api answers for the example's account, so that the tests of both ends use
+// real answers: `node tooling/examples.mjs` writes them by this test. Examples with a world of their own:
 // column/example.test.ts, colleague-comparison/example.test.ts.
 
 import { writeFileSync } from 'node:fs';
@@ -44,10 +44,10 @@ afterAll(() => {
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 });
 
-/** Gaps, effective numbers and points are larger, and have four decimals; yen have none. */
+/** Digits: gaps, effective numbers and points are larger, and have four decimals; yen have none. */
 const finer = (figure: number) => (Math.abs(figure) < 1 ? 6 : 4);
 
-/** Each answer is that of the call's example. */
+/** Compares each answer with the call's example. */
 function expectExamples(
   answers: Partial<Record<keyof typeof EXAMPLES, Answer<unknown>>>,
   decimalsOf?: (figure: number) => number,
@@ -140,7 +140,7 @@ describe('選択・比較・手続きの例', () => {
     const retirement = await visitor.call(valueFundRetirement, { body: { sysUserCode, choices: [products] } });
     expectExamples({ valueFundRetirement: retirement });
     const registered = await visitor.call(valueFundSelection, { body: { sysUserCode, products, isRegistered: true } });
-    // Registered, the choice is the simulation's own, with the same amounts.
+    // Once registered, the selection is the simulation's own, with the same amounts.
     const simulated = await visitor.call(getSimulationResult, { query: { sysUserCode } });
     const scenario = simulated.isError ? null : simulated.data.futurePerformance?.matchingContribution;
     expect(scenario?.retirementPayment.improvedPf).toMatchObject(

@@ -1,5 +1,5 @@
-// 人のもの — every call that names a thing by its id, with the ids of somebody else's: the answer is, to the byte, what an id
-// that nobody has gets, and nothing changes (security.md row 3). `npm run proof` tries 1,000 of each.
+// 人のもの — calls every call that names a thing by its id with the ids of another person's: the answer equals byte for byte
+// that for an id that doesn't exist, and nothing changes (security.md row 3). `npm run proof` tries 1,000 of each.
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
@@ -12,15 +12,15 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { plantArticles, plantTopics } from '../../src/testing/plant-article.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
 
-// Things of somebody else, as many of each kind as a test wants, and the calls that name one by its id: what such a call
-// answers must be what it answers for an id that nobody has (security.md row 3).
+// Makes things of another person, as many of each kind as a test needs, and the calls that name one by its id (security.md row
+// 3).
 
 interface IdRoute {
   readonly name: CallName;
   readonly foreign: readonly string[];
-  /** Of the right shape, and nobody's. */
+  /** A well-formed id that doesn't exist. */
   readonly missing: string;
-  /** The call's parts with an id in its place. */
+  /** The call's input with an id in its place. */
   parts(id: string, person: Person): { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 }
 
@@ -82,7 +82,7 @@ function passkeys({ world, stranger, count }: Planting, kind: string) {
   );
 }
 
-/** Four of each of as many employees as it takes. */
+/** Four comparisons for each of as many employees as necessary. */
 async function comparisons({ world, count }: Planting): Promise<string[]> {
   const ids: string[] = [];
   const rates = JSON.stringify(EXAMPLES.registerFundComparison.body.products);
@@ -157,7 +157,7 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
       missing: MISSING,
       parts: (id, person) => ({ params: { id }, body: user(person) }),
     },
-    // Tasks are numbered by what they ask for: a number that the employee has no task of.
+    // Task ids are common to all; this one is of a task that the employee doesn't have.
     {
       ...{ name: 'putMyTaskAside', foreign: numbers(count, 100).map(String), missing: MISSING },
       parts: (id, person) => ({ params: { id }, body: user(person) }),
@@ -195,7 +195,7 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
 
 const EACH = process.env.MINORI_PROOF ? 1_000 : 25;
 
-/** Answered so by the contract, for missing ones, too. */
+/** Calls that answer a validation error for unknown ids. */
 const REFUSED_AS_INPUT: ReadonlySet<CallName> = new Set(['removeFundComparison']);
 
 let world: FiguresWorld;
@@ -234,7 +234,7 @@ test('どの呼び出しでも、人のものは、ないものとまったく�
   if (process.env.MINORI_PROOF) console.info('foreign ids tried', JSON.stringify(tried));
 });
 
-/** The glossary is everybody's. */
+/** The glossary is public. */
 const PUBLIC: readonly string[] = ['getTechnicalTerm'];
 
 test('番号を持つ呼び出しは、どれもここにある', () => {

@@ -1,5 +1,5 @@
-// C10 順序 — signing in and out, agreeing, reading, choosing and planning in any order by two people: after every step the
-// server says of both what a model of a few facts says (security.md section 3).
+// C10 順序 — tests two people who sign in and out, agree, read, choose and plan in any order: after every step the server's
+// answers about both equal those of a small model (security.md section 3).
 
 import { login, logout } from '@minori/contract/auth';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -19,8 +19,8 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { type StubbedWorld, stubbedWorld } from '../../src/testing/stub-scraper.ts';
 import type { TestEmployee, TestVisitor } from '../../src/testing.ts';
 
-// What an employee's account is after any sequence of what employees do, told by a model of a dozen facts; and the steps,
-// each of which acts on one of two people and then compares both with what the server says of them (security.md, C10).
+// A model of an employee's account, as a dozen facts; and the steps, each of which acts on one of two people and then compares
+// both with the server's answers (security.md, C10).
 
 interface Facts {
   isSignedIn: boolean;
@@ -32,7 +32,7 @@ interface Facts {
   plans: number;
 }
 
-/** What should be so, by person. */
+/** The expected facts, by person. */
 export type Model = readonly [Facts, Facts];
 
 interface Actor {
@@ -40,13 +40,13 @@ interface Actor {
   readonly visitor: TestVisitor;
 }
 
-/** Two people, as the server knows them. */
+/** The two people at the real server. */
 export type Real = readonly [Actor, Actor];
 
 type Which = 0 | 1;
 type Act = (facts: Facts, actor: Actor) => Promise<void>;
 
-/** Somebody with a profile and a diagnosis, who has agreed and never signed in. */
+/** A person with a profile and a diagnosis, who has agreed and never signed in. */
 function newFacts(): Facts {
   return {
     ...{ isSignedIn: false, hasAgreed: true, nickName: 'テスト', isSubscription: true },
@@ -72,7 +72,7 @@ async function expectToAgree(facts: Facts, actor: Actor): Promise<void> {
   expect((compared as { data: { fundComparisons: unknown[] } }).data.fundComparisons).toHaveLength(facts.plans);
 }
 
-/** One step of one person, after which both are as the model says: what one does shows nowhere at the other. */
+/** A step of one person, after which both must equal the model: it has no effect on the other. */
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly #name: string;
   readonly #which: Which;
@@ -98,7 +98,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Good when signed in and where the rest allows it; 401 for everybody else. */
+/** 200 when signed in and nothing else prevents it; 401 when signed out. */
 function expected(facts: Facts, status: number): number {
   return facts.isSignedIn ? status : 401;
 }
@@ -139,7 +139,7 @@ function subscribe(isSubscription: boolean): Act {
   };
 }
 
-/** Reads at the record keeper, and registers what was read. */
+/** Scrapes the record keeper, and registers the result. */
 async function read(facts: Facts, actor: Actor): Promise<void> {
   const { sysUserCode, sysOrganizationCode } = actor.employee;
   const codes = { sysUserCode, sysOrganizationCode };
@@ -160,7 +160,7 @@ async function choose(facts: Facts, actor: Actor): Promise<void> {
   facts.hasChosen ||= status === 200;
 }
 
-/** Equal plans are one: each adds up to 100 in another way. */
+/** Equal plans count as one; these add up to 100 in different ways. */
 function planWith(share: number): Act {
   return async (facts, actor) => {
     const [first, second] = EXAMPLES.valueFundSelection.body.products;
@@ -173,7 +173,7 @@ function planWith(share: number): Act {
     const { status } = await actor.visitor.callRaw(registerFundComparison, { body: { ...user(actor), products } });
     if (!facts.isSignedIn || !facts.hasFigures) expect(status).toBe(expected(facts, 400));
     else expect([200, 400]).toContain(status);
-    // Only a list that is full refuses, and only a plan that is in it already adds nothing.
+    // Only a full list refuses, and only a plan that is in it already adds nothing.
     if (facts.isSignedIn && facts.hasFigures && status === 400) expect(before).toHaveLength(MOST_COMPARED);
     facts.plans = status === 200 ? (await plansOf(actor)).length : facts.plans;
     expect(facts.plans - before.length).toBeLessThanOrEqual(1);
@@ -211,7 +211,7 @@ const anySteps: readonly fc.Arbitrary<Step>[] = [
   planning.map(([person, share]) => new Step(`plan ${share}`, person, planWith(share))),
 ];
 
-/** Most in a sequence; they are of any length up to it. */
+/** The longest sequence. */
 const STEPS = 20;
 
 let world: StubbedWorld;
@@ -222,7 +222,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who has never signed in. */
+/** A person who has never signed in. */
 async function actor(): Promise<Actor> {
   const employee = await world.person();
   return { employee, visitor: world.visitor() };

@@ -1,5 +1,5 @@
-// 壊れた入力 — over a thousand requests, made from the contract's own schemas and broken in every way that we could
-// think of, and what each answer is held to (security.md section 3). `npm run proof` sends 100,000.
+// 壊れた入力 — sends over a thousand requests, made from the contract's own schemas and broken in many ways, and checks each
+// answer (security.md section 3). `npm run proof` sends 100,000.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzzRequests, fuzzSeed } from '../../src/testing/fuzz/chance.ts';
 import { archives, samlShapes } from '../../src/testing/fuzz/corpus-documents.ts';
@@ -10,11 +10,11 @@ import { exampleOf, type FuzzPeople, type FuzzRequest, requestOf } from '../../s
 import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
 import { attempt, runCorpus, type Tally } from '../../src/testing/fuzz/run-corpus.ts';
 
-// Requests that once were answered wrongly, each with what had been wrong: sent in every run, before anything new.
+// Requests that were once answered wrongly, each with the fault: sent in every run, first.
 
 type Regression = (people: FuzzPeople) => FuzzRequest;
 
-/** The caller waited 85 seconds for the end of a scrape that was stored under the code in small letters. */
+/** The client waited 85 seconds for the end of a scrape that was stored under the code in lower case. */
 const codeInCapitals: Regression = (people) => {
   const { body } = exampleOf('mutbFirstLogin', people);
   const { scrapingCode } = body as { scrapingCode: string };
@@ -22,13 +22,13 @@ const codeInCapitals: Regression = (people) => {
   return requestOf('mutbFirstLogin', 'a scraping code in capitals', capital);
 };
 
-/** A segment that the router finds too long was refused without any security header. */
+/** A segment that is too long for the router was refused without security headers. */
 const longSegment: Regression = (people) => {
   const { query } = exampleOf('getNotice', people);
   return requestOf('getNotice', 'an id of 2,000 digits', { params: { id: '1'.repeat(2_000) }, query });
 };
 
-/** So was an address that doesn't decode. */
+/** The same for an address that doesn't decode. */
 const undecodable: Regression = () => ({
   ...{ what: 'a path that doesn’t decode', name: null, method: 'GET', url: '/api/v1/%zz', expected: [400, 404] },
 });
@@ -51,12 +51,12 @@ test('かつて誤って答えた要求に、いまは正しく答える', async
   }
 });
 
-/** What a run is remembered by. */
+/** The summary of a run. */
 function reported(name: string, { tried, statuses, failures }: Tally): string {
   return `${name}: ${tried} tried from seed ${SEED}, ${failures.length} failed; ${JSON.stringify(statuses)}`;
 }
 
-/** Shares of security.md section 3, in hundredths. */
+/** The shares of security.md section 3, in percent. */
 test.each([
   ['C1 形をくずす', 42, schemaMutations],
   ['C2 敵意のある文字列', 20, hostileTexts],

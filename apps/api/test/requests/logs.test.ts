@@ -1,4 +1,4 @@
-// No secret and no person reaches the log, whatever fails; what does is one parseable line an event.
+// Tests that no secret and no personal data reach the log, whatever fails, and that each event is one parseable line.
 import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { safeError } from '../../src/platform/http/log-options.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const CANARY = 'kanaria-7391-';
 const SECRET = `${CANARY}portal-password`;
 
-/** The forms in which a text may hide in a log. */
+/** The forms in which a text may appear in a log. */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   return [text, encodeURIComponent(text), bytes.toString('base64').slice(0, -4), bytes.toString('hex')];
@@ -38,7 +38,7 @@ test('canaries in every place of a request are nowhere in the log', async () => 
     rkPass: `${CANARY}rk-pass`,
     birthday: '1987-06-05',
   };
-  // The scraper does not answer in this test: the failure itself must not tell either.
+  // The scraper does not answer in this test; the failure itself must not contain a secret, either.
   await visitor.callRaw(CALLS.doScraping, { body });
   await visitor.callRaw(CALLS.doScraping, { body: `{"rkPass":"${CANARY}cut` });
   await visitor.callRaw(CALLS.updateUserProfile, { body: { ...body, nickName: `${CANARY}nick` } });
@@ -60,13 +60,13 @@ test('canaries in every place of a request are nowhere in the log', async () => 
   expect(app.logLines.length).toBeGreaterThanOrEqual(10);
 });
 
-test('no line of an error’s message passes for a frame of its stack', () => {
+test('a line of an error’s message isn’t taken for a stack frame', () => {
   const { stack, message } = safeError(new Error(`first\n    at ${CANARY} (x:1:2)\nlast`));
   expect(stack + message).not.toContain(CANARY);
   expect(stack).toContain('logs.test');
 });
 
-test('a planted canary would be found', () => {
+test('a planted canary is found', () => {
   expect(JSON.stringify({ message: `x ${SECRET} y` })).toContain(formsOf(CANARY)[0]);
 });
 
@@ -105,7 +105,7 @@ test('a browser cannot forge lines, colours or formats', async () => {
   });
 });
 
-test('reports beyond 30 a minute from one address are refused, and beyond 8 KB too', async () => {
+test('more than 30 reports a minute from one address are refused, and reports over 8 KB, too', async () => {
   await app.database.deleteFrom('rate_limits').execute();
   const statuses: number[] = [];
   const body = { message: 'x', params: {} };

@@ -1,5 +1,5 @@
-// よそへ連れ出す宛先 (security.md row 28) — the addresses that want to lead elsewhere, at each call of the api that takes or
-// gives one: the page to come back to after a company's sign-in, the page of a push, every address that is asked for.
+// よそへ連れ出す宛先 (security.md row 28) — sends addresses that would lead to another site to each call that accepts or returns
+// one: the page to return to after a company's sign-in, the page of a push, and every requested address.
 
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
@@ -11,7 +11,7 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
-/** Each begins a sign-in, which signs and stores: a quarter of them on ordinary days. */
+/** A quarter of them, except in `npm run proof`, because each begins a sign-in, which signs and stores. */
 const AT_THE_DOOR = REDIRECT_PAYLOADS.filter((_payload, at) => process.env.MINORI_PROOF !== undefined || at % 4 === 0);
 
 const HERE = 'https://portal.example';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Where a browser would go from a page of ours. */
+/** The address that a browser would open from a page of ours. */
 function reached(address: string): URL {
   return new URL(address, `${HERE}/signIn`);
 }
@@ -60,7 +60,7 @@ test('会社のアカウントでのログインの行き先は、会社の認�
     begun += 1;
     const url = new URL((answer.data as { url: string }).url);
     expect([payload, url.origin]).toEqual([payload, origin]);
-    // A handle of ours travels, and never what was asked for.
+    // The RelayState is our own random value, never the requested address.
     expect(url.searchParams.get('RelayState')).toMatch(/^[\w-]{43}$/);
   }
   expect(begun).toBeGreaterThan(AT_THE_DOOR.length / 2);
@@ -78,7 +78,7 @@ test('通知ややることの宛先は、契約が受け取るかぎり、こ�
     const push = PushMessage.shape.url.safeParse(payload);
     if (push.success) expect([payload, reached(push.data).origin]).toEqual([payload, HERE]);
     const task = Task.shape.url.safeParse(payload);
-    // The portal puts the employee's company before it.
+    // The portal puts the employee's company in front of it.
     if (task.success) expect([payload, reached(`/minato${task.data ?? ''}`).origin]).toEqual([payload, HERE]);
   }
 });

@@ -1,5 +1,5 @@
-// The resolutions of errors.md that a server answers for, by their numbers. Those that a browser answers for are in the
-// portal's test of the same name. 26 is proved on random cases beside the comparison with colleagues.
+// Tests the resolutions of errors.md that a server is responsible for, by their numbers. Those of the browser are in the
+// portal's test of the same name. 26 is also tested on random cases with the comparison with colleagues.
 import { CALLS } from '@minori/contract/calls';
 import { filterColleagues } from '@minori/contract/colleague-comparison';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a browser may count on. */
+/** The time-out of a browser's call. */
 const CLIENT_MS = 90_000;
 const SCRAPE_MS = 55_000;
 
 describe('resolutions', () => {
-  test('7: no answer has the HTTP status 405; the codes travel in the body over 401', async () => {
+  test('7: no answer has the HTTP status 405; its codes are in the body of a 401', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
       const { statusCode } = await app.visitor().send({ method, url: CALLS.login.path });
       expect(statusCode).not.toBe(405);
@@ -40,7 +40,7 @@ describe('resolutions', () => {
     expect(ERROR_CATALOGUE.user_gone.statusCode).toBe(404);
   });
 
-  test('10: a path of another method, an unknown path and an unknown call look alike', async () => {
+  test('10: a path of another method, an unknown path and an unknown call get the same answer', async () => {
     const bodies = await Promise.all(
       ['/api/v1/nothing', '/api/v1/user-account/1', '/api/nothing'].map(
         async (url) => (await app.visitor().send({ url })).payload,
@@ -57,12 +57,12 @@ describe('resolutions', () => {
     expect(answer).toMatchObject({ status: 401, error: { reason: 'login_failed', errors: [] } });
   });
 
-  test('19: looking the host up and reading fit into what the browser waits', () => {
+  test('19: resolving the host and scraping fit into the browser’s time-out', () => {
     expect(LOOKUP_LIMITS.total + SCRAPE_MS).toBeLessThanOrEqual(SCRAPING_LIMITS.total);
     expect(SCRAPING_LIMITS.total).toBeLessThan(CLIENT_MS);
   });
 
-  test('26: the filter answers what the client’s own filter says of what was posted, and stores nothing', async () => {
+  test('26: the filter answers the same as the client’s own filter of the posted rows, and stores nothing', async () => {
     const employee = await app.addEmployee(await app.addCompany({ dispColleagueLimit: 5 }));
     const visitor = app.visitor(await app.addSession(employee));
     const { body } = EXAMPLES.filterColleagues;
@@ -75,7 +75,7 @@ describe('resolutions', () => {
     expect(await contentsOf(app.database)).toEqual(before);
   });
 
-  test('27: the contract’s spelling is kept, and no other is answered', async () => {
+  test('27: the contract’s spelling is accepted, and no other is answered', async () => {
     expect(CALLS.registScrapingData.path).toBe('/api/v1/regist-scraping-data');
     const { statusCode } = await app.visitor().send({ method: 'POST', url: '/api/v1/register-scraping-data' });
     expect(statusCode).toBe(404);

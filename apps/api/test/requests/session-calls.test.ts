@@ -1,5 +1,5 @@
-// Calls that know their employee by the session alone refuse any code that comes along: every such call, given the
-// codes of a colleague, of another company, made-up, blank and doubled ones (asvs.md V8.2.2, V15.3.7).
+// Tests that calls that identify their employee only by the session refuse any code: every such call, with the codes of a
+// colleague, of another company, made-up, blank and repeated ones (asvs.md V8.2.2, V15.3.7).
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -30,7 +30,7 @@ async function attempt(person: Person, name: CallName, input: Input) {
   return { status, text };
 }
 
-describe('a call that carries no code of its own, given one', () => {
+describe('a call without codes refuses any code', () => {
   const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'session');
 
   test.each(sessionCalls)('%s', async (name, call) => {
@@ -50,7 +50,7 @@ describe('a call that carries no code of its own, given one', () => {
           refusals.add(text);
         }
       }
-      // One's own is right, and still nothing that the call has asked for; blank and doubled are no codes at all.
+      // The employee's own code is refused, too, because the call doesn't take one; blank and repeated ones are malformed.
       for (const value of [person[code], ' ']) {
         const { status } = await attempt(person, name, { ...own, query: { ...own.query, [code]: value } });
         expect([code, value, status]).toEqual([code, value, 400]);

@@ -1,5 +1,6 @@
-// はじめる準備 — the order is the server's: every call of the contract at every stage, generated from the table, so a call that is
-// added is covered at once and closed until the set-up is done. What is refused has changed nothing.
+// はじめる準備 — tests that the server enforces the order of the set-up: every call of the contract at every stage, generated
+// from the table, so that an added call is covered at once and refused until the set-up is complete. A refused call changes
+// nothing.
 import { login } from '@minori/contract/auth';
 import { answersAt, answersFrom } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -14,7 +15,7 @@ import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { createTestApp, type TestApp, type TestVisitor } from '../../src/testing.ts';
 
 let fuzzWorld: FuzzWorld;
-/** The version of the terms that is in force. */
+/** The current version of the terms. */
 let version = 0;
 
 beforeAll(async () => {
@@ -42,7 +43,7 @@ interface Situation {
 
 const NO_CONSENT = { tos_agree_at: null, tos_version: null };
 
-/** What the employee's row says; everything else is there: figures, a choice, saved credentials, a device. */
+/** The employee's row at each stage; everything else exists: figures, a fund selection, saved credentials, a device. */
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   何もしていない人: { stage: 'signed-in', row: () => ({ ...NO_CONSENT, nick_name: null }) },
   同意だけした人: { stage: 'agreed', row: () => ({ nick_name: null }) },
@@ -63,7 +64,7 @@ async function situate(row: object): Promise<void> {
   await fuzzWorld.world.database.updateTable('employees').set(row).where('sys_user_code', '=', sysUserCode).execute();
 }
 
-/** A visitor with a session of its own: some calls end the one that they come with. */
+/** A visitor with a session of its own, because some calls end theirs. */
 async function signedIn(): Promise<TestVisitor> {
   const { sysUserCode, sysOrganizationCode, batchToken } = fuzzWorld.people();
   const row = fuzzWorld.world.database.selectFrom('employees').select('id').where('sys_user_code', '=', sysUserCode);
@@ -74,14 +75,14 @@ async function signedIn(): Promise<TestVisitor> {
   return visitor;
 }
 
-/** What the call answers, and which step its refusal names, if any. */
+/** The call's answer, and the step that its refusal names, if any. */
 async function ask(visitor: TestVisitor, name: CallName) {
   const { status, text } = await visitor.callRaw(CALLS[name], exampleOf(name, fuzzWorld.people()));
   const reason: string = status >= 400 ? JSON.parse(text).reason : '';
   return { name, status, reason: Object.values(REASONS).includes(reason) ? reason : '' };
 }
 
-/** Whoever has made these is at another stage, or gone. */
+/** Called last, because they change the stage or remove the account. */
 const LAST: readonly CallName[] = ['agreeToTerms', 'updateUserProfile', 'leaveService'];
 
 describe.each(Object.entries(SITUATIONS))('%s', (_who, { stage, row }) => {
@@ -107,7 +108,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_who, { stage, row }) => {
 test('表に何も書かれていない呼び出しは、準備がすべて終わってから答える', () => {
   expect(answersFrom({ scope: 'own-user' })).toBe('set-up');
   const early = CALL_NAMES.filter((name) => !['anybody', 'set-up'].includes(answersFrom(CALLS[name])));
-  // No figure, no scrape, no registration among them.
+  // They include no figures, no scrape and no registration.
   expect(early.toSorted()).toEqual(
     [
       ...['getUserAccount', 'companyInfo', 'agreeToTerms', 'updateUserProfile', 'getOwnData', 'leaveService'],
@@ -170,7 +171,7 @@ describe('2つのプロセス', () => {
 describe('パスワードやコードがまだの人', () => {
   const closed = CALL_NAMES.filter((name) => answersFrom(CALLS[name]) !== 'anybody');
 
-  /** Whatever the browser has been given so far, tried at every call that asks for a session. */
+  /** Tries every cookie that the browser has got so far at every call that needs a session. */
   async function expectNobody(visitor: TestVisitor): Promise<void> {
     await fuzzWorld.watch.written();
     for (const name of closed) expect(await ask(visitor, name)).toMatchObject({ name, status: 401 });

@@ -1,6 +1,6 @@
-// However an address is spelled, the same is decided about it, or it is refused: every call of the contract and every page,
-// in maintenance, for a signed-in employee, and by raw requests, since clients tidy up (asvs.md V3.2.1,
-// V14.2.2, V14.2.5).
+// Tests that every spelling of an address gets the same decision or is refused: every call of the contract and every page, in
+// maintenance and for a signed-in employee, by raw requests, because clients normalise addresses (asvs.md V3.2.1, V14.2.2,
+// V14.2.5).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world
 import { type Spelling, spellingsOf } from '../../src/testing/spellings.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../../src/testing.ts';
 
-/** Spellings of each address; all of them in `npm run proof`. Together the addresses see every one. */
+/** Spellings tried for each address; all of them in `npm run proof`. In sum the addresses cover every spelling. */
 const EACH = Number(process.env.MINORI_SPELLINGS ?? 1);
 
 const APP_PAGE =
@@ -31,7 +31,7 @@ let fuzzWorld: FuzzWorld;
 let closed: TestApp;
 let portalDir: string;
 let companyUrl: string;
-/** Somebody whose sessions may end. */
+/** A person whose sessions may end. */
 let other: TestEmployee;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 const ports = new Map<TestApp, number>();
@@ -81,7 +81,7 @@ interface Sent {
   readonly payload?: string | Buffer | undefined;
 }
 
-/** As it is written, over a connection of its own where the server closes one. */
+/** Sends the address unchanged; opens a connection where the server has closed one. */
 function ask(app: TestApp, { target, host }: Pick<Spelling, 'target' | 'host'>, sent: Sent): Promise<Answered> {
   const port = ports.get(app) ?? 0;
   const origin = `http://localhost:${port}`;
@@ -107,7 +107,7 @@ function decisionOf({ status, headers }: Answered) {
   return { kind: Math.floor(status / 100), varies, ...Object.fromEntries(reported) };
 }
 
-/** A share of the spellings of an address: the next few for each address, so that none is left out. */
+/** Some of the spellings: the next few for each address, so that all are used. */
 let turn = 0;
 function someOf(app: TestApp, url: string): readonly Spelling[] {
   const all = spellingsOf({ url, host: `localhost:${ports.get(app)}`, companyUrl });
@@ -123,11 +123,11 @@ const isStrict = ({ headers }: Answered) =>
   headers['cache-control'] === 'no-store' &&
   /\bCookie\b/.test(String(headers.vary)) &&
   String(headers['content-security-policy']).includes('sandbox');
-/** A page or a file, which says nothing of a person: may be kept, and may run. */
+/** A page or a file without personal data: may be cached, and may run scripts. */
 const isOfPortal = ({ body }: Answered) =>
   body === 'file' || body.replace('<meta name="minori-status" content="404">', '') === APP_PAGE;
 
-/** A change is sent empty, so that what it is for doesn't happen to the employee who goes on asking. */
+/** A change is sent with an empty body, so that it isn't carried out for the employee of the following requests. */
 function sentOf(name: CallName): { readonly url: string; readonly full: Sent; readonly empty: Sent } {
   const people = fuzzWorld.people();
   const { url, method, payload } = requestOf(name, 'plain', exampleOf(name, people));
@@ -150,7 +150,7 @@ test.each(CALL_NAMES)('%s is closed in maintenance, however it is spelled', asyn
 });
 
 let figures = 0;
-test.each(CALL_NAMES)('%s is decided as it is plainly written, or refused', async (name) => {
+test.each(CALL_NAMES)('%s gets the same decision in every spelling, or is refused', async (name) => {
   const { url, empty } = sentOf(name);
   const isChange = empty.method !== 'GET';
   // Some changes end the session that makes them.
@@ -159,7 +159,7 @@ test.each(CALL_NAMES)('%s is decided as it is plainly written, or refused', asyn
   expect([url, isStrict(plain)]).toEqual([url, true]);
   if (!isChange && plain.status === 200) figures += 1;
   for (const spelling of someOf(fuzzWorld.world, url)) {
-    // Twice: what is kept of a first answer says the same.
+    // Twice, to test the cached answer, too.
     for (const _ of isChange ? [1] : [1, 2]) {
       const answer = await ask(fuzzWorld.world, spelling, { ...empty, cookie: await cookieOf() });
       const what = `${empty.method} ${spelling.target} (${spelling.what}) is ${answer.status}`;
@@ -171,11 +171,11 @@ test.each(CALL_NAMES)('%s is decided as it is plainly written, or refused', asyn
   }
 });
 
-test('among them were the figures of an employee', () => {
+test('the answers included an employee’s figures', () => {
   expect(figures).toBeGreaterThan(40);
 });
 
-/** `:company` is one that there is. */
+/** `:company` stands for an existing company. */
 const PAGES = [
   ...['/', '/signIn', '/m5', '/_error', '/404', '/error', '/maintenance', '/password-reset', '/contact'],
   ...['/access-not-possible', '/:company', '/:company/home', '/:company/column', '/:company/column/999998'],
@@ -196,7 +196,7 @@ const PAGES = [
   ...['/content/movies/a/movie.webm', '/nothing/here.html'],
 ];
 
-test.each(PAGES)('%s is decided as it is plainly written, or refused', async (page) => {
+test.each(PAGES)('%s gets the same decision in every spelling, or is refused', async (page) => {
   const url = page.replace(':company', companyUrl);
   const { cookie } = fuzzWorld.people();
   for (const app of [fuzzWorld.world, closed]) {
@@ -213,7 +213,7 @@ test.each(PAGES)('%s is decided as it is plainly written, or refused', async (pa
   }
 });
 
-test('methods that no address has reach nothing, in maintenance or not', async () => {
+test('unknown methods reach nothing, in maintenance or not', async () => {
   const { cookie } = fuzzWorld.people();
   const targets = [
     '/',

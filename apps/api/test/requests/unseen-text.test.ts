@@ -1,6 +1,6 @@
-// 目に見えない文字 — more than 300 texts of what nobody can see at every entry through which a text comes in: nothing of it is in
-// any table, log, mail or terminal afterwards, nothing fails, nobody's reading is held up (docs/security/outside-text.md).
-// `npm run proof` tries every text at every entry.
+// 目に見えない文字 — sends more than 300 invisible texts through every input: none of them is in any table, log, mail or
+// terminal afterwards, nothing fails, and nobody's scrape is delayed (docs/security/outside-text.md). `npm run proof` tries
+// every text at every input.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_IN_HEADERS, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { testUserDataInput } from '@minori/contract/test-user-data';
@@ -13,7 +13,7 @@ import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world
 import { attempt, renewIfGone } from '../../src/testing/fuzz/run-corpus.ts';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
 
-/** Of each entry; together they are all of them, every day. */
+/** For each input; together the inputs cover all texts in every run. */
 const TEXTS_PER_ENTRY = Number(process.env.MINORI_UNSEEN ?? 3);
 
 let fuzzWorld: FuzzWorld;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzzWorld.close());
 
-/** The texts of one entry, others than those of the next. */
+/** The texts of one input, different from those of the next. */
 function textsOf(entry: number): readonly string[] {
   return Array.from(
     { length: Math.min(TEXTS_PER_ENTRY, UNSEEN_TEXTS.length) },
@@ -38,7 +38,7 @@ async function expectNoFault(request: FuzzRequest): Promise<void> {
   if (answer.status === 401 || answer.status === 404) await renewIfGone(fuzzWorld);
 }
 
-/** Texts, keys of their own and what may be one of several. */
+/** Types that hold text: strings, records with free keys, unions and enums. */
 const isTexted = (type: string) => ['string', 'union', 'record', 'enum'].includes(type);
 
 test('300を超える', () => {
@@ -46,7 +46,7 @@ test('300を超える', () => {
   expect(UNSEEN_TEXTS.filter((text) => !UNSEEN.test(text) && !/[\n\t]/.test(text))).toEqual([]);
 });
 
-/** Looked up, hashed or sealed, and shown to nobody; what each reader of them asks is in docs/security/outside-text.md. */
+/** Looked up, hashed or sealed, and never shown; docs/security/outside-text.md says what each reader of them checks. */
 const TAKEN_AS_THEY_ARE = /^(password|oldPassword|newPassword|rkPass|relayState|RelayState|SAMLResponse)$/;
 
 test('どの文字の項目も、断るか、見える文字だけにする', () => {
@@ -106,7 +106,7 @@ test('どの呼び出しの、どの文字の項目でも', async () => {
 test('問い合わせの本文には、改行とタブだけがあってよい', async () => {
   const { body } = exampleOf('sendContact', fuzzWorld.people());
   const content = '一行目\r\n\t二行目';
-  // Of its own: the one of the example may have been used up by a text of which nothing but blanks at its ends were unseen.
+  // A new id, because the example's may have been used by a text that was empty after trimming.
   const requestId = crypto.randomUUID();
   const request = requestOf('sendContact', 'lines', { body: { ...(body as object), requestId, content } });
   await expectNoFault({ ...request, expected: [200] });
@@ -146,7 +146,7 @@ test('テストデータのzipの、どの文字の場所でも', async () => {
 
 const FUNDS = 'code,name,style,asset_class,expense_ratio,inception';
 
-/** Files of an operator with a text in one of their places, each with the words before its name. */
+/** Files of an operator with a text in one of their places, each with the words of its command. */
 function files(text: string): readonly (readonly [words: readonly string[], file: string, content: string])[] {
   const cell = `"${text.replaceAll('"', '""')}"`;
   const people = (row: string) => `email,employee_code,name_id,birthday\n${row}\n`;
@@ -183,7 +183,7 @@ function files(text: string): readonly (readonly [words: readonly string[], file
 test('運営者のどのファイルでも、どの言葉でも', async () => {
   const { world } = fuzzWorld;
   await world.addCompany({ url: 'akane', mailDomains: ['akane.example'] });
-  // What a shell can hand over at all has no NUL in it.
+  // A shell can't pass an argument with NUL.
   const isTyped = (words: readonly string[]) => words.every((word) => !word.includes('\0'));
   const count = Math.max(1, Math.ceil(TEXTS_PER_ENTRY / 3));
   const entries = files('').length;

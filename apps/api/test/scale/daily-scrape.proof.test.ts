@@ -1,5 +1,5 @@
-// The day of a record keeper's employees by the real scheduler, on a clock that its own pauses drive: everybody is read once, never
-// faster than the contract allows, and an outage of six hours is followed by no rush.
+// Simulates a day of scheduled scrapes for one record keeper with the real scheduler, on a clock that its own pauses drive:
+// everybody is scraped once, never faster than the contract allows, and an outage of six hours is not followed by a rush.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { nextLook, refreshKind } from '../../src/jobs/refresh.ts';
@@ -7,12 +7,12 @@ import { lookAgain } from '../../src/jobs/refresh-repository.ts';
 import { paceOf } from '../../src/jobs/scrape-pauses.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
 
-/** A hundredth of a record keeper's 140,000, at a hundredth of the pace that would read them all in a day. */
+/** A hundredth of a record keeper's 140,000, at a hundredth of the pace that would scrape them all in a day. */
 const PEOPLE = Number(process.env.MINORI_SCRAPED ?? '1400');
 const DAY = '2026-04-20';
 const MINUTE = 60_000;
 const MIDNIGHT = Date.parse(`${DAY}T00:00:00+09:00`);
-/** The site is open for 19 hours of the day, of which 16 are planned; 17 of them at this pace are enough for everybody. */
+/** The site is open for 19 hours of the day, of which 16 are planned; 17 at this pace are enough for everybody. */
 const PER_MINUTE = Math.ceil(PEOPLE / (17 * 60));
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -39,7 +39,7 @@ interface Outage {
   readonly until: number;
 }
 
-/** One process with one job, as it runs every five minutes. Milliseconds of every beginning. */
+/** Runs the job of one process every five minutes. @returns the start of each scrape, in milliseconds */
 async function driveDay(outage?: Outage): Promise<readonly { readonly at: number; readonly isRead: boolean }[]> {
   const begun: { at: number; isRead: boolean }[] = [];
   const { clock } = world;
@@ -58,7 +58,7 @@ async function driveDay(outage?: Outage): Promise<readonly { readonly at: number
   return begun;
 }
 
-/** The most beginnings in any minute. */
+/** The most starts in any minute. */
 function mostInAMinute(begun: readonly { readonly at: number }[]): number {
   const times = begun.map(({ at }) => at);
   return times.reduce((most, at, from) => {
@@ -78,7 +78,7 @@ async function unread(): Promise<number> {
 
 const at = (instant: number | undefined) => new Date((instant ?? 0) + 9 * 60 * MINUTE).toISOString().slice(11, 16);
 
-test('everybody is read once in the day, at no more than the pace', async () => {
+test('everybody is scraped once in the day, at no more than the pace', async () => {
   world.clock.set(new Date(MIDNIGHT));
   const begun = await driveDay();
   process.stdout.write(
@@ -96,7 +96,7 @@ async function total(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('an outage of six hours is asked now and then, and followed by no rush', async () => {
+test('an outage of six hours is probed now and then, and not followed by a rush', async () => {
   world.clock.set(new Date(MIDNIGHT));
   const outage = { from: MIDNIGHT + 9 * 60 * MINUTE, until: MIDNIGHT + 15 * 60 * MINUTE };
   const begun = await driveDay(outage);

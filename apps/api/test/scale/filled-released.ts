@@ -1,6 +1,6 @@
 /**
- * A database of version 0.1.0 with as many rows as a proof wants in its larger tables, copied inside PostgreSQL from a few employees
- * who were registered in earnest, ten rows a person in each.
+ * A database of version 0.1.0 with a given number of rows in its larger tables, copied inside PostgreSQL from a few employees
+ * with real registrations, ten rows a person in each table.
  */
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ const COMPANIES = 400;
 /** Rows of a person in each of the larger tables. */
 const EACH = 10;
 
-/** What is copied from a sample of a person, and how a row of the copy `m` differs. */
+/** Tables copied from a person's sample, and the columns that differ in copy `m`. */
 const OF_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   statements: {
     id: 'p.first + m',
@@ -38,11 +38,13 @@ const OF_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Of tables with many rows of a sample one is enough for each `m`; of the lists of a statement all of two statements. */
+/**
+ * Tables with many rows in a sample: one row is copied for each `m`. For the lists of a statement, all rows of two statements.
+ */
 const ONE_OF = ['contributions', 'monthly_history'];
 const LISTS = ['holdings', 'allocations'];
 
-/** Rows that no sample has: of person `p`, number `m` from 0. */
+/** Rows without a sample: of person `p`, numbers `m` from 0. */
 const MADE: Readonly<Record<string, { readonly times: number; readonly columns: string; readonly values: string }>> = {
   audit_events: {
     times: EACH,
@@ -122,7 +124,7 @@ async function rowsOf(database: Database, table: string, org: string): Promise<u
   return rows[0]?.rows;
 }
 
-/** Companies and people: `scale.people` has a row for each of them, with its sample. */
+/** Companies and people: `scale.people` has a row for each person, with their sample. */
 const placesText = (people: number): readonly string[] => [
   `insert into companies overriding system value select made.* from generate_series(1, ${COMPANIES}) c, scale.companies s,
     lateral jsonb_populate_record(null::companies, to_jsonb(s) || jsonb_build_object('id', 1000 + c,
@@ -158,7 +160,7 @@ async function copyText(client: pg.Client, table: string): Promise<string> {
 }
 
 /**
- * @param rows about how many the larger tables have
+ * @param rows approximate number in each of the larger tables
  * @returns the URL of the database, for the owner of its tables
  */
 export async function filledReleasedDatabase(rows: number): Promise<string> {
@@ -166,7 +168,7 @@ export async function filledReleasedDatabase(rows: number): Promise<string> {
   const url = await createReleasedDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What is copied was checked when it was registered.
+  // Without triggers and foreign keys: the copied rows were checked at their registration.
   await client.query('set session_replication_role = replica');
   await client.query('create schema scale');
   for (const [table, found] of Object.entries(samples))

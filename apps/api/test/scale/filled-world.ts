@@ -1,6 +1,6 @@
 /**
- * A world of as many employees as a proof wants, copied inside PostgreSQL from a few dozen who were registered in earnest: their
- * months, statements, valuations and histories, and what using the product left behind, in companies of sizes as in life.
+ * A world with a given number of employees, copied inside PostgreSQL from a few dozen with real registrations: their months,
+ * statements, valuations and histories, and the traces of usage, in companies of realistic sizes.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -23,11 +23,11 @@ export interface FilledPerson {
 
 export interface FilledWorld extends FiguresWorld {
   readonly size: Size;
-  /** Some, spread over the companies. */
+  /** Some people, spread over the companies. */
   readonly some: readonly FilledPerson[];
-  /** How long the copying took. */
+  /** Duration of the copying. */
   readonly seconds: number;
-  /** A person's cookie, made when first asked for. */
+  /** A person's cookie, made on the first request. */
   sessionOf(person: FilledPerson): Promise<string>;
 }
 
@@ -40,12 +40,12 @@ const SHARES = [
   { companies: 350, people: 0.18 },
 ];
 const CHUNK = 10_000;
-/** Two cores fill at once. */
+/** One for each of two cores. */
 const LANES = 2;
-/** Whom calls are measured with. */
+/** Number of people for whom calls are measured. */
 const SOME = 2_000;
 
-/** Every table of an employee that grows with the months, and how a copy of a row differs from it. */
+/** Every table of an employee that grows with the months, and the columns that differ in a copied row. */
 const BY_MONTH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   statements: {
     id: 'p.first_statement + m',
@@ -66,7 +66,7 @@ const BY_MONTH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     evaluated_on: back('t.evaluated_on', 'date'),
     month: `to_char(${back('t.evaluated_on', 'date')}, 'YYYY-MM')`,
     calculated_at: back('t.calculated_at', 'timestamptz'),
-    // The open month was valued by the method of before: its end has everybody to value anew, which is the most work.
+    // The open month was valued by the earlier method, so that its end values everybody anew, which is the most work.
     method_id: 'case when m = 0 then null else t.method_id end',
     frozen_at: `case when m = 0 then null else ${back('t.calculated_at', 'timestamptz')} end`,
   },
@@ -82,7 +82,7 @@ function back(column: string, type: string): string {
   return `(${column} - make_interval(months => m))::${type}`;
 }
 
-/** Accounts of other mixes, all in the sample's products. */
+/** Accounts with different mixes of the sample's products. */
 function accountOf(number: number): AccountStatement {
   const holdings = accountStatement.holdings.map((held, place) => {
     const factor = 1 + ((number * (place + 3)) % 17);
@@ -104,7 +104,7 @@ async function registerTemplates(world: FiguresWorld): Promise<Person[]> {
   return people;
 }
 
-/** Companies with their line-ups, and everybody's place: one row a person, in the order of the tables' keys. */
+/** Companies with their line-ups, and one row for each person, in the order of the tables' keys. */
 function placesText(people: number, templates: readonly Person[]): string[] {
   const codes = templates.map(({ sysUserCode }) => pg.escapeLiteral(sysUserCode)).join();
   const sizes = SHARES.flatMap(({ companies, people: share }) =>
@@ -191,7 +191,7 @@ async function fillTexts(client: pg.Client, months: number, templates: readonly 
   return texts;
 }
 
-/** Triggers and foreign keys rest: what is copied was checked when it was registered. */
+/** A connection without triggers and foreign keys: the copied rows were checked at their registration. */
 async function openLane(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

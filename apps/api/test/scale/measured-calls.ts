@@ -1,6 +1,6 @@
 /**
- * The calls that are measured: the twenty that most screens make, and six that were measured before these were counted, with what
- * each asks for.
+ * The measured calls with their parameters: the twenty that most screens make, and six that were measured before the screens
+ * were counted.
  */
 import { OWNED_CODES } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -9,7 +9,7 @@ import type { MostMadeCall } from '@minori/contract/most-made-calls';
 import { addressOf } from '../../src/testing/visitor.ts';
 import type { FilledWorld } from './filled-world.ts';
 
-/** What a call asks for beside the codes of its owner. */
+/** Parameters besides the owner's codes. */
 export const MEASURED_CALLS = {
   getUserAccount: {},
   companyInfo: { domain: 'localhost' },
@@ -46,7 +46,7 @@ export interface Asked {
   readonly status: number;
 }
 
-/** As the portal asks for it: the counts, not the people. */
+/** As the portal requests it: the counts, not the people. */
 const FORMS: Partial<Record<MeasuredCall, string>> = { colleagueComparison: COLLEAGUE_COUNTS };
 
 /** One person's call, through the whole server. */

@@ -1,4 +1,4 @@
-/** Every job of the night that looks at employees, on a night with work and on one without. */
+/** Measures every job of the night that reads employees, on a night with work and on one without. */
 import { sealAuditEvents } from '../../src/identity/auth/audit-seals.ts';
 import { compareColleagues } from '../../src/jobs/colleagues.ts';
 import { closeMonths } from '../../src/jobs/month-end.ts';
@@ -25,7 +25,7 @@ type Job = (world: FilledWorld, signal: AbortSignal) => Promise<Counts>;
 
 const never = () => new AbortController().signal;
 
-/** In this order: each finds what the one before has left. */
+/** In this order: each works on what the one before has left. */
 export const MEASURED_JOBS = {
   'month-end, everybody valued anew': (world, signal) => {
     world.clock.set(MONTH_END);

@@ -1,5 +1,5 @@
-// The month's end by several processes with jobs, as production runs them, of which one or the other is killed in the middle: nobody is
-// left out, nobody is valued twice, and every figure is the one of a run that nothing disturbs.
+// Tests the month's end by several jobs processes, as in production, of which some are killed in the middle: nobody is left out,
+// nobody is valued twice, and every figure equals that of an undisturbed run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,7 +34,10 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The machine's month is another one, and what is not dated counts no more: so everybody's type is another one than was valued. */
+/**
+ * Changes everybody's type, so that their valuations are outdated: in another month than the machine's, undated changes would
+ * not count.
+ */
 const REMEMBER_OPEN = `
   create unlogged table scale.open as select * from valuations where month = '${MONTH}';
   update scale.open set frozen_at = null, risk_tolerance_code = 1 + risk_tolerance_code % 4;
@@ -46,7 +49,7 @@ const REMEMBER_OPEN = `
     return new;
   end $$`;
 
-/** Frozen rows are append-only for everybody else: this database is thrown away. */
+/** Allowed only with triggers off, because frozen rows can't be changed; this database is deleted afterwards. */
 const OPEN_AGAIN = `
   begin;
   set local session_replication_role = replica;
@@ -59,10 +62,10 @@ const OPEN_AGAIN = `
   commit;
   analyze valuations`;
 
-/** What a run of a month's end leaves, but for its times. */
+/** The result of a month's end, without its times. */
 const FIGURES = `(select to_jsonb(v) - 'calculated_at' - 'frozen_at' as figures from valuations v where month = '${MONTH}')`;
 
-/** The month is open as if it had just been, and of all jobs only its end is due. */
+/** Reopens the month, and makes its end the only job that is due. */
 async function openMonth(): Promise<void> {
   for (const statement of OPEN_AGAIN.split(';')) await client.query(statement);
   const jobs = jobsOf(world);
@@ -86,7 +89,7 @@ interface Worker {
 
 let count = 0;
 
-/** The bundle that the api starts, told what the api tells it. */
+/** Starts the bundle of the jobs process, with the api's messages. */
 async function startWorker(): Promise<Worker> {
   count += 1;
   const name = `process-${count}`;
@@ -115,7 +118,7 @@ async function kill(worker: Worker): Promise<void> {
   worker.child.kill('SIGKILL');
   await worker.ended;
   workers.delete(worker);
-  // Minutes later the queue takes the run for lost and gives the job to somebody else; they are not waited for here.
+  // After some minutes the queue would count the run as lost and give the job to another process; this does it at once.
   await client.query(
     `update pgboss.job set state = 'retry', start_after = now()
       where state = 'active' and name = (select name from scale.taken where by = $1 order by at desc limit 1)`,
@@ -136,7 +139,7 @@ async function untilDone(): Promise<void> {
   await expect.poll(() => countOf(unfinished), { timeout: PATIENCE }).toBe(0);
 }
 
-/** @returns how many each process closed, and how many a second while they did */
+/** @returns how many employees each process closed, and its rate a second meanwhile */
 async function done() {
   const { rows } = await client.query<{ name: string; people: number; seconds: number }>(
     `select done_by as name, count(*)::int as people, sum(count(*)) over ()
@@ -155,7 +158,7 @@ function tell(what: string, { byProcess, rate }: Awaited<ReturnType<typeof done>
   );
 }
 
-/** Each exactly once, frozen, with the figures of the undisturbed run. */
+/** Expects each employee exactly once, frozen, with the figures of the undisturbed run. */
 async function isAsUndisturbed(): Promise<void> {
   expect(await countOf(`valuations where month = '${MONTH}' and frozen_at is null`)).toBe(0);
   expect(await countOf(`(${FIGURES} except select * from scale.undisturbed) other`)).toBe(0);
@@ -183,7 +186,9 @@ test('two processes share the companies', { timeout: 2 * PATIENCE }, async () =>
   await isAsUndisturbed();
 });
 
-test('processes that are killed in the middle, and others in their place', { timeout: KILLS * PATIENCE }, async () => {
+test('processes killed in the middle are replaced by others without a loss', {
+  timeout: KILLS * PATIENCE,
+}, async () => {
   let killed = 0;
   while (killed < KILLS) {
     await openMonth();
@@ -204,7 +209,7 @@ test('processes that are killed in the middle, and others in their place', { tim
   }
 });
 
-/** Whether it has taken the job before the month is done. */
+/** Whether the process takes the job before the month is done. */
 async function closesSoon({ name }: Worker): Promise<boolean> {
   for (;;) {
     if ((await countOf(`scale.taken where by = '${name}'`)) > 0) return true;

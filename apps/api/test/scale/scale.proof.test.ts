@@ -1,4 +1,5 @@
-// How the product grows: the same calls and jobs at three sizes, in turns, in one run; and that none does more work for more people.
+// Tests how the product scales: the same calls and jobs at three sizes, in turns, in one run; and that no call does more work
+// for more people.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +16,13 @@ import { WorkCounter } from './work-done.ts';
 
 const PEOPLE = (process.env.MINORI_SCALE ?? '1000,4000').split(',').map(Number);
 const MONTHS = Number(process.env.MINORI_SCALE_MONTHS ?? '6');
-/** Of each call at each size. */
+/** Measurements of each call at each size. */
 const ASKED = Number(process.env.MINORI_SCALE_CALLS ?? '40');
 
 /** Ignored by git. */
 const RESULTS = fileURLToPath(new URL('../../../../.ready/scale.json', import.meta.url));
 
-/** Jobs that must look at everybody: their work is in proportion to the employees, and to nothing else. */
+/** Jobs that must read everybody: their work is proportional to the employees, and to nothing else. */
 const FOR_EVERYBODY: readonly MeasuredJob[] = [
   'month-end, everybody valued anew',
   'colleagues, every company',
@@ -29,7 +30,7 @@ const FOR_EVERYBODY: readonly MeasuredJob[] = [
   'expired traces, a session of everybody',
 ];
 
-/** A person's colleagues are as many as their company has; the counts are kept, and read for the first viewer of a month. */
+/** Calls whose work grows with the company: the counts are cached, and computed for the first viewer of a month. */
 const OF_COMPANY: readonly MeasuredCall[] = ['colleagueComparison'];
 
 const worlds: FilledWorld[] = [];
@@ -65,7 +66,7 @@ afterAll(async () => {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Of the tables that take most. */
+/** Of the largest tables. */
 async function bytesByTable({ database, size }: FilledWorld): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; bytes: string }>`
     select relname as table, pg_total_relation_size(relid)::text as bytes from pg_stat_user_tables
@@ -84,7 +85,7 @@ async function bytesOfARow({ database }: FilledWorld, tables: readonly string[])
   return bytes;
 }
 
-/** From so many people on no plan may read a table of theirs from end to end; a smaller one is read so for good reason. */
+/** From this number of people on, no plan may scan a whole table of theirs; for a smaller one that is reasonable. */
 const TOO_MANY_TO_READ_WHOLE = 10_000;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
@@ -93,11 +94,11 @@ const askTen = async (world: FilledWorld, name: MeasuredCall, from: number) => {
   for (let index = 0; index < 10; index += 1) expect((await ask(world, name, from + index)).status).toBe(200);
 };
 
-test('no call looks at more rows where there are more people', async () => {
+test('no call reads more rows where there are more people', async () => {
   const table: Record<string, Record<string, unknown>> = {};
   for (const world of worlds) {
     for (const name of CALL_NAMES) await askTen(world, name, 0);
-    // Whoever is asked for below has signed in before.
+    // The people of the following calls are signed in before, so that it isn't counted.
     for (const person of world.some.slice(100, 110)) await world.sessionOf(person);
   }
   const work = new WorkCounter(worlds.map(({ database }) => database));
@@ -140,14 +141,14 @@ test('the times of calls at each size, in turns', async () => {
   keep('times of calls, milliseconds', table);
 }, 3_600_000);
 
-/** What autovacuum does elsewhere when enough rows have changed: it is off on the server of tests. May take longer than a statement of the api. */
+/** Does autovacuum's work, which is off on the server of tests. May take longer than a statement of the api. */
 async function vacuumWhatWaits({ config }: FilledWorld): Promise<void> {
   const patient = openDatabase(config.databaseUrl, { connections: 1, statementTimeout: 0 });
   await sql`vacuum ${sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)))}`.execute(patient);
   await patient.destroy();
 }
 
-test('jobs end at every size, and a night without work asks companies and not employees', async () => {
+test('jobs end at every size, and a night without work reads companies and not employees', async () => {
   const table: Record<string, Record<string, unknown>> = {};
   const work = new WorkCounter(worlds.map(({ database }) => database));
   await work.since();

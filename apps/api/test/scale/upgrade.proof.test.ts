@@ -1,5 +1,5 @@
-// An upgrade from 0.1.0 with many rows: how long each step takes and which locks it holds, and that one whose connection is cut
-// leaves everything as it was and begins anew (docs/operations/upgrade.md).
+// Tests an upgrade from 0.1.0 with many rows: how long each step takes and which locks it holds, and that a cut connection
+// leaves everything unchanged and a new attempt succeeds (docs/operations/upgrade.md).
 import { type Kysely, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const ROWS = Number(process.env.MINORI_UPGRADE_ROWS ?? '20000');
 
 let url: string;
 let client: pg.Client;
-/** Of each table what there was before, without what a step takes away. */
+/** The earlier content of each table, without what a step removes. */
 let before: Readonly<Record<string, Content>>;
 
 interface Content {
@@ -67,7 +67,7 @@ async function contents(tables: ReadonlyMap<string, readonly string[]>): Promise
 const stepsKnown = async () =>
   (await client.query<{ count: number }>('select count(*)::int as count from kysely_migration')).rows[0]?.count;
 
-/** Cuts the connection of the upgrade as soon as it has locked the table for itself. @returns after how many seconds */
+/** Cuts the connection of the upgrade as soon as it has locked the table exclusively. @returns the seconds until then */
 async function cutAtLockOf(table: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -80,7 +80,7 @@ async function cutAtLockOf(table: string): Promise<number> {
   }
 }
 
-test('an upgrade that is cut in the middle, early or late, leaves the database as it was', async () => {
+test('an upgrade that is cut in the middle, early or late, leaves the database unchanged', async () => {
   for (const table of ['employees', 'colleague_rows', 'contributions', 'statements']) {
     const upgrade = migrate(url).catch((error: unknown) => error);
     const seconds = await cutAtLockOf(table);
@@ -91,7 +91,7 @@ test('an upgrade that is cut in the middle, early or late, leaves the database a
   expect(await contents(await columnsByTable())).toEqual(before);
 });
 
-/** Locks that keep out who writes or reads a table that was there before. */
+/** Locks that block readers or writers of an existing table. */
 const HEAVY = ['AccessExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock'];
 
 interface Step {
@@ -101,7 +101,7 @@ interface Step {
   readonly locks: readonly string[];
 }
 
-/** Everything that `migrate` does, with a look at the clock and at `pg_locks` after each step. */
+/** Does everything that `migrate` does, and reads the clock and `pg_locks` after each step. */
 async function measuredUpgrade(): Promise<readonly Step[]> {
   const steps: Step[] = [];
   const held = new Set<string>();
@@ -129,7 +129,7 @@ async function measuredUpgrade(): Promise<readonly Step[]> {
   return steps;
 }
 
-/** What nobody reads or writes from its step on (docs/operations/upgrade.md). */
+/** Tables that can't be read or written from their step on (docs/operations/upgrade.md). */
 const CLOSED = [
   ...['articles', 'colleague_rows', 'colleague_snapshots', 'companies', 'company_mail_domains', 'contributions'],
   ...['devices', 'employees', 'holdings', 'identity_providers', 'monthly_history', 'navs', 'notices', 'operator_runs'],
@@ -137,7 +137,7 @@ const CLOSED = [
   ...['rk_credentials', 'saml_requests', 'statements', 'valuations'],
 ];
 
-test('begun anew it comes to its end with every row, and closes the tables that it changes and no other', async () => {
+test('a new attempt completes with every row, and locks only the tables that it changes', async () => {
   const begun = performance.now();
   const steps = await measuredUpgrade();
   report(`${steps.length} steps in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -1,10 +1,10 @@
-/** Counts the work of PostgreSQL for a call or a job: rows looked at, and tables read from end to end. */
+/** Counts the work of PostgreSQL for a call or a job: rows read, and tables scanned completely. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/storage/database.ts';
 import { TRACE_TABLES } from './filled-traces.ts';
 
-/** Milliseconds: a connection that is idle tells what it did ten seconds after its last statement at the latest. */
+/** Milliseconds: an idle connection reports its statistics at most ten seconds after its last statement. */
 const TOLD_WITHIN = 11_000;
 
 type ByTable = Readonly<Record<string, number>>;
@@ -29,7 +29,7 @@ export interface WorkDone {
   readonly rows: number;
   /** The table with the most of them. */
   readonly most: string;
-  /** Of the tables that grow with the employees. */
+  /** Scanned tables among those that grow with the employees. */
   readonly readWhole: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const LARGE = [
   ...TRACE_TABLES,
 ];
 
-/** Counts the work on several databases at once; nobody else may work on them meanwhile. */
+/** Counts the work on several databases at once; nothing else may use them meanwhile. */
 export class WorkCounter {
   readonly #databases: readonly Database[];
   #before: readonly Counters[] = [];
@@ -47,7 +47,7 @@ export class WorkCounter {
     this.#databases = databases;
   }
 
-  /** What was done since the last time, on each. */
+  /** The work on each database since the last call. */
   async since(): Promise<readonly WorkDone[]> {
     await delay(TOLD_WITHIN);
     const now = await Promise.all(this.#databases.map(countersOf));

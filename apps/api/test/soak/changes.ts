@@ -1,4 +1,5 @@
-// What people change: their settings, tasks, type, what they have read, the inputs of the retirement income; and questions by mail.
+// Simulates changes by people: settings, tasks, risk type, reading marks, the inputs of the retirement income; and questions by
+// mail.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';

@@ -1,5 +1,5 @@
-// What people ask of the portal, in shares as in life: most of it is what the screens read, then the portal's own files; now and then
-// somebody signs in or out, changes something, has their account read, prints, or asks for what is not there.
+// Simulates people's requests to the portal, in realistic shares: mostly the reads of screens, then the portal's own files;
+// sometimes a sign-in or sign-out, a change, a scrape, a print, or a request for something that doesn't exist.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { login, logout } from '@minori/contract/auth';
@@ -25,7 +25,7 @@ const CONNECTIONS = 32;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
 
-/** So many that each comes again before their session has ended for want of use. */
+/** Few enough people that each returns before their session expires. */
 async function visitorsOf({ world }: Programs, people: PlantedPeople, rate: number): Promise<Visitor[]> {
   const visitsInTime = ((SESSION_LIVES.idle / 2_000) * rate * SHARES.screens) / 1_000 / CALL_NAMES.length;
   const some = world.some.slice(0, Math.floor(visitsInTime));
@@ -45,7 +45,7 @@ function screens({ programs: { url }, visitors }: Scene) {
     const call: Call = CALLS[name];
     const codes = Object.fromEntries(OWNED_CODES[call.scope].map((code) => [code, person[code]]));
     const input = call.method === 'GET' ? { query: { ...codes, ...MEASURED_CALLS[name] } } : { body: codes };
-    // As the portal asks for it: the counts, not the people.
+    // As the portal requests it: the counts, not the people.
     const form = name === 'colleagueComparison' && { accept: COLLEAGUE_COUNTS };
     return send('screen', 200, () =>
       sendCall(url, call, { cookie, input: input as never, headers: { ...headers, ...form } }),
@@ -68,7 +68,7 @@ function files({ programs: { url, portalDir, world } }: Scene) {
     send('file', 200, () => getText(`${url}${at(paths, turn * 7)}`, addressOf(turn)));
 }
 
-/** In, a look, and out again. Everybody of the filled world has the same password. */
+/** A sign-in, one read, and a sign-out. Everybody of the filled world has the same password. */
 function signIns({ programs: { url, world, password } }: Scene) {
   return async (turn: number, send: Send<Kind>) => {
     const { sysUserCode } = at(world.some, turn);
@@ -114,7 +114,7 @@ async function reports({ programs: { url, world }, visitors }: Scene) {
   };
 }
 
-/** Without a session, for somebody else, for what is not there, with what makes no sense, and with a wrong password. */
+/** Requests without a session, for another person, for something missing, with malformed input, and with a wrong password. */
 function refused({ programs: { url }, visitors }: Scene) {
   const wrong = [
     (turn: number, send: Send<Kind>) => {
@@ -158,7 +158,7 @@ export interface Mix {
 }
 
 export async function mixOf(programs: Programs, rate: number): Promise<Mix> {
-  // As a proxy comes to the api: without a bound, one slow moment would leave more connections open for the rest of the run.
+  // A limit on connections, like a proxy's: otherwise one slow moment would leave more connections open for the rest of the run.
   const [before, agent] = [getGlobalDispatcher(), new Agent({ connections: CONNECTIONS })];
   setGlobalDispatcher(agent);
   const people = plantPeople(programs.databaseUrl);

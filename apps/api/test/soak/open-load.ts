@@ -1,13 +1,13 @@
-// Load that begins by the clock and not when the last answer has come, as people do: how long each request took from the moment at
-// which it was due, by kind, and what was answered that should not have been.
+// Load whose requests start by the clock, not when the last answer has arrived, as people's do. Measures each request's duration
+// from the moment at which it was due, by kind, and records unexpected answers.
 import type { SentAnswer } from '../../src/testing/served-api.ts';
 
-/** Begun and not answered: more would be a queue of ours, and no load. */
+/** Requests under way: with more, a queue would form here, and the load would not be real. */
 const MOST_UNDER_WAY = 1_500;
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const TICK = 5;
 
-/** One request of a visit, and what it may be answered. */
+/** Sends one request of a visit; `expected` are its allowed answers. */
 export type Send<Kind extends string> = (
   kind: Kind,
   expected: number,
@@ -15,34 +15,34 @@ export type Send<Kind extends string> = (
 ) => Promise<SentAnswer>;
 
 export interface Work<Kind extends string> {
-  /** Of the requests that are due, by thousandths. */
+  /** Of the due requests, in thousandths. */
   readonly share: number;
-  /** @param turn how many of this work were begun before; its first request is the one that was due */
+  /** @param turn how many visits of this kind began before; the first request of a visit is the one that was due */
   readonly begin: (turn: number, send: Send<Kind>) => Promise<unknown>;
 }
 
-/** What happened in one window. */
+/** The results of one window. */
 export interface Answered<Kind extends string> {
   /** Milliseconds. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
   readonly statuses: ReadonlyMap<number, number>;
-  /** The first few in words. */
+  /** Descriptions of the first few. */
   readonly unexpected: readonly string[];
   readonly unexpectedCount: number;
-  /** Due while too many were under way. */
+  /** Requests due while too many were under way. */
   readonly unsent: number;
 }
 
 export interface OpenLoad<Kind extends string> {
-  /** Since the last time. */
+  /** The results since the last call. */
   take(): Answered<Kind>;
-  /** Waits for what is under way. */
+  /** Waits for requests under way. */
   stop(): Promise<void>;
 }
 
 const MOST_WORDS = 20;
 
-/** A thousand places in an order that has every kind spread evenly, and is the same in every run. */
+/** A thousand slots in which every kind is spread evenly, in the same order in every run. */
 function wheelOf<Kind extends string>(works: readonly Work<Kind>[]): readonly number[] {
   const places = works.flatMap(({ share }, work) =>
     Array.from({ length: share }, (_, index) => ({ work, at: (index + (work + 1) / (works.length + 1)) / share })),
@@ -67,7 +67,7 @@ class Window<Kind extends string> implements Answered<Kind> {
   }
 }
 
-/** @param rate works begun a second */
+/** @param rate visits begun a second */
 export function startOpenLoad<Kind extends string>(works: readonly Work<Kind>[], rate: number): OpenLoad<Kind> {
   const wheel = wheelOf(works);
   const turns = works.map(() => 0);
@@ -88,7 +88,7 @@ export function startOpenLoad<Kind extends string>(works: readonly Work<Kind>[],
     turns[at] = turn + 1;
     let from = due;
     const send: Send<Kind> = async (kind, expected, call) => {
-      // What follows on an answer is due when that has come.
+      // A request that follows an answer is due when that answer has arrived.
       const since = from;
       const answer = await call().catch((error: unknown) => ({
         status: 0,

@@ -1,5 +1,5 @@
-// The programs of the soak as in production, each a process of its own: api, its process with the jobs, scraper; on a world of many
-// employees, with a record keeper and a mail server played around them.
+// Starts the programs of the soak as in production, each in a process of its own: api, jobs process, scraper; with a database of
+// many employees, and a simulated record keeper and mail server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startMailbox } from '@minori/mailbox/start';
@@ -17,11 +17,11 @@ import { type FilledWorld, filledWorld } from '../scale/filled-world.ts';
 import { MEASURED_JOBS } from '../scale/measured-jobs.ts';
 
 const PEOPLE = 2_000;
-/** Milliseconds: some hundreds are enough, and all are printed at the start. */
+/** Milliseconds: some hundred reports are enough, and all are printed at the start. */
 const REPORTS_FOR = 20_000;
 const MONTHS = 6;
 
-/** Whom the jobs read, one after the other over the run, beside those who have themselves read. */
+/** Accounts that the jobs scrape, spread over the run, besides people's own scrapes. */
 const SCHEDULED: readonly RecordKeeperAccount[] = Array.from({ length: 24 }, (_, index) => ({
   ...LONG_ACCOUNT,
   id: String(9_400_000_011 + index),
@@ -34,19 +34,19 @@ export interface Programs {
   readonly url: string;
   readonly databaseUrl: string;
   readonly world: FilledWorld;
-  /** Everybody's. */
+  /** The same for everybody. */
   readonly password: string;
   readonly pids: Readonly<Record<Program, number>>;
-  /** Where each tells its metrics; the api's tells of the jobs, too. */
+  /** Where each program reports its metrics; the api's includes the jobs process. */
   readonly operators: Readonly<Record<'api' | 'scraper', string>>;
   /** Folder of the portal's files as they are served. */
   readonly portalDir: string;
-  /** Mails that have arrived so far. */
+  /** Number of mails that have arrived so far. */
   readonly mails: () => number;
   close(): Promise<void>;
 }
 
-/** They are killed when the test finishes. @param minutes how long the run takes */
+/** The programs are killed when the test finishes. @param minutes how long the run takes */
 export async function startPrograms(minutes: number): Promise<Programs> {
   const world = await filledWorld({ people: PEOPLE, months: MONTHS });
   await closeMonthAndReport(world);
@@ -83,7 +83,7 @@ export async function startPrograms(minutes: number): Promise<Programs> {
   };
 }
 
-/** By the clock of the world, in whose open month everybody was registered: so there are reports to be read. */
+/** Makes reports, by the clock of the world, in whose open month everybody was registered. */
 async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   const { signal } = new AbortController();
   await MEASURED_JOBS['month-end, everybody valued anew'](world, signal);
@@ -91,7 +91,7 @@ async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   await makeDueReports({ ...world.deps, log: { error: () => undefined } }, AbortSignal.timeout(REPORTS_FOR));
 }
 
-/** @returns the password of all whom the tests plant, which those who were copied get, too */
+/** Saves credentials for the daily scrape. @returns the password that everybody gets, copied employees included */
 async function keepForTheJobs(world: FilledWorld, minutes: number): Promise<string> {
   const company = await world.addCompany();
   const one = await world.addEmployee(company);
@@ -100,7 +100,7 @@ async function keepForTheJobs(world: FilledWorld, minutes: number): Promise<stri
       (select hash, changed_at from passwords where employee_id = ${one.id}) known
     where not exists (select from passwords p where p.employee_id = e.id)`.execute(world.database);
   for (const [index, { id: rkId, password: rkPass, birthday }] of SCHEDULED.entries()) {
-    // The jobs look at whoever was saved when that moment has come.
+    // Credentials are looked at when this moment has come.
     const savedAt = new Date(Date.now() + (index / SCHEDULED.length) * minutes * 60_000);
     const credentials = { rkId, rkPass, birthday };
     await keepCredentials(world.database, await world.addEmployee(company), { savedAt, credentials });
@@ -108,7 +108,7 @@ async function keepForTheJobs(world: FilledWorld, minutes: number): Promise<stri
   return one.password;
 }
 
-/** The process whose command line has the word, of those that the other one started; 0 where there is none. */
+/** The child process whose command line contains the word; 0 where there is none. */
 function childOf(parent: number, word: string): number {
   const found = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -116,7 +116,7 @@ function childOf(parent: number, word: string): number {
       const [, parentOf] = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       return Number(parentOf) === parent && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return false;
     }
   });

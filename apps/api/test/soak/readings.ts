@@ -1,4 +1,4 @@
-// People who type their record keeper's data now and then: their account is read, and what was read is registered.
+// Simulates people who type their record keeper's credentials: their account is scraped, and the result is registered.
 import { CALLS } from '@minori/contract/calls';
 import { sendCall } from '../../src/testing/served-api.ts';
 import { READ_ACCOUNTS } from '../cluster/load.ts';

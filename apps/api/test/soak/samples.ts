@@ -1,5 +1,5 @@
-// What is looked at every few seconds: memory and open handles of each process, the database's connections, and what the programs
-// themselves tell of their heap and event loop.
+// Samples every few seconds the memory and open handles of each process, the database's connections, and the programs' own
+// metrics of heap and event loop.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -15,7 +15,7 @@ function ofProcess(pid: number): { readonly memory: number; readonly handles: nu
   return { memory: (Number(kilobytes) * 1_024) / MEGABYTE, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Sums since the program's start are told as they are: a window takes the difference. */
+/** Totals since the program's start; a window takes the difference. */
 async function told(program: string, url: string): Promise<Sample> {
   const values = samplesOf(await (await fetch(`${url}/metrics`)).text());
   const sum = (start: string) =>

@@ -1,5 +1,5 @@
-// The product under mixed load for hours, each program a process of its own: nothing is answered otherwise than it should be, and neither
-// memory nor handles, connections or the slowest hundredth of the requests grow from window to window.
+// Tests the product under mixed load for hours, each program in a process of its own: every answer is as expected, and neither
+// memory nor handles, connections or the 99th percentile of response times grow from window to window.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,18 +15,20 @@ import { grows, median, trendOf } from './trend.ts';
 
 const MINUTES = Number(process.env.MINORI_SOAK_MINUTES ?? '3');
 const WINDOW_SECONDS = Number(process.env.MINORI_SOAK_WINDOW_SECONDS ?? '15');
-/** Begun a second. */
+/** Visits begun a second. */
 const RATE = Number(process.env.MINORI_SOAK_RATE ?? '50');
 
 const WINDOWS = Math.floor((MINUTES * 60) / WINDOW_SECONDS);
-/** Caches fill, connections open and the first jobs make up for what they missed: two windows of five minutes, however long ours are. */
+/**
+ * Windows left out at the start, at least ten minutes: caches fill, connections open and the first jobs make up for missed runs.
+ */
 const WARM_UP = Math.max(2, Math.ceil(600 / WINDOW_SECONDS));
-/** Fewer tell nothing of a trend. */
+/** Fewer windows are not enough for a trend. */
 const LEAST_JUDGED = 8;
 /** Milliseconds. */
 const SAMPLED_EVERY = 5_000;
 
-/** What may not grow. Of the heap and the event loop is told, and so is why one of these does. */
+/** Measures that may not grow. Heap and event loop are only reported, to explain growth of these. */
 const JUDGED = [
   ...['api', 'jobs', 'scraper'].flatMap((program) => [`${program} memory, MB`, `${program} handles`]),
   ...['connections', 'p99, ms'],
@@ -40,8 +42,8 @@ type Row = Readonly<Record<string, number>>;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The middle of what was seen of memory; of handles, connections and the heap the least: what isn't given back is there in the quietest
- * moment, too, and what a slow minute of the machine opens is not.
+ * One value for each measure of a window: the median for memory; the minimum for handles, connections and the heap, because a
+ * leak is visible even in the quietest moment, and what a slow minute opens is not.
  */
 function summed(samples: readonly Sample[]): Row {
   const row: Record<string, number> = {};
@@ -94,7 +96,7 @@ function trends(rows: readonly Row[]) {
   });
 }
 
-test('hours of mixed load: every answer as it should be, and no trend', {
+test('hours of mixed load: every answer as expected, and no growth', {
   timeout: (MINUTES + 30) * 60_000,
 }, async () => {
   const programs = await startPrograms(MINUTES);

@@ -1,17 +1,18 @@
 /**
- * Whether a measure grows from window to window: by the median of the slopes between every two windows (Theil and Sen), which one bad
- * window, a neighbour on the machine for one, doesn't turn as it turns least squares; and whether the order of the windows could as
- * well be chance (Mann and Kendall), since the slowest hundredth differs by more than a few percent between windows that are alike.
+ * Decides whether a measure grows from window to window: by the median of the slopes between every two windows (Theil and Sen),
+ * which one bad window, such as a busy neighbour on the machine, doesn't distort as it does least squares; and by whether the
+ * order of the windows might be chance (Mann and Kendall), because the 99th percentile varies by more than a few percent between
+ * equal windows.
  */
 
 export interface Trend {
-  /** Of the middle value, from the first window to the last: 0.05 is five percent more. */
+  /** Relative to the median, from the first window to the last: 0.05 is five percent more. */
   readonly rise: number;
   /** By how many standard deviations more pairs of windows rise than fall; above 2.33 by chance once in a hundred series. */
   readonly certainty: number;
 }
 
-/** The aim: nothing rises by more. What falls is no fault. */
+/** The largest allowed rise. A fall is fine. */
 const MOST_RISE = 0.05;
 const NO_CHANCE = 2.33;
 
@@ -22,7 +23,7 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** @param values one a window; fewer than three tell nothing */
+/** @param values one for each window; fewer than three give no trend */
 export function trendOf(values: readonly number[]): Trend {
   const slopes: number[] = [];
   let risen = 0;
@@ -37,7 +38,7 @@ export function trendOf(values: readonly number[]): Trend {
   return { rise, certainty: deviation === 0 ? 0 : (risen - Math.sign(risen)) / deviation };
 }
 
-/** Of the number of pairs that rise less those that fall, in a series without any trend; equal values are in no pair. */
+/** Variance of the number of rising less falling pairs in a series without trend; equal values count in no pair. */
 function varianceOf(values: readonly number[]): number {
   const spread = (count: number) => count * (count - 1) * (2 * count + 5);
   const times = new Map<number, number>();

@@ -1,4 +1,4 @@
-// What is no answer at all, or no XML, or XML with more in it than an answer needs.
+// Cases that aren't an answer, aren't XML, or are XML with more than an answer needs.
 import { deflateRawSync } from 'node:zlib';
 import { assertionXml, emptySignature, NAMESPACES, REQUEST_ID, responseXml, SIGNER, VICTIM } from './message.mjs';
 import { answer, fill } from './signer.mjs';
@@ -12,7 +12,7 @@ function cases(family, listed) {
   }));
 }
 
-/** Markup that lets two readers see two texts, or that makes one reader fetch, or grow. */
+/** XML that two parsers read differently, or that makes a parser fetch something or grow. */
 export function markup({ key }) {
   const good = answer({ key });
   const doctype = (inner, xml = good) => `<!DOCTYPE r [${inner}]>${xml}`;
@@ -59,7 +59,7 @@ export function markup({ key }) {
   });
 }
 
-/** Other messages of the protocol, posted here. */
+/** Other messages of the protocol in the answer's place. */
 export function messages({ key }) {
   const logout = (name, inner) =>
     `<samlp:${name} xmlns:samlp="${NAMESPACES.samlp}" ID="_response" Version="2.0" InResponseTo="${REQUEST_ID}">${inner}</samlp:${name}>`;
@@ -92,7 +92,7 @@ export function messages({ key }) {
   });
 }
 
-/** As posted, in base64 or in something that isn't. */
+/** The posted bytes: base64, and encodings that aren't. */
 export function bytes({ key }) {
   const good = answer({ key });
   const posted = {

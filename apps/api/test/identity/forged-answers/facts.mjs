@@ -1,8 +1,8 @@
-// Well-signed answers that say the wrong thing: for others, from others, too early, too late, about nobody.
+// Correctly signed answers with wrong content: for others, from others, too early, too late, without a person.
 import { assertionXml, at, confirmationOf, FACTS, ORIGIN, restriction, VICTIM } from './message.mjs';
 import { answer, shape } from './signer.mjs';
 
-/** @param {Record<string, object>} cases what the assertion says otherwise; `clock` in seconds from the answer */
+/** @param {Record<string, object>} cases the assertion's changed facts; `clock` in seconds from the answer */
 function reported(family, key, cases) {
   return Object.entries(cases).map(([name, { clock = 0, response = {}, expect, ...assertion }]) => ({
     ...{ family, name, clock },
@@ -11,7 +11,7 @@ function reported(family, key, cases) {
   }));
 }
 
-/** Around an assertion that alone is signed, what is left out isn't missed. */
+/** With only the assertion signed, a missing part of the response isn't noticed. */
 const unlessUnsigned = (expect) => (shape.signs.includes('response') ? expect : 'accepted');
 
 const OTHER = 'https://elsewhere.example/m5';
@@ -132,7 +132,7 @@ export function names({ key }) {
     'good-attributes': {
       more: '<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>victim@akane.example</saml:AttributeValue></saml:Attribute><saml:Attribute Name="nameID"><saml:AttributeValue>victim@akane.example</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>',
     },
-    // Line ends of XML 1.1 that XML 1.0 reads as they are (findings/xmldom-line-ends.sh).
+    // Line ends of XML 1.1, which XML 1.0 leaves unchanged (findings/xmldom-line-ends.sh).
     'good-line-separator': {
       more: '<saml:AttributeStatement><saml:Attribute Name="co\u0085x"><saml:AttributeValue>a\u2028b\u0085c</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>',
     },

@@ -1,9 +1,8 @@
-// Answers of identity providers, and what forgers make of them: `node make-answers.mjs FOLDER` writes them, signed by openssl's keys,
-// which are thrown away, and xmlsec1 (XMLSEC1), which shares nothing with what checks them. `manifest.json` says what each file is for:
-// its family, the clock (seconds from the moment at which it was given), and what has to come of it: `accepted`, a reason of
-// saml/refusal.ts, or `refused` where any reason will do. `.xml` files are posted in base64, `.base64` files as they are. Each family
-// has a good twin, which is accepted. Files that end in `.assertion-signed` or `.response-signed` have that one signature alone; all
-// others have both.
+// Makes answers of identity providers and forgeries of them: `node make-answers.mjs FOLDER` writes them, signed with throw-away
+// keys of openssl by xmlsec1 (XMLSEC1), which shares no code with the verifier. `manifest.json` has for each file its family,
+// the clock (seconds from the answer's issue), and the expected result: `accepted`, a reason of saml/refusal.ts, or `refused`
+// for any reason. `.xml` files are posted in base64, `.base64` files unchanged. Each family has a valid counterpart, which is
+// accepted. Files that end in `.assertion-signed` or `.response-signed` have only that signature; all others have both.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytes, markup, messages } from './documents.mjs';
@@ -16,13 +15,13 @@ const [ANSWERS = '.'] = process.argv.slice(2);
 const keys = { key: newKey('idp.akane.example'), attacker: newKey('attacker'), other: newKey('idp.beni.example') };
 const makers = [wrapping, signing, references, counts, markup, messages, bytes, recipients, origins, times, names];
 
-/** With both signatures, then with one alone: what is forged must not come in by the one that is missing. */
+/** Every family with both signatures, then with only one: a forgery must not get in through the missing signature. */
 function casesOf(signs) {
   const isBoth = signs.length === 2;
   shape.signs = signs;
   const made = (isBoth ? makers : [references, counts, markup, recipients, origins]).flatMap((make) => make(keys));
   if (isBoth) return made;
-  // Some are made out of both signatures.
+  // Some cases need both signatures.
   const fit = made.filter(
     ({ name, xml }) => name.startsWith('good') || (!xml.includes('undefined') && !isGood(made, xml)),
   );

@@ -1,4 +1,4 @@
-// Keys that live as long as the run, and signatures by xmlsec1: a tool that shares nothing with what checks them.
+// Makes keys for the run, and signatures by xmlsec1, which shares no code with the verifier.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { assertionXml, emptySignature, NAMESPACES, responseXml } from './message
 
 export const folder = mkdtempSync(join(tmpdir(), 'forged-answers-'));
 
-/** A key of 3,072 bits with a certificate for ten years; nothing of the key leaves the folder. */
+/** A key of 3,072 bits with a certificate for ten years; the key never leaves the folder. */
 export function newKey(name) {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)];
   const subject = ['-subj', `/CN=${name}`, '-days', '3650', '-nodes', '-sha256'];
@@ -18,7 +18,7 @@ export function newKey(name) {
   return { how: ['--privkey-pem', key], pem, bare: pem.split('\n').slice(1, -1).join('') };
 }
 
-/** What a forger may try who takes a public certificate for the secret of an HMAC. */
+/** An HMAC with the public certificate as the secret, which a forger may try. */
 export function hmacOf({ pem }) {
   const file = join(folder, 'hmac.key');
   writeFileSync(file, pem);
@@ -43,13 +43,13 @@ export function fill(xml, parent, { how }) {
     .trim();
 }
 
-/** What is signed where an answer doesn't say: each family that depends on it is made once for each of the three. */
+/** The parts that are signed by default: each family that depends on it is made once for each of the three shapes. */
 export const shape = { signs: ['assertion', 'response'] };
 
 /**
  * An answer with the signatures of the shape, unless `signs` names others or none.
- * @param {{ assertion?: object, response?: object, assertionForm?: object, responseForm?: object, form?: object,
- *   key: object, responseKey?: object, assertionKey?: object, signs?: string[], beforeSigning?: (xml: string) => string }} given
+ * @param {{ assertion?: object, response?: object, assertionForm?: object, responseForm?: object, form?: object, key: object,
+ * responseKey?: object, assertionKey?: object, signs?: string[], beforeSigning?: (xml: string) => string }} given
  */
 export function answer({ key, responseKey = key, assertionKey = key, signs = shape.signs, ...given }) {
   const { assertion = {}, response = {}, form = {}, beforeSigning = (xml) => xml } = given;

@@ -1,5 +1,5 @@
-// XML signature wrapping, the eight ways of "On Breaking SAML" (Somorovsky et al., 2012): a signed part is kept where the
-// signature finds it, and a forged one is put where a careless reader looks.
+// XML signature wrapping, the eight variants of "On Breaking SAML" (Somorovsky et al., 2012): a signed part stays where its
+// signature finds it, and a forged one is placed where a careless parser reads.
 import { SIGNER, VICTIM } from './message.mjs';
 
 const SIGNATURE = /<ds:Signature [\s\S]*?<\/ds:Signature>/g;
@@ -15,7 +15,7 @@ function partsOf(xml) {
   };
 }
 
-/** Whoever the forger wants to be, under another id. */
+/** An assertion for the forger's target, with another id. */
 function forged(xml) {
   return xml
     .replaceAll(SIGNATURE, '')
@@ -27,7 +27,7 @@ function inObject(signature, hidden) {
   return signature.replace('</ds:Signature>', `<ds:Object>${hidden}</ds:Object></ds:Signature>`);
 }
 
-/** @returns the eight, by number, of an answer whose `signs` are signed */
+/** @returns the eight variants, by number, of an answer with the signatures `signs` */
 export function wrapped(xml) {
   const { assertion, assertionSignature, responseSignature } = partsOf(xml);
   const bareResponse = xml.replace(responseSignature, '');
