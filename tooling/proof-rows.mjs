@@ -107,7 +107,7 @@ export const proofs = [
   },
   {
     what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns; the dearest body of each call of visitors',
-    files: ['thrown', 'black-holes', 'one-company', 'dearest-bodies'].map((name) => `apps/api/test/faults/${name}`),
+    files: ['thrown', 'black-holes', 'one-company', 'costly-bodies'].map((name) => `apps/api/test/faults/${name}`),
     sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
   },
   {

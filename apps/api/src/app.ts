@@ -69,7 +69,7 @@ import { servePortal } from './pages/portal.ts';
 import { serveSearchEngines } from './pages/search-engines.ts';
 import { serveWellKnown } from './pages/well-known.ts';
 import { Slots } from './platform/fairness/slots.ts';
-import { tellOfRequests } from './platform/http/answered-request.ts';
+import { reportRequests } from './platform/http/answered-request.ts';
 import { openCachedAnswers } from './platform/http/cached-answers.ts';
 import { COMPRESSION } from './platform/http/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './platform/http/error-contract.ts';
@@ -195,7 +195,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installErrorContract(server);
   readJsonOnly(server);
   const count = requestCounter(deps.metrics);
-  tellOfRequests(server, count);
+  reportRequests(server, count);
   installSecurityHeaders(server, headers);
   const listener = createListener(config.databaseUrl, {
     name: listenerName(config),

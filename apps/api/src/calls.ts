@@ -10,11 +10,11 @@ import type { RateLimits } from './identity/access/rate-limits.ts';
 import { type CookieTools, findSessionOf, requireSession, sessionCookies } from './identity/access/session.ts';
 import { requireStage } from './identity/access/set-up-check.ts';
 import { sendCached, sendResult } from './platform/http/answer-call.ts';
-import { askedForm } from './platform/http/asked-form.ts';
 import type { CachedAnswers } from './platform/http/cached-answers.ts';
 import { ownOrigin } from './platform/http/hosts.ts';
 import { parseInput } from './platform/http/parse-input.ts';
 import { slotOf } from './platform/http/request-slots.ts';
+import { requestedForm } from './platform/http/requested-form.ts';
 import type { Cookies, KnownSession, PublicContext, Route } from './platform/http/route.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { requireOwnCodes } from './platform/http/scope-check.ts';
@@ -143,7 +143,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
       try {
         const result = await handle(input, contextOf(call, { request, reply }, tools));
         const answer = sendResult(reply, call, result);
-        if (answer && session) cached.keep(session, request.url, { ...answer, call, mark });
+        if (answer && session) cached.store(session, request.url, { ...answer, call, mark });
       } finally {
         if (call.method !== 'GET' && session) cached.forget(session);
       }

@@ -15,7 +15,7 @@ import type { WorkUnderWay } from './platform/base/work-under-way.ts';
 import type { Slots } from './platform/fairness/slots.ts';
 import { JSON_TYPE, NOTHING } from './platform/http/answer-call.ts';
 import { type CountRequest, endSpan, logRequest } from './platform/http/answered-request.ts';
-import type { CachedAnswers, KeptAnswer } from './platform/http/cached-answers.ts';
+import type { CachedAnswer, CachedAnswers } from './platform/http/cached-answers.ts';
 import { findClosed, type GateKeeping } from './platform/http/gates.ts';
 import { hostName, isAllowedHost, isLoopback } from './platform/http/hosts.ts';
 import { beginRequest } from './platform/http/request-trace.ts';
@@ -51,7 +51,7 @@ function cookieOf(header: string | undefined, name: string): string {
   return header.slice(at + wanted.length, end === -1 ? undefined : end);
 }
 
-interface Repeated extends KeptAnswer {
+interface Repeated extends CachedAnswer {
   readonly session: KnownSession;
 }
 

@@ -164,7 +164,7 @@ async function insertRows(
 const MONTHS_BETWEEN = 12;
 
 /** @param codes employees whose rows have left the list of the month */
-export async function keepWaiting(
+export async function startWaits(
   transaction: Database,
   { sysOrganizationCode, month }: SnapshotOf,
   codes: readonly string[],

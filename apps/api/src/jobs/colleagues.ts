@@ -21,8 +21,8 @@ import {
   findHabits,
   findPeople,
   findRows,
-  keepWaiting,
   replaceSnapshot,
+  startWaits,
 } from './colleagues-repository.ts';
 
 /** Milliseconds after the month's end for which a company waits until everybody's month is closed. */
@@ -41,7 +41,7 @@ async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | 
   const next = nextRows(before, { people, k, habits, chance });
   const { rows, out } = next;
   await replaceSnapshot(transaction, of, next);
-  await keepWaiting(transaction, of, out);
+  await startWaits(transaction, of, out);
   const shown = shownCohorts(rows, k);
   return rows.filter(({ cohort }) => shown.has(cohort)).length;
 }

@@ -8,7 +8,7 @@ import { offeredPrices, olderPrices } from '../figures/funds/offered-prices.ts';
 import { type Job, periodOf } from '../platform/job/job.ts';
 import { KINDS } from '../platform/metrics/label-values.ts';
 import type { Metrics, WatchedSample } from '../platform/metrics/metrics.ts';
-import { askedOnce } from '../platform/metrics/watched-series.ts';
+import { sharedQuery } from '../platform/metrics/watched-series.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { type UnknownProduct, unknownProducts } from '../records/unknown-products.ts';
 import type { JobQueue, QueueState } from './queue.ts';
@@ -57,18 +57,19 @@ export function watchPrices({ metrics, database, now }: Pick<JobSeries, 'metrics
 }
 
 /** Milliseconds for which the number is cached, because computing it scans every statement. */
-const UNKNOWN_PRODUCTS_KEPT = 10 * 60_000;
+const UNKNOWN_PRODUCTS_CACHED = 10 * 60_000;
 
 export function watchUnknownProducts({
   metrics,
   database,
   now,
 }: Pick<JobSeries, 'metrics' | 'database' | 'now'>): void {
-  let kept: { readonly at: number; readonly products: readonly UnknownProduct[] } | undefined;
-  const ask = askedOnce(async () => {
+  let cached: { readonly at: number; readonly products: readonly UnknownProduct[] } | undefined;
+  const ask = sharedQuery(async () => {
     const at = now().getTime();
-    if (!kept || at - kept.at >= UNKNOWN_PRODUCTS_KEPT) kept = { at, products: await unknownProducts(database) };
-    return kept.products;
+    if (!cached || at - cached.at >= UNKNOWN_PRODUCTS_CACHED)
+      cached = { at, products: await unknownProducts(database) };
+    return cached.products;
   });
   metrics.watch({
     name: 'minori_unknown_product_holders',
@@ -81,8 +82,8 @@ export function watchUnknownProducts({
 }
 
 function watchQueue({ metrics, jobs, queue, now }: JobSeries): void {
-  const states = askedOnce(() => queue.states());
-  const told = (value: (state: QueueState) => number) => async () => {
+  const states = sharedQuery(() => queue.states());
+  const ofState = (value: (state: QueueState) => number) => async () => {
     const known = await states();
     return jobs.flatMap(({ name }): WatchedSample[] => {
       const state = known.get(name);
@@ -94,21 +95,21 @@ function watchQueue({ metrics, jobs, queue, now }: JobSeries): void {
     help: 'Runs of jobs that wait.',
     labelNames: ['job_name'],
     aggregator: 'max',
-    ask: told(({ waiting }) => waiting),
+    ask: ofState(({ waiting }) => waiting),
   });
   metrics.watch({
     name: 'minori_queue_oldest_age_seconds',
     help: 'Since when the oldest run of a job that waits has been waiting; 0 when none does.',
     labelNames: ['job_name'],
     aggregator: 'max',
-    ask: told(({ oldest }) => (oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0)),
+    ask: ofState(({ oldest }) => (oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0)),
   });
   metrics.watch({
     name: 'minori_job_last_success_timestamp_seconds',
     help: 'When a job last ended well, as a unix time; where it never has, when its queue was made.',
     labelNames: ['job_name'],
     aggregator: 'max',
-    ask: told(({ lastDone }) => lastDone.getTime() / 1000),
+    ask: ofState(({ lastDone }) => lastDone.getTime() / 1000),
   });
 }
 

@@ -100,11 +100,11 @@ test('a run that reports progress counts as just begun; one that has ended no lo
   if (!job) throw new Error('nothing was taken');
   const age = `update pgboss.job set started_on = now() - interval '1 hour'`;
   await client.query(age);
-  await queue.keep(job);
+  await queue.heartbeat(job);
   expect(await begunLongAgo()).toBe(false);
   await client.query(age);
   await queue.finish(job);
-  await queue.keep(job);
+  await queue.heartbeat(job);
   expect(await begunLongAgo()).toBe(true);
   await client.end();
 });

@@ -43,7 +43,7 @@ const STATES = `
   from pgboss.queue q left join waiting w on w.name = q.name left join done d on d.name = q.name`;
 
 /** Restarts the time after which a run counts as lost. */
-const KEEP = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
+const HEARTBEAT = `update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active'`;
 
 export interface QueueOptions {
   readonly databaseUrl: string;
@@ -109,8 +109,8 @@ export class PgBossQueue implements JobQueue {
     return job && { name, id: job.id };
   }
 
-  async keep({ name, id }: TakenJob): Promise<void> {
-    await this.#pool.query(KEEP, [name, id]);
+  async heartbeat({ name, id }: TakenJob): Promise<void> {
+    await this.#pool.query(HEARTBEAT, [name, id]);
   }
 
   async finish({ name, id }: TakenJob): Promise<void> {

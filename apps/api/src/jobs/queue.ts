@@ -29,7 +29,7 @@ export interface JobQueue {
   offer(name: string, slot: string): Promise<void>;
   take(name: string): Promise<TakenJob | undefined>;
   /** Reports that the run is still active. */
-  keep(job: TakenJob): Promise<void>;
+  heartbeat(job: TakenJob): Promise<void>;
   finish(job: TakenJob): Promise<void>;
   /** Returns the job to the queue; the number of retries is limited. */
   giveBack(job: TakenJob): Promise<void>;

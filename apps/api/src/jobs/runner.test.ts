@@ -165,25 +165,25 @@ test('the queue hears from a run as long as it is active', async () => {
       }),
   );
   // Milliseconds. If the machine is busy for several times that long, the run is ended.
-  const heardEvery = 60;
-  const { runner, queue } = start(job, { heardEvery });
-  await soon(() => expect(queue.kept.length).toBeGreaterThan(2));
-  expect(queue.kept[0]?.name).toBe('work');
+  const heartbeat = 60;
+  const { runner, queue } = start(job, { heartbeat });
+  await soon(() => expect(queue.heartbeats.length).toBeGreaterThan(2));
+  expect(queue.heartbeats[0]?.name).toBe('work');
   end();
   await soon(() => expect(queue.finished).toHaveLength(1));
   // Waits until the run has stopped its timers.
   await runner.stop();
-  const { length } = queue.kept;
+  const { length } = queue.heartbeats;
   // Timers fire in order of their due time, so a remaining heartbeat timer would have fired before these.
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, heardEvery));
-  expect(queue.kept).toHaveLength(length);
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, heartbeat));
+  expect(queue.heartbeats).toHaveLength(length);
 });
 
 test('a run whose heartbeats fail is aborted before another process takes its job', async () => {
   const job = jobOf((signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({}))));
   const queue = memoryQueue();
-  vi.spyOn(queue, 'keep').mockRejectedValue(new Error('gone'));
-  start(job, { queue, heardEvery: 5 });
+  vi.spyOn(queue, 'heartbeat').mockRejectedValue(new Error('gone'));
+  start(job, { queue, heartbeat: 5 });
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
 
@@ -197,7 +197,7 @@ export interface MemoryQueue extends JobQueue {
   readonly finished: readonly TakenJob[];
   readonly givenBack: readonly TakenJob[];
   /** The heartbeats of runs. */
-  readonly kept: readonly TakenJob[];
+  readonly heartbeats: readonly TakenJob[];
 }
 
 function memoryQueue(): MemoryQueue {
@@ -206,7 +206,7 @@ function memoryQueue(): MemoryQueue {
   const offered: string[] = [];
   const finished: TakenJob[] = [];
   const givenBack: TakenJob[] = [];
-  const kept: TakenJob[] = [];
+  const heartbeats: TakenJob[] = [];
   let isAway = false;
   const reach = () => {
     if (isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -215,7 +215,7 @@ function memoryQueue(): MemoryQueue {
     offered,
     finished,
     givenBack,
-    kept,
+    heartbeats,
     setAway: (next) => {
       isAway = next;
     },
@@ -233,9 +233,9 @@ function memoryQueue(): MemoryQueue {
       const index = waiting.findIndex((job) => job.name === name);
       return index < 0 ? undefined : waiting.splice(index, 1)[0];
     },
-    keep: async (job) => {
+    heartbeat: async (job) => {
       reach();
-      kept.push(job);
+      heartbeats.push(job);
     },
     finish: async (job) => {
       reach();

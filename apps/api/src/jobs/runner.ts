@@ -24,7 +24,7 @@ export interface RunnerOptions {
   /** Milliseconds that running jobs get to end in good order. */
   readonly patience?: number;
   /** Milliseconds between two heartbeats of a run. */
-  readonly heardEvery?: number;
+  readonly heartbeat?: number;
 }
 
 const POLL = 10_000;
@@ -36,15 +36,15 @@ const LONG_RUN = 1_000;
 const PATIENCE = 25_000;
 
 /** Milliseconds between two heartbeats of a run. */
-const HEARD_EVERY = 30_000;
+const HEARTBEAT = 30_000;
 
 /**
- * Numbers of missed heartbeats. After `unheard` the process aborts its own run, which then has a minute to log off. After `lost`
+ * Numbers of missed heartbeats. After `aborted` the process aborts its own run, which then has a minute to log off. After `lost`
  * another process takes the job, so that the work of a killed process continues within minutes.
  */
-const WORDS = { unheard: 4, lost: 6 } as const;
+const MISSED_BEATS = { aborted: 4, lost: 6 } as const;
 /** Seconds. */
-const LOST_AFTER = (WORDS.lost * HEARD_EVERY) / 1000;
+const LOST_AFTER = (MISSED_BEATS.lost * HEARTBEAT) / 1000;
 
 export class JobRunner {
   readonly #options: RunnerOptions;
@@ -139,7 +139,7 @@ export class JobRunner {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), job.limit * 1000);
     const unheard = new AbortController();
-    const keeping = this.#keep(taken, unheard);
+    const heartbeats = this.#sendHeartbeats(taken, unheard);
     const signal = AbortSignal.any([this.#stopping.signal, limit.signal, unheard.signal]);
     const started = performance.now();
     const ended = (outcome: 'done' | 'interrupted' | 'failed') => {
@@ -159,21 +159,21 @@ export class JobRunner {
       await queue.giveBack(taken);
     } finally {
       clearTimeout(timer);
-      clearInterval(keeping);
+      clearInterval(heartbeats);
       if (performance.now() - started > LONG_RUN) giveMemoryBack();
     }
   }
 
   /** Sends heartbeats; aborts the run when they fail, before another process may take it. */
-  #keep(taken: TakenJob, unheard: AbortController): NodeJS.Timeout {
-    const every = this.#options.heardEvery ?? HEARD_EVERY;
-    let heard = performance.now();
+  #sendHeartbeats(taken: TakenJob, unheard: AbortController): NodeJS.Timeout {
+    const every = this.#options.heartbeat ?? HEARTBEAT;
+    let lastSent = performance.now();
     return setInterval(() => {
-      const said = performance.now();
-      if (said - heard >= WORDS.unheard * every) unheard.abort();
-      this.#options.queue.keep(taken).then(
+      const sentAt = performance.now();
+      if (sentAt - lastSent >= MISSED_BEATS.aborted * every) unheard.abort();
+      this.#options.queue.heartbeat(taken).then(
         () => {
-          heard = said;
+          lastSent = sentAt;
         },
         () => undefined,
       );

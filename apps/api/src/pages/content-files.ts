@@ -16,7 +16,7 @@ import type { Deps } from '../platform/process/deps.ts';
 const SERVED: readonly string[] = Object.values(MOVIE_PARTS);
 
 /** One day, because a new version has the same name. */
-const KEPT = { 'cache-control': 'public, max-age=86400' };
+const CACHED = { 'cache-control': 'public, max-age=86400' };
 
 type FileDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 
@@ -39,7 +39,7 @@ export async function serveContentFiles(app: FastifyInstance, deps: FileDeps): P
       handler: async ({ params: { movie, file } }, reply) => {
         const isFile = movies.has(movie) && SERVED.includes(file);
         if (!isFile || !(await isPublic(deps, movie))) throw new Failure('not_found');
-        return reply.headers(KEPT).sendFile(`${movie}/${file}`);
+        return reply.headers(CACHED).sendFile(`${movie}/${file}`);
       },
     });
   });

@@ -44,7 +44,7 @@ async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () =
   const { nodes } = cluster;
   const outage = await during(cluster, work)
     .catch(async (error: unknown) => {
-      await nodes.tellLogs();
+      await nodes.printLogs();
       throw error;
     })
     .finally(mend);

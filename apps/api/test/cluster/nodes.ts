@@ -37,7 +37,7 @@ export interface DatabaseNodes {
   /** Waits for one leader, one standby with everything acknowledged, and one further standby. */
   whole(): Promise<Node>;
   /** Prints the last log lines of each node: they explain why one doesn't follow or lead, and disappear with the run. */
-  tellLogs(): Promise<void>;
+  printLogs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ async function prepare(node: Node, folder: string, authority: string): Promise<v
 }
 
 /** The last lines of Patroni and its PostgreSQL, at least three minutes. */
-async function lastSaid(log: string): Promise<string> {
+async function lastLines(log: string): Promise<string> {
   return (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-120).join('\n');
 }
 
@@ -112,18 +112,18 @@ export async function startNodes(): Promise<DatabaseNodes> {
     const found = (await members()).map(({ Role, State }) => `${Role} ${State}`);
     expect(found).toEqual(expect.arrayContaining(states.map((state) => expect.stringMatching(state))));
   };
-  const tellLogs = async () => {
-    for (const node of NODES) process.stdout.write(`${node}:\n${await lastSaid(join(folder, node, 'patroni.log'))}\n`);
+  const printLogs = async () => {
+    for (const node of NODES) process.stdout.write(`${node}:\n${await lastLines(join(folder, node, 'patroni.log'))}\n`);
   };
   const whole = async () => {
     await vi.waitFor(isWhole, PATIENCE).catch(async (error: unknown) => {
-      await tellLogs();
+      await printLogs();
       throw error;
     });
     return leader();
   };
   return {
-    ...{ folder, authority, machines, start, members, patronictl, leader, standby, whole, tellLogs },
+    ...{ folder, authority, machines, start, members, patronictl, leader, standby, whole, printLogs },
     close: async () => {
       await machines.close();
       await rm(folder, { recursive: true, force: true });

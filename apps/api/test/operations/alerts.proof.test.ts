@@ -11,7 +11,7 @@ import { asOwner } from '../../src/testing/fresh-database.ts';
 import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
 import { sendCall } from '../../src/testing/served-api.ts';
-import { checkRules, firing, hasPromtool, type Told } from './promtool.ts';
+import { checkRules, firing, hasPromtool, type SeriesValues } from './promtool.ts';
 import { rules } from './rule-files.ts';
 
 let programs: MonitoredPrograms;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   programs = await startMonitored({ ...mail, now, jobs: { isApart: false, poll: 100 } });
   await vi.waitFor(
     async () => {
-      healthy = await toldNow();
+      healthy = await currentValues();
       expect(healthy.get(done('expired-traces'))).toBeGreaterThan(0);
     },
     { timeout: 110_000, interval: 200 },
@@ -55,7 +55,7 @@ async function look(): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Reads again while a request waits for a connection, because each value is taken for a whole hour. */
-async function toldNow(): Promise<ReadonlyMap<string, number>> {
+async function currentValues(): Promise<ReadonlyMap<string, number>> {
   let all = await look();
   while (sample(all, 'minori_database_pool_waiting_requests') > 0) all = await look();
   return all;
@@ -80,7 +80,7 @@ const MACHINE = [
 const OWN_LAG = /^minori_event_loop_lag/;
 
 /** The values of normal operation until a quarter of an hour ago, then these. */
-function since(after: ReadonlyMap<string, number>): Told {
+function since(after: ReadonlyMap<string, number>): SeriesValues {
   return new Map(
     [...after].map(([series, value]) => {
       const before = healthy.get(series) ?? value;
@@ -90,7 +90,7 @@ function since(after: ReadonlyMap<string, number>): Told {
 }
 
 /** These values for the whole hour. */
-function allAlong(state: ReadonlyMap<string, number>): Told {
+function allAlong(state: ReadonlyMap<string, number>): SeriesValues {
   return new Map([...state].map(([series, value]) => [series, [value, value]]));
 }
 
@@ -124,7 +124,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     const at = new Date(now().getTime() - 30 * 60_000);
     const letter = { to: 'a@minato.example', ...letterOf('【みのり】お知らせ', ['本文']) };
     await enqueueMail(programs.database, { id: crypto.randomUUID(), purpose: 'password_changed', ...letter, at });
-    const state = await toldNow();
+    const state = await currentValues();
     await programs.database.deleteFrom('outgoing_mails').execute();
     expect(
       sample(state, `minori_outbox_oldest_mail_age_seconds{${JOB},instance="a:9464",urgency="0"}`),
@@ -136,10 +136,10 @@ describe.runIf(hasPromtool)('promtool', () => {
     await rename('staged_statements', 'put_away');
     ahead += 5 * 60_000;
     const failed = `minori_jobs_total{${JOB},instance="a:9464",job_name="expired-traces",outcome="failed"}`;
-    await expect.poll(async () => (await toldNow()).get(failed), { timeout: 45_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await currentValues()).get(failed), { timeout: 45_000 }).toBeGreaterThan(0);
     // The queue uses the database's clock: moves this job's last success an hour back, and then forward again.
     await moveEnds('- interval');
-    const state = await toldNow();
+    const state = await currentValues();
     await moveEnds('+ interval');
     await rename('put_away', 'staged_statements');
     expect(firing(allAlong(state), new Date())).toEqual(['MinoriJobLost']);
@@ -156,7 +156,7 @@ describe.runIf(hasPromtool)('promtool', () => {
         ...{ day: tokyoDate(read.getTime()), started_at: read, finished_at: read, outcome: 'read' },
       })
       .execute();
-    const state = new Map(await toldNow());
+    const state = new Map(await currentValues());
     await programs.database.deleteFrom('refreshes').execute();
     const last = `minori_reading_last_success_timestamp_seconds{${JOB},instance="a:9464",kind="1"}`;
     expect(state.get(last)).toBeCloseTo(read.getTime() / 1000, 0);
@@ -178,7 +178,7 @@ describe.runIf(hasPromtool)('promtool', () => {
         })
         .execute();
     }
-    const state = await toldNow();
+    const state = await currentValues();
     await programs.database.deleteFrom('refreshes').execute();
     expect(firing(since(state), now())).toEqual(['MinoriReadingsStopped']);
   });
@@ -203,7 +203,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await sendCall(programs.url, login, { cookie: '', input })).status).toBeGreaterThanOrEqual(500);
     }
-    const state = await toldNow();
+    const state = await currentValues();
     await rename('put_away', 'companies');
     expect(firing(since(state), now())).toEqual(['MinoriSignInFailing', 'MinoriErrors']);
   });

@@ -25,7 +25,7 @@ const HOUR = 60;
 const CHANGED_FOR = 15;
 
 /** By name and labels: the value before, and the value at the end. */
-export type Told = ReadonlyMap<string, readonly [before: number, after: number]>;
+export type SeriesValues = ReadonlyMap<string, readonly [before: number, after: number]>;
 
 interface Looked {
   readonly now: Date;
@@ -45,10 +45,10 @@ function valuesOf(series: string, [from, to]: readonly [number, number], { minut
 }
 
 /** Names of the alerts that fire on these series, for programs whose clock shows `now`. */
-export function firing(told: Told, now: Date, minutes = HOUR): readonly string[] {
+export function firing(values: SeriesValues, now: Date, minutes = HOUR): readonly string[] {
   const looked = { now, minutes };
   const wanted = new Set(rules().flatMap(({ expr }) => seriesIn(expr).map(({ series }) => series)));
-  const input_series = [...told].flatMap(([series, [before, after]]) => {
+  const input_series = [...values].flatMap(([series, [before, after]]) => {
     if (!wanted.has(series.replace(/\{.*/, ''))) return [];
     const change = [byItsClock(series, before, looked), byItsClock(series, after, looked)] as const;
     return [{ series, values: valuesOf(series, change, looked) }];

@@ -12,7 +12,9 @@ import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
 /** A quarter of them, except in `npm run proof`, because each begins a sign-in, which signs and stores. */
-const AT_THE_DOOR = REDIRECT_PAYLOADS.filter((_payload, at) => process.env.MINORI_PROOF !== undefined || at % 4 === 0);
+const SIGN_IN_PAYLOADS = REDIRECT_PAYLOADS.filter(
+  (_payload, at) => process.env.MINORI_PROOF !== undefined || at % 4 === 0,
+);
 
 const HERE = 'https://portal.example';
 
@@ -52,7 +54,7 @@ test('会社のアカウントでのログインの行き先は、会社の認�
   const { origin } = new URL(saml.provider.ssoUrl);
   const { url: companyUrl } = saml.company;
   let begun = 0;
-  for (const payload of AT_THE_DOOR) {
+  for (const payload of SIGN_IN_PAYLOADS) {
     const relayState = payload.replaceAll('minato', companyUrl);
     const answer = await app.visitor().callRaw(samlRequest, { body: { email, relayState } });
     expect([payload, answer.status]).toEqual([payload, expect.toSatisfy((status) => status === 200 || status === 400)]);
@@ -63,7 +65,7 @@ test('会社のアカウントでのログインの行き先は、会社の認�
     // The RelayState is our own random value, never the requested address.
     expect(url.searchParams.get('RelayState')).toMatch(/^[\w-]{43}$/);
   }
-  expect(begun).toBeGreaterThan(AT_THE_DOOR.length / 2);
+  expect(begun).toBeGreaterThan(SIGN_IN_PAYLOADS.length / 2);
   const rows = await app.database.selectFrom('saml_requests').select('return_to').execute();
   expect(rows).toHaveLength(begun);
   for (const { return_to: page } of rows) {

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/storage/database.ts';
 import { TRACE_TABLES } from './filled-traces.ts';
 
 /** Milliseconds: an idle connection reports its statistics at most ten seconds after its last statement. */
-const TOLD_WITHIN = 11_000;
+const REPORTED_WITHIN = 11_000;
 
 type ByTable = Readonly<Record<string, number>>;
 
@@ -49,7 +49,7 @@ export class WorkCounter {
 
   /** The work on each database since the last call. */
   async since(): Promise<readonly WorkDone[]> {
-    await delay(TOLD_WITHIN);
+    await delay(REPORTED_WITHIN);
     const now = await Promise.all(this.#databases.map(countersOf));
     const done = now.map(({ rows, wholeReads }, at) => {
       const before = this.#before[at];

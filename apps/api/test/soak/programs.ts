@@ -50,7 +50,7 @@ export interface Programs {
 export async function startPrograms(minutes: number): Promise<Programs> {
   const world = await filledWorld({ people: PEOPLE, months: MONTHS });
   await closeMonthAndReport(world);
-  const password = await keepForTheJobs(world, minutes);
+  const password = await saveCredentialsForJobs(world, minutes);
   const now = () => new Date();
   const accounts = [...READ_ACCOUNTS, ...SCHEDULED];
   const site = await startRecordKeeper({ ...sampleOptions(), accounts, now });
@@ -92,7 +92,7 @@ async function closeMonthAndReport(world: FilledWorld): Promise<void> {
 }
 
 /** Saves credentials for the daily scrape. @returns the password that everybody gets, copied employees included */
-async function keepForTheJobs(world: FilledWorld, minutes: number): Promise<string> {
+async function saveCredentialsForJobs(world: FilledWorld, minutes: number): Promise<string> {
   const company = await world.addCompany();
   const one = await world.addEmployee(company);
   await sql`insert into passwords (employee_id, sys_organization_code, hash, changed_at)

@@ -5,7 +5,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { sweepRows } from '../../platform/storage/many-rows.ts';
+import { removeSomeRows } from '../../platform/storage/many-rows.ts';
 
 interface Hit {
   readonly hits: number;
@@ -28,7 +28,7 @@ async function hit(database: Database, key: string, times: { now: Date; resetsAt
 /** Deletes some counters of long-ended windows whenever a window starts. */
 async function sweep(database: Database, now: Date): Promise<void> {
   const where = sql<boolean>`resets_at < ${new Date(now.getTime() - 3_600_000)}`;
-  await sweepRows(database, { table: 'rate_limits', where });
+  await removeSomeRows(database, { table: 'rate_limits', where });
 }
 
 export function rateLimitStore(database: Database, clock: () => Date): FastifyRateLimitStoreCtor {

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFE_MS } from '@minori/contract/passkeys';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { sweepRows } from '../../platform/storage/many-rows.ts';
+import { removeSomeRows } from '../../platform/storage/many-rows.ts';
 import type { PasskeyChallengeKind } from '../../platform/storage/schema/passkeys.ts';
 import { PasskeyRefusal } from './refusal.ts';
 
@@ -28,7 +28,7 @@ export interface GivenChallenge {
 /** Also deletes some expired challenges. */
 export async function storeChallenge(database: Database, given: GivenChallenge, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - CHALLENGE_LIFE_MS);
-  await sweepRows(database, { table: 'passkey_challenges', where: sql`created_at <= ${oldest}` });
+  await removeSomeRows(database, { table: 'passkey_challenges', where: sql`created_at <= ${oldest}` });
   await database
     .insertInto('passkey_challenges')
     .values({

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { sweepRows } from '../../platform/storage/many-rows.ts';
+import { removeSomeRows } from '../../platform/storage/many-rows.ts';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 import { OLDEST_REQUEST } from './time-limits.ts';
@@ -134,6 +134,6 @@ const REQUEST_RETENTION = HOUR;
 /** Deletes some rows to which no valid answer can refer any more. */
 export async function sweepSaml(database: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
-  await sweepRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_RETENTION)}` });
-  await sweepRows(database, { table: 'saml_assertions', where: sql`used_at < ${before(ASSERTION_RETENTION)}` });
+  await removeSomeRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_RETENTION)}` });
+  await removeSomeRows(database, { table: 'saml_assertions', where: sql`used_at < ${before(ASSERTION_RETENTION)}` });
 }

@@ -15,7 +15,7 @@ const MOST_HELD = 4 * 1024 * 1024;
 const TOGETHER = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100, contentMode: 'buffer' } as const;
 
 /** Milliseconds that an ending process waits for a blocked reader. */
-const LAST_WORDS = 500;
+const CLOSE_PATIENCE = 500;
 
 export interface LogSink {
   write(line: string): void;
@@ -56,7 +56,7 @@ export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
     write: (line) => void (isClosing || destination.write(bytesOf(line))),
     close: () =>
       new Promise((resolve) => {
-        const patience = setTimeout(() => destination.destroy(), LAST_WORDS);
+        const patience = setTimeout(() => destination.destroy(), CLOSE_PATIENCE);
         destination.once('close', () => {
           clearTimeout(patience);
           process.off('exit', giveUpRefused);

@@ -48,7 +48,7 @@ export function endSpan({ span, method, route, status }: AnsweredRequest): void 
 }
 
 /** Reports every request except probes, which ask every second. */
-export function tellOfRequests(app: FastifyInstance, count: CountRequest): void {
+export function reportRequests(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered: AnsweredRequest = {
       method: request.method,

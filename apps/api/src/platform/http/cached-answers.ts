@@ -11,12 +11,12 @@ import { CachedText, type TaggedText } from './cached-text.ts';
 import type { Session } from './route.ts';
 
 /** An answer and its call. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly answer: CachedText;
   readonly call: Call;
 }
 
-interface Entry extends KeptAnswer {
+interface Entry extends CachedAnswer {
   /** In terms of `performance.now()`, which no clock change moves. */
   readonly until: number;
 }
@@ -28,10 +28,10 @@ const MOST_EMPLOYEES = 5_000;
 const MOST_ADDRESSES = 20;
 
 export interface CachedAnswers {
-  find(session: Session, url: string): KeptAnswer | undefined;
-  /** Taken before the answer is made and passed to `keep`, which recognises by it a change in between. */
+  find(session: Session, url: string): CachedAnswer | undefined;
+  /** Taken before the answer is made and passed to `store`, which recognises by it a change in between. */
   mark(): number;
-  keep(session: Session, url: string, answer: TaggedText & { readonly call: Call; readonly mark: number }): void;
+  store(session: Session, url: string, answer: TaggedText & { readonly call: Call; readonly mark: number }): void;
   /** Removes the employee's answers, because a request of theirs may have changed something. */
   forget(session: Session): void;
 }
@@ -58,7 +58,7 @@ export function openCachedAnswers(listener: Listener): CachedAnswers {
       return entry && entry.until > performance.now() && listener.isUp() ? entry : undefined;
     },
     mark: () => changes,
-    keep({ sysUserCode }, url, { text, tag, call, mark }) {
+    store({ sysUserCode }, url, { text, tag, call, mark }) {
       if (!listener.isUp() || mark !== changes) return;
       if (cached.size >= MOST_EMPLOYEES) cached.clear();
       const own = cached.get(sysUserCode) ?? new Map<string, Entry>();

@@ -40,7 +40,7 @@ export interface Mailer {
  */
 export type AddressRefusal = 'certain' | 'likely';
 
-interface Told {
+interface MailFailure {
   /** The library's code, such as ETIMEDOUT or EENVELOPE, and the server's reply codes if there were some. */
   readonly code: string;
   /** The server may have accepted the message all the same: it had answered DATA, and its last reply is missing. */
@@ -56,7 +56,7 @@ export class MailNotSent extends Error {
   readonly isUncertain: boolean;
   readonly addressRefused: AddressRefusal | null;
 
-  constructor({ code, isUncertain, addressRefused = null }: Told) {
+  constructor({ code, isUncertain, addressRefused = null }: MailFailure) {
     super(`the mail was not sent: ${code}`);
     this.code = code;
     this.isUncertain = isUncertain;

@@ -91,7 +91,7 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
 /** Renews the lease. @returns the mail with its new lease; null when another sender has it */
-export async function keepMail(database: Database, mail: TakenMail, now: Date): Promise<TakenMail | null> {
+export async function renewLease(database: Database, mail: TakenMail, now: Date): Promise<TakenMail | null> {
   const dueAt = new Date(now.getTime() + LEASE);
   const { numUpdatedRows } = await database
     .updateTable('outgoing_mails')

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing.ts';
 import { letterOf } from './letter.ts';
 import { type AddressRefusal, MailNotSent } from './mailer.ts';
 import { enqueueMail, type OutgoingMail } from './outbox.ts';
-import { giveUpMails, keepMail, LEASE, LONGEST_WAIT, pauseAfter, settleMail, takeMail } from './outbox-repository.ts';
+import { giveUpMails, LEASE, LONGEST_WAIT, pauseAfter, renewLease, settleMail, takeMail } from './outbox-repository.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 
 const NOW = new Date('2026-06-15T03:00:00Z');
@@ -236,12 +236,12 @@ test('ゆっくり受け取るサーバーを待つあいだ、ほかの処理�
   const taken = await takeMail(app.database, app.clock.now());
   if (!taken) throw new Error('it waits');
   app.clock.advance(LEASE - 1);
-  const kept = await keepMail(app.database, taken, app.clock.now());
+  const kept = await renewLease(app.database, taken, app.clock.now());
   app.clock.advance(1);
   expect(await run(other)).toMatchObject({ sent: 0, failed: 0 });
   // The earlier lease no longer has an effect.
   await settleMail(app.database, taken, { state: 'sent', at: app.clock.now() });
-  expect(await keepMail(app.database, taken, app.clock.now())).toBeNull();
+  expect(await renewLease(app.database, taken, app.clock.now())).toBeNull();
   expect(await rows()).toMatchObject([{ state: 'sending' }]);
   if (kept) await settleMail(app.database, kept, { state: 'sent', at: app.clock.now() });
   expect(await rows()).toMatchObject([{ state: 'sent' }]);

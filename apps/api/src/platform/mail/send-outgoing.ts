@@ -14,8 +14,8 @@ import {
   type GivenUp,
   giveUpMails,
   isMailDue,
-  keepMail,
   type Leaving,
+  renewLease,
   settleMail,
   type TakenMail,
   takeMail,
@@ -58,22 +58,22 @@ function letterOf({ id, recipient: to, replyTo, subject, body: text, html, unsub
 }
 
 /** Milliseconds between two renewals of a lease; less than half of its length. */
-const KEPT_EVERY = 8_000;
+const RENEW_EVERY = 8_000;
 
 /** @returns the failure, and the mail with its current lease */
 async function handOver(
   { database, now }: OutboxDeps,
   { mailer, mail, signal }: { readonly mailer: Mailer; readonly mail: TakenMail; readonly signal: AbortSignal },
-): Promise<{ readonly failure: MailNotSent | null; readonly kept: TakenMail }> {
-  let kept = mail;
-  let keeping = Promise.resolve();
-  const keep = async () => {
-    kept = (await keepMail(database, kept, now())) ?? kept;
+): Promise<{ readonly failure: MailNotSent | null; readonly leased: TakenMail }> {
+  let leased = mail;
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    leased = (await renewLease(database, leased, now())) ?? leased;
   };
   const timer = setInterval(() => {
     // When the database is away, the next renewal tries again; if another sender takes the mail meanwhile, that one settles it.
-    keeping = keeping.then(keep).catch(() => undefined);
-  }, KEPT_EVERY);
+    renewing = renewing.then(renew).catch(() => undefined);
+  }, RENEW_EVERY);
   let failure: MailNotSent | null = null;
   try {
     await mailer.send(letterOf(mail), signal);
@@ -83,8 +83,8 @@ async function handOver(
   } finally {
     clearInterval(timer);
   }
-  await keeping;
-  return { failure, kept };
+  await renewing;
+  return { failure, leased };
 }
 
 async function sendOne(
@@ -93,25 +93,25 @@ async function sendOne(
   sending: { mail: TakenMail; signal: AbortSignal },
 ): Promise<Outcome> {
   const { database, now, metrics, log } = deps;
-  const { failure, kept } = await handOver(deps, { mailer, ...sending });
-  const { purpose } = kept;
+  const { failure, leased } = await handOver(deps, { mailer, ...sending });
+  const { purpose } = leased;
   if (!failure) {
-    await settleMail(database, kept, { state: 'sent', at: now() });
+    await settleMail(database, leased, { state: 'sent', at: now() });
     metrics.mail({ purpose, outcome: 'sent' });
     return 'sent';
   }
   const { addressRefused, code: refusal } = failure;
   const isRefused =
-    addressRefused === 'certain' || (addressRefused === 'likely' && (await takesOthers(database, kept)));
+    addressRefused === 'certain' || (addressRefused === 'likely' && (await takesOthers(database, leased)));
   if (isRefused) {
     // The row and `employee list` name the recipient; a log must not.
     log.warn({ err: failure }, 'a mail was refused for good');
-    await settleMail(database, kept, { state: 'refused', at: now(), refusal });
+    await settleMail(database, leased, { state: 'refused', at: now(), refusal });
     metrics.mail({ purpose, outcome: 'refused' });
     return 'failed';
   }
   log.warn({ err: failure }, 'a mail was not sent');
-  await waitAgain(database, kept, { isHandedOver: failure.isUncertain, at: now() });
+  await waitAgain(database, leased, { isHandedOver: failure.isUncertain, at: now() });
   metrics.mail({ purpose, outcome: 'failed' });
   return isOfThisMail(failure) ? 'failed' : 'away';
 }

@@ -45,10 +45,10 @@ function addressRefusal({ command, responseCode }: LibraryFailure, status: strin
 }
 
 /** Takes from a failure of the library only what identifies nobody: its message may contain the address. */
-function notSent(failure: LibraryFailure, isTextAsked: boolean): MailNotSent {
+function notSent(failure: LibraryFailure, isTextRequested: boolean): MailNotSent {
   const { code, response, responseCode } = failure;
   const name = typeof code === 'string' ? code : 'unknown';
-  if (typeof responseCode !== 'number') return new MailNotSent({ code: name, isUncertain: isTextAsked });
+  if (typeof responseCode !== 'number') return new MailNotSent({ code: name, isUncertain: isTextRequested });
   const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
   return new MailNotSent({
     code: [name, responseCode, status].filter(Boolean).join(' '),
@@ -138,8 +138,8 @@ export function openMailer(config: MailConfig, now: () => Date, perMinute = DEFA
     try {
       await (going ? unwaited : waited).sendMail(message);
     } catch (error) {
-      const isTextAsked = given.some((stream) => stream.readableDidRead);
-      throw notSent(error as LibraryFailure, isTextAsked);
+      const isTextRequested = given.some((stream) => stream.readableDidRead);
+      throw notSent(error as LibraryFailure, isTextRequested);
     } finally {
       clear();
     }

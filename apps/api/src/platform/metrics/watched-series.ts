@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Metrics, Watched } from './metrics.ts';
 
 /** Concurrent readers, and series with a common source, share one query. */
-export function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+export function sharedQuery<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {
     asking ??= ask().finally(() => {
@@ -87,7 +87,7 @@ export interface OutboxUse {
 
 /** Reported by every serving copy, so that a missing jobs process is visible by the mails that wait. */
 export function watchOutbox(metrics: Metrics, ask: () => Promise<readonly OutboxUse[]>): void {
-  const shared = askedOnce(ask);
+  const shared = sharedQuery(ask);
   const sampled = (pick: (use: OutboxUse) => number) => async () =>
     (await shared()).map((use) => ({ labels: { urgency: use.urgency }, value: pick(use) }));
   metrics.watch({

@@ -59,7 +59,7 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
 }
 
 /** Headers that our pages send; a server with a token may leave them out. */
-function headersAsked(call: Call): JsonObject[] {
+function requiredHeaders(call: Call): JsonObject[] {
   return headersOf(call).map(({ name, is }) => ({
     ...{ name, in: 'header', required: true, description: `Must be ${is}.` },
     schema: { type: 'string' },
@@ -119,7 +119,7 @@ function operationOf(name: CallName, call: Call): JsonObject {
     summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
     description: callText(name, call),
     security: securityOf(name, call),
-    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query'), ...headersAsked(call)],
+    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query'), ...requiredHeaders(call)],
     ...(call.body && { requestBody: { required: !mayBeEmpty(call), content: json(sent(call, call.body)) } }),
     responses: {
       ...goodAnswer(call),

@@ -32,7 +32,7 @@ const WORKSPACE = '/minori-has-no-such-folder';
 const MAIN = `${WORKSPACE}/main.typ`;
 
 /** Without eviction, half a megabyte stays for each page; a higher number only makes look-ups slower. */
-const KEPT_DOCUMENTS = 2;
+const CACHED_DOCUMENTS = 2;
 
 /** undefined where npm has no binary for this machine. */
 export function openNativeTypesetter(template: string, { regular, bold }: Face): Typesetter | undefined {
@@ -43,7 +43,7 @@ export function openNativeTypesetter(template: string, { regular, bold }: Face):
   return {
     lifetime: Number.POSITIVE_INFINITY,
     typeset: (data) => compiler.pdf({ mainFilePath: MAIN, inputs: { data } }, { pdfStandard: 'ua-1' }),
-    forget: () => compiler.evictCache(KEPT_DOCUMENTS),
+    forget: () => compiler.evictCache(CACHED_DOCUMENTS),
   };
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { type Orderer, openPdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts';
 
 /** A printer whose thread does what the document's title data says, for failures that the real thread hardly ever has. */
-function unrulyPrinter(options: PdfPrinterOptions = {}) {
+function scriptedPrinter(options: PdfPrinterOptions = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'minori-printer-')), 'unruly.mjs');
   writeFileSync(
     file,
@@ -40,14 +40,14 @@ describe('印刷のスレッド', () => {
     ['throw', 'crashed'],
     ['refuse', 'refused'],
   ])('%s: 理由が分かり、次の文書は印刷される', async (what, kind) => {
-    const unruly = unrulyPrinter();
+    const unruly = scriptedPrinter();
     await expect(unruly.ask(what)).rejects.toMatchObject({ name: 'PdfFailure', kind });
     expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
     await unruly.close();
   });
 
   test('終わらない文書は時間で打ち切られ、待っていた次の文書は印刷される', async () => {
-    const unruly = unrulyPrinter({ milliseconds: 1_500 });
+    const unruly = scriptedPrinter({ milliseconds: 1_500 });
     const [hung, next] = [unruly.ask('hang'), unruly.ask('print')];
     await expect(hung).rejects.toMatchObject({ kind: 'timeout' });
     expect(await next).toEqual(new Uint8Array([1]));
@@ -55,14 +55,14 @@ describe('印刷のスレッド', () => {
   });
 
   test('古くなったスレッドは替えられる', async () => {
-    const unruly = unrulyPrinter();
+    const unruly = scriptedPrinter();
     expect(await unruly.ask('worn')).toEqual(new Uint8Array([1]));
     expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
     await unruly.close();
   });
 
   test('待つ文書が多すぎると断り、誰も待たない文書は印刷しない', async () => {
-    const unruly = unrulyPrinter({ mostWaiting: 1 });
+    const unruly = scriptedPrinter({ mostWaiting: 1 });
     const [first, second] = [unruly.ask('print'), unruly.ask('print')];
     await expect(unruly.ask('print')).rejects.toMatchObject({ kind: 'busy' });
     await Promise.all([first, second]);
@@ -74,7 +74,7 @@ describe('印刷のスレッド', () => {
   });
 
   test('誰も待たなくなった文書は、待つ場所をすぐに空ける', async () => {
-    const unruly = unrulyPrinter({ mostWaiting: 1 });
+    const unruly = scriptedPrinter({ mostWaiting: 1 });
     const hangUp = new AbortController();
     const first = unruly.ask('print');
     const given = unruly.ask('print', { signal: hangUp.signal });
@@ -86,7 +86,7 @@ describe('印刷のスレッド', () => {
   });
 
   test('ひとりがすべての場所を取ることはない', async () => {
-    const unruly = unrulyPrinter({ mostOfOne: 2 });
+    const unruly = scriptedPrinter({ mostOfOne: 2 });
     const order = (name: string) => unruly.ask('print', { name });
     const own = [order('aoi'), order('aoi')];
     await expect(order('aoi')).rejects.toMatchObject({ kind: 'busy' });
@@ -96,7 +96,7 @@ describe('印刷のスレッド', () => {
   });
 
   test('同じ文書を待つ人たちには一度だけ印刷し、一人がやめても、ほかの人には渡す', async () => {
-    const unruly = unrulyPrinter();
+    const unruly = scriptedPrinter();
     const hangUp = new AbortController();
     const key = 'report 1';
     const [own, other] = [unruly.ask('count', { key, signal: hangUp.signal }), unruly.ask('count', { key })];
@@ -107,7 +107,7 @@ describe('印刷のスレッド', () => {
   });
 
   test('一つの会社がいくつ待っていても、ほかの会社の文書は、そのあとにならない', async () => {
-    const unruly = unrulyPrinter();
+    const unruly = scriptedPrinter();
     const ended: string[] = [];
     const order = (company: string) => unruly.ask('print', { company }).then(() => ended.push(company));
     await Promise.all([...['flood', 'flood', 'flood', 'flood', 'flood', 'quiet'].map(order)]);

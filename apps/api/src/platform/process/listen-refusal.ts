@@ -1,7 +1,7 @@
 /** Explains a port or an address that a listener can't have, in a sentence that names the variable to change. */
 import { StartRefusal } from '../base/start-refusal.ts';
 
-interface Wanted {
+interface Requested {
   readonly host: string;
   readonly port: number;
   /** Prefix of the variables HOST and PORT. */
@@ -10,10 +10,10 @@ interface Wanted {
 
 const HIGHEST_PORT = 65_535;
 
-const noAddress = ({ host, listener }: Wanted) =>
+const noAddress = ({ host, listener }: Requested) =>
   `This machine has no address ${host}. Set ${listener}HOST to one of its own, for instance 127.0.0.1.`;
 
-const ADVICE: Readonly<Record<string, (wanted: Wanted) => string>> = {
+const ADVICE: Readonly<Record<string, (requested: Requested) => string>> = {
   EADDRINUSE: ({ port, listener }) =>
     `Port ${port} is taken by another program. Stop that one, or set ${listener}PORT to another number, for instance ${listener}PORT=${port === HIGHEST_PORT ? port - 1 : port + 1}.`,
   EACCES: ({ port, listener }) => `This user may not open port ${port}. Set ${listener}PORT to a number from 1024 on.`,
@@ -22,7 +22,7 @@ const ADVICE: Readonly<Record<string, (wanted: Wanted) => string>> = {
 };
 
 /** @returns a StartRefusal; any other failure unchanged */
-export function listenRefusal(error: unknown, wanted: Wanted): unknown {
+export function listenRefusal(error: unknown, requested: Requested): unknown {
   const advice = ADVICE[(error as NodeJS.ErrnoException).code ?? ''];
-  return advice ? new StartRefusal(advice(wanted)) : error;
+  return advice ? new StartRefusal(advice(requested)) : error;
 }

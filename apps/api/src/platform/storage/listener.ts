@@ -11,41 +11,41 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-interface Hearing {
+interface ReceiveTest {
   /** A channel of this listener's own. */
   readonly channel: string;
   /** To be called with each message on the channel. */
   readonly hear: () => void;
-  readonly isHeardFrom: (speaker: pg.Client) => Promise<boolean>;
+  readonly receivesFrom: (speaker: pg.Client) => Promise<boolean>;
   /** @throws the error of opening the other connection */
-  readonly isHeardFromAnother: () => Promise<boolean>;
+  readonly receivesFromAnother: () => Promise<boolean>;
 }
 
 /**
  * @param open another connection, not connected yet
  * @param patience milliseconds until the message must have arrived
  */
-function openHearing(open: () => pg.Client, patience: number): Hearing {
+function openReceiveTest(open: () => pg.Client, patience: number): ReceiveTest {
   const channel = `hearing-${randomUUID()}`;
   let heard: (isHeard: boolean) => void = () => undefined;
-  const isHeardFrom = async (speaker: pg.Client): Promise<boolean> => {
+  const receivesFrom = async (speaker: pg.Client): Promise<boolean> => {
     const hearing = new Promise<boolean>((resolve) => {
       heard = resolve;
     });
     await speaker.query('select pg_notify($1, $2)', [channel, '']);
     return Promise.race([hearing, delay(patience, false, { ref: false })]);
   };
-  const isHeardFromAnother = async (): Promise<boolean> => {
+  const receivesFromAnother = async (): Promise<boolean> => {
     const speaker = open();
     speaker.on('error', () => undefined);
     try {
       await speaker.connect();
-      return await isHeardFrom(speaker);
+      return await receivesFrom(speaker);
     } finally {
       speaker.end().catch(() => undefined);
     }
   };
-  return { channel, hear: () => heard(true), isHeardFrom, isHeardFromAnother };
+  return { channel, hear: () => heard(true), receivesFrom, receivesFromAnother };
 }
 
 export interface Subscription {
@@ -66,7 +66,7 @@ const HEARTBEAT = 2_000;
 const RETRY = 500;
 
 /** Milliseconds. Longer, because the operator has to change something first. */
-const DEAF_RETRY = 60_000;
+const NOTHING_RECEIVED_RETRY = 60_000;
 
 /** The log line about a connection that receives nothing. */
 export const HEARS_NOTHING =
@@ -80,7 +80,7 @@ export interface ListenerOptions {
 }
 
 /** False when the subscriber throws: nobody can catch that here, and a cache that depends on the message has missed it. */
-function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
+function deliver(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
   try {
     subscriptions.get(channel)?.onMessage(payload ?? '');
     return true;
@@ -94,7 +94,7 @@ class DatabaseListener implements Listener {
   readonly #databaseUrl: string;
   readonly #name: string;
   readonly #onDeaf: () => void;
-  readonly #hearing: Hearing;
+  readonly #receiveTest: ReceiveTest;
   #client: pg.Client | undefined;
   #isUp = false;
   #isClosed = false;
@@ -104,7 +104,7 @@ class DatabaseListener implements Listener {
     this.#databaseUrl = databaseUrl;
     this.#name = name;
     this.#onDeaf = onDeaf;
-    this.#hearing = openHearing(() => this.#open('minori-announcer'), HEARTBEAT);
+    this.#receiveTest = openReceiveTest(() => this.#open('minori-announcer'), HEARTBEAT);
   }
 
   subscribe(channel: string, subscription: Subscription): void {
@@ -157,14 +157,14 @@ class DatabaseListener implements Listener {
   }
 
   async #beat(current: pg.Client): Promise<void> {
-    const isHearing = await this.#hearing.isHeardFrom(current).catch(() => false);
+    const isHearing = await this.#receiveTest.receivesFrom(current).catch(() => false);
     if (isHearing) this.#later(() => void this.#beat(current), HEARTBEAT);
     else this.#lose(current);
   }
 
   /** Sets the listener up if the new connection receives announcements. */
   async #settle(fresh: pg.Client): Promise<void> {
-    const isHearing = await this.#hearing.isHeardFromAnother();
+    const isHearing = await this.#receiveTest.receivesFromAnother();
     // The connection was lost meanwhile, and another attempt has already begun.
     if (this.#client !== fresh) return;
     if (isHearing) {
@@ -174,21 +174,21 @@ class DatabaseListener implements Listener {
     }
     this.#tellDown();
     this.#onDeaf();
-    this.#later(() => this.#settle(fresh).catch(() => this.#lose(fresh)), DEAF_RETRY);
+    this.#later(() => this.#settle(fresh).catch(() => this.#lose(fresh)), NOTHING_RECEIVED_RETRY);
   }
 
   async #connect(): Promise<void> {
     const fresh = this.#open(this.#name);
     this.#client = fresh;
     fresh.on('notification', (message) => {
-      if (message.channel === this.#hearing.channel) this.#hearing.hear();
-      else if (!isHeard(this.#subscriptions, message)) this.#lose(fresh);
+      if (message.channel === this.#receiveTest.channel) this.#receiveTest.hear();
+      else if (!deliver(this.#subscriptions, message)) this.#lose(fresh);
     });
     fresh.on('error', () => this.#lose(fresh));
     fresh.on('end', () => this.#lose(fresh));
     try {
       await fresh.connect();
-      const channels = [this.#hearing.channel, ...this.#subscriptions.keys()];
+      const channels = [this.#receiveTest.channel, ...this.#subscriptions.keys()];
       for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       await this.#settle(fresh);
     } catch {

@@ -52,9 +52,9 @@ export function removeRows(database: Database, { table, where }: Removal, signal
  * Rows removed by one request: more than the one that it writes, so that none is left in the end, and few, because a person
  * waits.
  */
-const SWEPT = 100;
+const REMOVED_AT_ONCE = 100;
 
 /** Removes a few of the rows that meet a condition, within a person's request. */
-export async function sweepRows(database: Database, { table, where }: Removal): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${someRows(table, where, SWEPT)}`.execute(database);
+export async function removeSomeRows(database: Database, { table, where }: Removal): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${someRows(table, where, REMOVED_AT_ONCE)}`.execute(database);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /** A connect function that fails as long as the test says. */
-function door() {
+function failingConnect() {
   let failure: Error | undefined;
   let tries = 0;
   return {
@@ -26,7 +26,7 @@ function door() {
 }
 
 test('a connection requested during an outage waits for its end', async () => {
-  const { connect, fail, tries } = door();
+  const { connect, fail, tries } = failingConnect();
   const patient = patientConnect(connect, 60_000);
   fail(refused());
   const waiting = [patient(), patient()];
@@ -38,7 +38,7 @@ test('a connection requested during an outage waits for its end', async () => {
 test('the wait counts from the first failure: later requests fail at once, and after a recovery it counts anew', async () => {
   // The clock moves only when the test moves it, so that a busy machine changes nothing.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const { connect, fail, tries } = door();
+  const { connect, fail, tries } = failingConnect();
   const patient = patientConnect(connect, 150);
   fail(refused());
   const waiting = patient();
@@ -60,7 +60,7 @@ test.each([
   ['connections that are all in use', new Error('timeout exceeded when trying to connect')],
   ['a wrong password', Object.assign(new Error('password authentication failed'), { code: '28P01' })],
 ])('%s are no reason to wait', async (_name, failure) => {
-  const { connect, fail, tries } = door();
+  const { connect, fail, tries } = failingConnect();
   fail(failure);
   await expect(patientConnect(connect, 60_000)()).rejects.toBe(failure);
   expect(tries()).toBe(1);

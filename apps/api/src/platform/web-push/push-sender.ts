@@ -76,7 +76,7 @@ function outcomeOf(status: number, after: number | null): PushOutcome {
 }
 
 /** A lookup that also allows the simulated service's literal address on this machine, which no name may ever resolve to. */
-function lookupBeside(lookup: Lookup, simulatedService: string | null): Lookup {
+function lookupWithSimulated(lookup: Lookup, simulatedService: string | null): Lookup {
   const own = simulatedService === null ? null : new URL(simulatedService).hostname;
   if (own !== null && !(isIPv4(own) && own.startsWith('127.'))) {
     throw new Error('The simulated push service is on this machine or nowhere.');
@@ -87,7 +87,7 @@ function lookupBeside(lookup: Lookup, simulatedService: string | null): Lookup {
 export function openPushSender(config: PushConfig, options: PushSenderOptions): PushSender {
   const { simulatedService, now, lookup = systemLookup, patience = PATIENCE } = options;
   const isAllowed = endpointRule(simulatedService);
-  const findPublic = lookupBeside(believing(lookup), simulatedService);
+  const findPublic = lookupWithSimulated(believing(lookup), simulatedService);
   const agent = new Agent({
     connect: checkedConnector(findPublic),
     connections: CONNECTIONS,

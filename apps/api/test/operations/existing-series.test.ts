@@ -52,17 +52,17 @@ function namesIn(text: string): readonly string[] {
   return [...text.matchAll(TYPE)].flatMap(([, name, type = '']) => (PARTS[type] ?? ['']).map((end) => `${name}${end}`));
 }
 
-function everythingTold(): string {
+function allMetrics(): string {
   return [...told.values()].join('\n');
 }
 
 /** The missing part of a used series: its name, or a label's value that is matched exactly. */
 function missing({ series, matchers }: Named): readonly string[] {
   if (OTHERS.includes(series)) return [];
-  if (!namesIn(everythingTold()).includes(series)) return [series];
+  if (!namesIn(allMetrics()).includes(series)) return [series];
   // `job` is Prometheus' own name of a target.
   const exact = matchers.filter((matcher) => /^(?!job=)\w+="[^"]+"$/.test(matcher));
-  const lines = everythingTold()
+  const lines = allMetrics()
     .split('\n')
     .filter((line) => line.startsWith(`${series}{`));
   return exact
@@ -107,7 +107,7 @@ test('the documentation of the series names all of ours, and no other', () => {
   const onPage = [
     ...new Set(table.flatMap((line) => line.split('|')[1]?.match(/\b(minori|process|nodejs)_\w+/g) ?? [])),
   ];
-  const types = [...everythingTold().matchAll(TYPE)].map(([, name]) => name);
+  const types = [...allMetrics().matchAll(TYPE)].map(([, name]) => name);
   expect(onPage.sort()).toEqual([...new Set(types)].sort());
 });
 
