@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export interface Unpacked {
   /** The folder that corresponds to the packages' `/`. */
   readonly root: string;
-  /** A second, empty folder. */
+  /** Contains `root` and the downloaded packages; has room for a program's own files. */
   readonly folder: string;
 }
 

@@ -53,7 +53,7 @@ export async function findRows(database: Database, { sysOrganizationCode }: Snap
   return found;
 }
 
-/** For each current row of the company, what the earlier lists showed of it. */
+/** How often the company's rows changed their kind, up to the last list. */
 export async function findHabits(database: Database, { sysOrganizationCode }: SnapshotOf): Promise<Habits> {
   const last = await database
     .selectFrom('colleague_snapshots')

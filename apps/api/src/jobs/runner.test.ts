@@ -196,7 +196,6 @@ export interface MemoryQueue extends JobQueue {
   readonly offered: readonly string[];
   readonly finished: readonly TakenJob[];
   readonly givenBack: readonly TakenJob[];
-  /** The heartbeats of runs. */
   readonly heartbeats: readonly TakenJob[];
 }
 

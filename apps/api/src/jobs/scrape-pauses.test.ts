@@ -13,17 +13,17 @@ function ended(outcomes: readonly string[], minutesAgo = 0) {
 
 test.each<[string, string[], number, ScrapePause]>([
   ['nothing has been tried', [], 0, 'no'],
-  ['two were told that the site is busy', [BUSY, BUSY], 0, 'no'],
-  ['three were', [BUSY, 'scraping_timeout', 'in_maintenance'], 0, 'for a while'],
-  ['three were, just under half an hour ago', [BUSY, BUSY, BUSY], 29, 'for a while'],
-  ['three were, half an hour ago', [BUSY, BUSY, BUSY], 30, 'one at a time'],
-  ['one was read since', ['read', BUSY, BUSY, BUSY], 0, 'no'],
-  ['four were refused', [REFUSED, REFUSED, REFUSED, REFUSED], 0, 'no'],
-  ['five were refused', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 0, 'for the day'],
+  ['two tries found the site busy', [BUSY, BUSY], 0, 'no'],
+  ['three failed because of the site', [BUSY, 'scraping_timeout', 'in_maintenance'], 0, 'for a while'],
+  ['three did, just under half an hour ago', [BUSY, BUSY, BUSY], 29, 'for a while'],
+  ['three did, half an hour ago', [BUSY, BUSY, BUSY], 30, 'one at a time'],
+  ['one was scraped since', ['read', BUSY, BUSY, BUSY], 0, 'no'],
+  ['four logins were refused', [REFUSED, REFUSED, REFUSED, REFUSED], 0, 'no'],
+  ['five logins were refused', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 0, 'for the day'],
   ['five were, hours ago', [REFUSED, REFUSED, REFUSED, REFUSED, REFUSED], 600, 'for the day'],
-  ['each employee is wanted at the site', new Array(5).fill('site_wants_you'), 0, 'no'],
-  ['no page is understood', new Array(5).fill('scraping_error'), 0, 'for the day'],
-  ['four were refused and one read', [REFUSED, 'read', REFUSED, REFUSED, REFUSED], 0, 'no'],
-])('%s', (_name, outcomes, minutesAgo, expected) => {
+  ['each employee must do something at the site', new Array(5).fill('site_wants_you'), 0, 'no'],
+  ['no page can be read', new Array(5).fill('scraping_error'), 0, 'for the day'],
+  ['four logins were refused and one scrape succeeded', [REFUSED, 'read', REFUSED, REFUSED, REFUSED], 0, 'no'],
+])('the right pause where %s', (_name, outcomes, minutesAgo, expected) => {
   expect(scrapePause(ended(outcomes, minutesAgo), NOW)).toBe(expected);
 });

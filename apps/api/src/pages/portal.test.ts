@@ -51,7 +51,7 @@ describe('page addresses', () => {
     ['/minato/columns', APP_PAGE, 200],
     ['/404', APP_PAGE, 404],
     ['/access-not-possible', APP_PAGE, 200],
-  ])('%s', async (url, text, status) => {
+  ])('%s has its page and status', async (url, text, status) => {
     const { statusCode, payload, headers } = await open(url);
     expect([statusCode, payload]).toEqual([status, text]);
     expect(headers).toMatchObject({

@@ -219,6 +219,6 @@ test.each([
   ['/column/12', null],
   ['/minato/home/column', null],
   ['//column/12', null],
-])('%s', (path, address) => {
+])('%s leads to its article or to none', (path, address) => {
   expect(publicAddress(path)).toEqual(address);
 });

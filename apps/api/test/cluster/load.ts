@@ -19,16 +19,15 @@ export interface Outcome {
   readonly begun: number;
   readonly ended: number;
   readonly status: number;
-  /** The reason of a refusal. */
   readonly reason: string;
 }
 
 export interface Acknowledged {
   /** By employee: the number of the last acknowledged change of the nickname, and of the last one sent. */
   readonly nicknames: ReadonlyMap<string, { readonly acknowledged: number; readonly sent: number }>;
-  /** Their request ids. */
+  /** Request ids of acknowledged questions. */
   readonly questions: ReadonlySet<string>;
-  /** Cookies. */
+  /** Cookies of acknowledged sign-ins. */
   readonly sessions: ReadonlySet<string>;
   /** Codes of scrapes whose statement was registered. */
   readonly statements: ReadonlySet<string>;
@@ -83,7 +82,7 @@ function recorder(outcomes: Outcome[]): Recorder {
   };
 }
 
-/** The means of each worker. */
+/** Helpers that each worker uses. */
 interface Work {
   readonly url: string;
   readonly people: PlantedPeople;

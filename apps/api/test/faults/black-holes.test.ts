@@ -1,6 +1,6 @@
-// Tests that the mail server, the push service and the scraper may hang (security.md F23): they accept connections and never
-// answer. Calls that don't need them are answered as usual, and work for them waits. The api fetches nothing from an identity
-// provider, and the browser alone counts page views, so neither can delay the api.
+// Tests the api while the mail server, the push service and the scraper hang (security.md F23): they accept connections and
+// never answer. Calls that don't need them are answered as usual, and work for them waits. The api fetches nothing from an
+// identity provider, and the browser alone counts page views, so neither can delay the api.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sendContact } from '@minori/contract/contact';

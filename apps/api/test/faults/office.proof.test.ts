@@ -16,7 +16,7 @@ import type { TestApp, TestCompany, TestEmployee, TestVisitor } from '../../src/
 /** People of the office; 3,000 in `npm run proof`. All of them, and the attacker, come from 127.0.0.1. */
 const PEOPLE = Number(process.env.MINORI_OFFICE ?? 24);
 const MISTYPING = Math.max(2, Math.round(PEOPLE / 60));
-/** People who set a new password by a mailed link; as many again get the service's mail to new employees. */
+/** People who set a new password by a mailed link. */
 const RESETTING = Math.max(2, Math.round(PEOPLE / 100));
 /** The attacker's requests between those of two people: ten for three people. */
 const PACE = 10 / 3;

@@ -211,7 +211,7 @@ describe.each(codedCalls)('%s', (name, call) => {
 describe('open to visitors: a code needs its own session, and has no meaning without one', () => {
   const readerCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'reader');
 
-  test.each(readerCalls)('%s', async (name) => {
+  test.each(readerCalls)('%s refuses a foreign code', async (name) => {
     const person = await world.person();
     for (const { columnId } of [EXAMPLES.answerQuiz.body, { columnId: EXAMPLES.sendFaqMail.body.faqId ?? 0 }]) {
       const body = { columnId, sysUserCode: person.sysUserCode };

@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer until the server closes; the server's own time-outs limit it. */
+/** Sends the bytes and resolves to the answer, once the server closes; the server's own time-outs limit it. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

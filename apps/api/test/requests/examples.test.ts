@@ -44,7 +44,7 @@ afterAll(() => {
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 });
 
-/** Digits: gaps, effective numbers and points are larger, and have four decimals; yen have none. */
+/** Decimal places to compare: figures of 1 and more are exact to four, smaller ones to six. */
 const finer = (figure: number) => (Math.abs(figure) < 1 ? 6 : 4);
 
 /** Compares each answer with the call's example. */

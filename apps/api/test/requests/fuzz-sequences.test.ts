@@ -32,7 +32,7 @@ interface Facts {
   plans: number;
 }
 
-/** The expected facts, by person. */
+/** The expected facts about both people. */
 export type Model = readonly [Facts, Facts];
 
 interface Actor {
@@ -40,7 +40,7 @@ interface Actor {
   readonly visitor: TestVisitor;
 }
 
-/** The two people at the real server. */
+/** Both people's browsers at the real server. */
 export type Real = readonly [Actor, Actor];
 
 type Which = 0 | 1;

@@ -33,7 +33,7 @@ async function attempt(person: Person, name: CallName, input: Input) {
 describe('a call without codes refuses any code', () => {
   const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'session');
 
-  test.each(sessionCalls)('%s', async (name, call) => {
+  test.each(sessionCalls)('%s refuses any code, and changes nothing', async (name, call) => {
     const [person, colleague] = await world.colleaguesOfTwo();
     const strangers = [colleague, await world.person()];
     const own = inputOf(name, person);

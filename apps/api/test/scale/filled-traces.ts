@@ -1,5 +1,5 @@
 /**
- * Fills the tables that usage fills, for everybody in a filled world: columns read, scrapes and scheduled tries, mails sent,
+ * Fills the tables that grow with usage, for everybody in a filled world: columns read, scrapes and scheduled tries, mails sent,
  * sessions, and sealed audit events. A few of each: months of them would fill the disk and prove no more.
  */
 import type { Database } from '../../src/platform/storage/database.ts';

@@ -1,4 +1,4 @@
-/** The jobs of a world, as its jobs process would have them. */
+/** Makes the jobs of a filled world with the dependencies that its jobs process would have. */
 import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import type { Job } from '../../src/platform/job/job.ts';
 import type { FilledWorld } from './filled-world.ts';

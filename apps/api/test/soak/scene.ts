@@ -12,7 +12,7 @@ export interface Visitor {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The common inputs of all parts of the mix. */
+/** What all parts of the mix share. */
 export interface Scene {
   readonly programs: Programs;
   readonly people: PlantedPeople;

@@ -15,7 +15,7 @@ const INSTANTS = [
   '-271821-04-20T00:00:00Z',
 ].map((text) => new Date(text));
 
-test.each(INSTANTS)('%s', async (at) => {
+test.each(INSTANTS)('a zip with the time %s can be read', async (at) => {
   const bytes = await writeZip([file, { ...file, name: 'b.pdf', compress: false }], at);
   const zip = await yauzl.fromBufferPromise(bytes);
   const names: string[] = [];

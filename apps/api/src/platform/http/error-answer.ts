@@ -1,6 +1,6 @@
 /**
- * Makes an answer of a row of the error catalogue: HTTP status, the error body of errors.md, and Retry-After where the catalogue
- * names a wait.
+ * Turns a row of the error catalogue into an answer: HTTP status, the error body of errors.md, and Retry-After where the
+ * catalogue names a wait.
  */
 import type { ErrorBody } from '@minori/contract/error-body';
 import { ERROR_CATALOGUE, type ErrorKey, type ErrorRow } from '@minori/contract/error-catalogue';

@@ -13,7 +13,6 @@ import type { Slot } from './route.ts';
 /** Milliseconds after which a slot is released although the answer is still being sent, so that a slow reader delays nobody. */
 const SENDING = 100;
 
-/** One request's slot. */
 export class RequestSlot implements Slot {
   readonly requester: Requester;
   readonly #slots: Slots;

@@ -51,7 +51,10 @@ export interface DeclaredJob<Deps> extends Omit<Job, 'run'> {
   run(deps: Deps, signal: AbortSignal, span: Span): Promise<Counts>;
 }
 
-/** A job that two processes may run at the same time, each taking every other company. */
+/**
+ * Splits a job into two that share its work, so that a second process may take part: each company is taken by one of the two
+ * runs.
+ */
 export function forTwo<Deps>(job: DeclaredJob<Deps>): readonly DeclaredJob<Deps>[] {
   const shared = { ...job, sharedWork: job.name };
   return [shared, { ...shared, name: `${job.name}-2` }];

@@ -187,7 +187,7 @@ export async function giveUpMails(database: Database, now: Date): Promise<readon
 /** Upper limit of a count, because a notice to a million people must not be counted in full each time. */
 const MOST_COUNTED = 100_000;
 
-/** For each urgency, how many mails wait and since when the oldest has. Uses an index of its own (migration 0056). */
+/** For each urgency, how many mails wait and for how long the oldest has. Uses an index of its own (migration 0056). */
 export async function outboxUse(database: Database, now: Date): Promise<readonly OutboxUse[]> {
   const { rows } = await sql<{ urgency: string; waiting: number; oldest: Date | null }>`
     select wanted.urgency::text, (

@@ -100,8 +100,8 @@ function openTransport(config: MailConfig, use: Omit<TransportUse, 'name'>) {
 }
 
 /**
- * The envelope takes its addresses from the head: with a separate envelope the library would apply a refusal to the next message
- * of the connection, too (nodemailer 10.6.0).
+ * The envelope takes its addresses from the head: a separate envelope object would carry a refusal over to the next connection
+ * (nodemailer 10.6.0).
  */
 function messageOf({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   return {

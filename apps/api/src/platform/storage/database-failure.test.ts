@@ -15,7 +15,7 @@ test.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'is not trusted here'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate', 'is not trusted here'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", 'is for another name'],
-])('%s: %s', (code, message, sentence) => {
+])('a sentence for %s: %s', (code, message, sentence) => {
   const said = mendableFailure(failed(code, message));
   expect(said).toContain(sentence);
   expect(said).toMatch(new RegExp(`^[^\\n]* \\(${code}\\)$`));

@@ -50,7 +50,7 @@ describe('a prepared query', () => {
   });
 });
 
-// Tests one compiled query for everybody: each person gets their own rows, and its other parts stay the same.
+// Tests one compiled query that everybody uses: each person gets their own rows, and its other parts stay the same.
 describe('a prepared query with an owner', () => {
   test('reads each person’s own row, concurrently and in a transaction, and nothing of a stranger', async () => {
     const app = await createTestApp();

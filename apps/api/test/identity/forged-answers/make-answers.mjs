@@ -21,7 +21,7 @@ function casesOf(signs) {
   shape.signs = signs;
   const made = (isBoth ? makers : [references, counts, markup, recipients, origins]).flatMap((make) => make(keys));
   if (isBoth) return made;
-  // Some cases need both signatures.
+  // Leaves out forgeries that can't be made without both signatures, or that equal a valid answer.
   const fit = made.filter(
     ({ name, xml }) => name.startsWith('good') || (!xml.includes('undefined') && !isGood(made, xml)),
   );

@@ -71,7 +71,7 @@ const AUDIT: Statements = [
   )`,
 ];
 
-// docs/decisions/0022
+// The operator's command line (docs/decisions/0022).
 const COMMAND_LINE: Statements = [
   sql`create table operator_switches (
     name text primary key check (name = 'maintenance'),

@@ -58,7 +58,7 @@ const BY_MAIL: Statements = [
   )`,
 ];
 
-// Companies' identity providers (docs/decisions/0007).
+// Companies' identity providers, and the sign-ins under way (docs/decisions/0007).
 const PROVIDERS: Statements = [
   // One for a company: the request decides by which certificates an answer is verified.
   sql`create table identity_providers (
@@ -110,7 +110,7 @@ const PROVIDERS: Statements = [
   sql`create index on saml_assertions (used_at)`,
 ];
 
-// The public key of a device, and its signature counter (docs/decisions/0029).
+// Passkeys: the public key of a device, and its signature counter (docs/decisions/0029).
 const PASSKEYS: Statements = [
   sql`create table passkeys (
     id uuid primary key,${OWNER},
