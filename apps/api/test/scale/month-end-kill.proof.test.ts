@@ -186,9 +186,7 @@ test('two processes share the companies', { timeout: 2 * PATIENCE }, async () =>
   await isAsUndisturbed();
 });
 
-test('processes killed in the middle are replaced by others without a loss', {
-  timeout: KILLS * PATIENCE,
-}, async () => {
+test('processes killed in the middle are replaced without a loss', { timeout: KILLS * PATIENCE }, async () => {
   let killed = 0;
   while (killed < KILLS) {
     await openMonth();
