@@ -11,7 +11,7 @@ function all<T extends string>(values: Readonly<Record<T, true>>): readonly T[] 
   return Object.keys(values) as T[];
 }
 
-/** Of record keepers. */
+/** Codes of record keepers, as label values. */
 export const KINDS: readonly string[] = RK_MGT_AGENCY_CODES.map(String);
 
 export const SCRAPE_SOURCES = all<ScrapeSource>({ typed: true, saved: true, scheduled: true });

@@ -16,7 +16,7 @@ export function sharedQuery<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A series of one value. */
+/** Adds a metric with a single value. */
 function watchValue(
   metrics: Metrics,
   what: Pick<Watched, 'name' | 'help' | 'aggregator'>,

@@ -45,7 +45,7 @@ export function checkedConnector(lookup: (hostname: string) => Promise<readonly 
   };
 }
 
-/** To the scraping host. */
+/** Opens connections to the scraping host. */
 export function privateConnector(resolver: PrivateResolver): buildConnector.connector {
   return checkedConnector((hostname) => resolver.lookup(hostname));
 }

@@ -61,7 +61,7 @@ export function readFromStandby(leader: Database, standbyUrl: string, every = EV
           return await work(standby);
         } catch (error) {
           if (!databaseFailure(error)) throw error;
-          // Until the next check.
+          // The standby isn't used until the next check.
           isUsable = false;
         }
       }

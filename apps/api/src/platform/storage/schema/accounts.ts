@@ -238,7 +238,7 @@ export interface BusinessCodeTable {
   code_key: string;
   position: number;
   code_value: string;
-  /** Of the whole text. */
+  /** Version of the whole text. */
   version: Generated<number>;
 }
 

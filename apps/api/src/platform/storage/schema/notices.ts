@@ -34,7 +34,7 @@ export interface NoticeFileTable {
   notice_id: number;
   file_name: string;
   title: string;
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
   content: Buffer;
   bytes: number;

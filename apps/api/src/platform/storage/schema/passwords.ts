@@ -63,7 +63,7 @@ export interface PasswordTables {
 
 // Tables of signing in by SAML (baseline/sign-in.ts).
 
-/** One for each company. */
+/** The identity provider of a company, at most one for each. */
 export interface IdentityProviderTable {
   id: Generated<number>;
   company_id: number;
