@@ -105,7 +105,7 @@ test('an outage of six hours is probed now and then, and not followed by a rush'
   process.stdout.write(
     `${inOutage.length} tried in the outage; after it ${after.length} until ${at(after.at(-1)?.at)}, at most ${mostInAMinute(after)} a minute; ${await unread()} wait for the next day\n`,
   );
-  // Three, and one every half hour.
+  // Three tries before the pause, then one every half hour.
   expect(inOutage.length).toBeLessThanOrEqual(3 + 13);
   expect(mostInAMinute(after)).toBeLessThanOrEqual(PER_MINUTE + 1);
 }, 3_600_000);

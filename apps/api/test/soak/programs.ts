@@ -100,7 +100,7 @@ async function saveCredentialsForJobs(world: FilledWorld, minutes: number): Prom
       (select hash, changed_at from passwords where employee_id = ${one.id}) known
     where not exists (select from passwords p where p.employee_id = e.id)`.execute(world.database);
   for (const [index, { id: rkId, password: rkPass, birthday }] of SCHEDULED.entries()) {
-    // Credentials are looked at when this moment has come.
+    // Spread over the run: the jobs look at credentials from the moment at which they were saved.
     const savedAt = new Date(Date.now() + (index / SCHEDULED.length) * minutes * 60_000);
     const credentials = { rkId, rkPass, birthday };
     await keepCredentials(world.database, await world.addEmployee(company), { savedAt, credentials });

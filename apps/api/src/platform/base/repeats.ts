@@ -1,4 +1,4 @@
-/** The elements of a list that equal an earlier one, once for each repetition. */
+/** Returns the elements of a list that equal an earlier element, once for each repetition. */
 export function repeats<T>(values: Iterable<T>): readonly T[] {
   const seen = new Set<T>();
   return [...values].filter((value) => seen.size === seen.add(value).size);

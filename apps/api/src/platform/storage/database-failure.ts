@@ -1,6 +1,6 @@
 /**
- * Tells failures of the database's operation (errors.md: 503 database_unavailable, storage_full) from bugs. Every other error of
- * the driver is a bug and is answered 500.
+ * Distinguishes failures of the database's operation (errors.md: 503 database_unavailable, storage_full) from bugs. Every
+ * other error of the driver is a bug and is answered 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { UNTRUSTED } from '../base/why-unreachable.ts';
