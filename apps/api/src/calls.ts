@@ -51,7 +51,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     log: request.log,
     requestId: request.id,
     span: request.raw.span,
-    form: askedForm(call, request.headers.accept),
+    form: requestedForm(call, request.headers.accept),
     // Made on demand, because few calls need it.
     get signal() {
       signal ??= abortSignal(reply);
