@@ -1,7 +1,7 @@
 /**
- * 3 見直し後の評価 — compares a choice of products with the account as it is: the amount at the retirement age and the
- * grade first, then four panels, and the three possible actions at the bottom. A worse result is stated as plainly as a
- * better one (calculations.md section 9, advice boundary).
+ * 見直し後の評価, step 3 of the product selection — compares the chosen products with the present account: first the amount at
+ * the retirement age and the grade, then four panels, and at the bottom the three possible actions. A worse result is
+ * stated as plainly as a better one (calculations.md section 9, advice boundary).
  */
 import { type AfterSelection, type SelectedProducts, valueFundSelection } from '@minori/contract/fund-selection';
 import { useEffect, useRef } from 'react';
@@ -96,8 +96,8 @@ interface AfterSelectionState {
 }
 
 /**
- * Requests the valuation of a choice as soon as there is one, and registers the choice when the employee proceeds with it.
- * Both are the same call; only the second stores anything (contract, `fund-selection.ts`).
+ * Requests the valuation of a choice as soon as there is one, and registers the choice when the employee proceeds with
+ * it. Both use the same call; only the second one stores anything (contract, `fund-selection.ts`).
  */
 function useAfterSelection(sysUserCode: string, products: SelectedProducts): AfterSelectionState {
   const { queries } = usePortal();

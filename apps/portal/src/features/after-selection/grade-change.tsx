@@ -1,6 +1,6 @@
 /**
- * 総合評価の変化 — the main result of the screen: the present grade, the grade that the choice would have, and the change
- * of each score.
+ * 総合評価の変化 — shows the main result of the screen: the present grade, the grade that the choice would have, and the
+ * change of each score.
  */
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -53,7 +53,7 @@ interface Graded {
   readonly state: ValuationState | null;
 }
 
-/** 総合評価の変化 as one sentence; better and worse use the same words with the direction turned round. */
+/** 総合評価の変化 as one sentence. Better and worse use the same words; only the direction differs. */
 function gradeSentence(before: Graded, after: Graded): string {
   const [from, to] = [before.totalValuation, after.totalValuation];
   if (!from || !to || before.totalScore === null || after.totalScore === null) return TEXTS.grade.unknown;

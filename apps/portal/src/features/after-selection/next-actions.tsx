@@ -1,6 +1,6 @@
 /**
- * What to do with the choice, at the bottom of the screen: the procedure, the comparison list, or another choice; below
- * them the result.
+ * Shows the actions for a choice at the bottom of the screen, and the result of the last one: go on to the procedure,
+ * add the choice to the comparison list, or choose again.
  */
 
 import { getFundComparison, registerFundComparison } from '@minori/contract/fund-comparison';
@@ -60,7 +60,7 @@ export function NextActions(props: NextActionsProps) {
   );
 }
 
-/** The number under which it was added to the comparison list, or why it wasn't. */
+/** Says under which number the choice was added to the comparison list, or why it wasn't. */
 function ComparedText({ compared, companyUrl }: { readonly compared: Compared; readonly companyUrl: string }) {
   if (compared.state === 'none') return null;
   const isAdded = compared.state === 'added';

@@ -1,4 +1,4 @@
-/** The panels that compare before and after a choice: asset mix, risk and return, yearly cost. */
+/** Renders the panels that compare before and after a choice: asset allocation, risk and return, yearly cost. */
 
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
@@ -27,7 +27,7 @@ interface AssetsPanelProps {
   readonly after: FundValuation;
 }
 
-/** 資産の割合の変化 — the shares by asset class, with the model, and by area: before and after on one scale. */
+/** 資産の割合の変化 — the shares by asset class, with those of the model, and by area; before and after on one scale. */
 export function AssetsPanel({ before, after }: AssetsPanelProps) {
   const classes: Mixes = [
     { name: MIX_NAMES.before, shares: classShares(before.categoryAssetRatio) },
@@ -70,7 +70,7 @@ const RISK_TEXTS = AFTER_SELECTION_TEXTS.risk;
 
 type Figures = RiskReturnInfo['current'];
 
-/** How the expected risk and return would change, as a picture and as figures; nothing of the past. */
+/** Shows how the expected risk and return would change, as a chart and as figures; no past figures. */
 export function RiskReturnPanel({ info }: { readonly info: RiskReturnInfo }) {
   return (
     <>
@@ -172,7 +172,7 @@ function ratioDifference(before: Costs, after: Costs): string {
   return inWords(formatPercent(shown(after) - shown(before), FEE_DECIMALS, 'ポイント'));
 }
 
-/** Rounded as the rows above show it, so that the difference agrees with them. */
+/** Rounded as in the table above the difference, so that the two agree. */
 function shown({ expenseRatio }: Costs): number {
   return roundDecimals(expenseRatio, FEE_DECIMALS + 2);
 }
@@ -181,7 +181,7 @@ function amountDifference(yen: number, amounts: AmountTexts): string {
   return inWords({ sign: yen > 0 ? 1 : yen < 0 ? -1 : 0, digits: amounts.yen(yen) });
 }
 
-/** A plus in red would read as a gain. */
+/** Writes the sign as a word, because a plus in red would read as a gain. */
 function inWords({ sign, digits }: FormattedFigure): string {
   if (sign === 0) return YEARLY_COST_TEXTS.costSame;
   return sign > 0 ? YEARLY_COST_TEXTS.costMore(digits) : YEARLY_COST_TEXTS.costLess(digits);

@@ -1,6 +1,6 @@
 /**
- * 60歳時点の試算 — compares the possible amount at the retirement age of the choice with that of the present mix, without
- * registering the choice.
+ * 60歳時点の試算 — compares the possible amounts at the retirement age under the choice and under the present asset
+ * allocation, without registering the choice.
  */
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
@@ -113,7 +113,7 @@ const ROW = 30;
 const BAR = 16;
 const TICK = 4;
 
-/** Two ranges on one scale from 0, the standard case as a line; the text states the same figures. */
+/** Draws two ranges on one scale from 0, with the standard case as a tick; the text states the same figures. */
 function RangesPicture({ width, ranges }: RangesPictureProps) {
   const id = useId();
   const length = width - NAMES;

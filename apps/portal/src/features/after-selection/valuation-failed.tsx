@@ -1,5 +1,5 @@
 /**
- * Shown when the valuation has failed: the reason, what the server found wrong with the choice, and two ways to go on. The
+ * Shows why the valuation has failed: the reason, the server's findings about the choice, and two ways to go on. The
  * choice is kept.
  */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -44,12 +44,12 @@ export function ValuationFailed({ error, onRetry, onChooseAgain }: ValuationFail
 
 const { fields, finding } = AFTER_SELECTION_TEXTS.failed;
 
-/** 見つかった点 — what the server found wrong with a choice, each once with the name of its field. */
+/** 見つかった点 — the server's findings about a choice, without duplicates, each with the name of its field. */
 function findingsOf({ error }: CallFailure): string[] {
   return [...new Set(error.errors.map(({ code, msg }) => finding(nameOf(code), msg)))];
 }
 
-/** 'products.3.isinCode' is a finding about the products. */
+/** Maps the path of a finding to the name of its field: 'products.3.isinCode' concerns the products. */
 function nameOf(code: string): string {
   return code.startsWith('sysUserCode') ? fields.sysUserCode : fields.products;
 }

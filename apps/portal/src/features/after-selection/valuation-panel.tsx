@@ -1,4 +1,4 @@
-/** 評価の変化 — the total and the four sub-scores before and after, with the difference in words. */
+/** 評価の変化 — shows the total and the four sub-scores before and after, with the difference in words. */
 
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -39,7 +39,7 @@ interface Side {
   readonly instead?: string;
 }
 
-/** One sub-score of a mix, or the text that replaces it. */
+/** One sub-score of an asset allocation, or the text shown instead of it. */
 export function sideOf(mix: PresentState | FundValuation, key: (typeof SUB_SCORES)[number]): Side {
   const isProtected = areAllProtected(mix.categoryAssetRatio);
   if (isNotMeasured(key, isProtected)) return { score: null, instead: EVALUATION_TEXTS.notMeasured };

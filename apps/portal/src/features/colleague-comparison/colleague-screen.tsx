@@ -1,4 +1,4 @@
-/** 社内の比較 in each state of the loading: waiting, failed, hidden for a reason, or loaded. */
+/** 社内の比較 — renders the screen in each state: loading, failed, hidden for a reason, or loaded. */
 
 import { offers } from '@minori/contract/feature-gates';
 import { cubeCounts, filterCube } from '@minori/engine/colleagues/count-cube';
@@ -59,8 +59,8 @@ interface ComparisonProps {
 }
 
 /**
- * The employee's own position, the filter, two bars and the scatter chart. Counts and bars, which come from the cube of
- * counts, follow a toggle at once; the scatter chart follows when the browser is idle.
+ * Shows the employee's own position, the filter, two bars and the scatter chart. Counts and bars follow a toggle at
+ * once, because they come from precomputed counts (`cube`); the scatter chart follows when the browser is idle.
  */
 function Comparison({ company, employee }: ComparisonProps) {
   const { counts, cube } = company;
@@ -102,8 +102,8 @@ interface OwnPositionProps {
 }
 
 /**
- * あなたの位置 — how common the employee's grade is among those of the same type, in one sentence; the main result of this
- * screen.
+ * あなたの位置 — states in one sentence how common the employee's grade is among colleagues of the same risk type; the main
+ * result of this screen.
  */
 function OwnPositionCard({ company, limit }: OwnPositionProps) {
   const { month } = company.counts;
@@ -122,7 +122,7 @@ function positionText({ among, grade, place, isShared }: OwnPosition, { counts }
   return isShared ? TEXTS.position.nthShared(type, grade, place) : TEXTS.position.nth(type, grade, place);
 }
 
-/** Why there is no grade: no diagnosis, no valuation yet, or a history too short for a point. */
+/** Explains why there is no grade: no diagnosis, no valuation yet, or a history too short for a point. */
 function missingText({ counts }: Company): string {
   if (counts.mySelf.mstRiskToleranceCode === null) return TEXTS.position.undiagnosed;
   return counts.isValued ? TEXTS.position.tooShort : TEXTS.position.notValued;

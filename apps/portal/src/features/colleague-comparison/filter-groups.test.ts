@@ -1,4 +1,4 @@
-/** 絞り込みの項目 — tests that the toggles of contract and engine are the same, and that a hidden group's toggles don't count. */
+/** 絞り込みの項目 — Tests that contract and engine have the same toggles, and that the toggles of a hidden group don't count. */
 import { FILTER_TOGGLES } from '@minori/contract/colleague-comparison';
 import { describe, expect, test } from 'vitest';
 import { NO_TOGGLES } from '../../platform/state/slices/colleague-comparison.ts';

@@ -1,4 +1,4 @@
-/** 絞り込みの項目 — the toggles in their groups, and which toggles of a stored filter count in this company. */
+/** 絞り込みの項目 — groups the toggles of the filter, and decides which toggles of a stored filter count in this company. */
 import { TOGGLE_GROUPS } from '@minori/engine/colleagues/filter-rule';
 import { NO_TOGGLES, type Toggles } from '../../platform/state/slices/colleague-comparison.ts';
 
@@ -15,7 +15,7 @@ const GROUPS = Object.entries(TOGGLE_GROUPS).map(([name, options]) => ({
   options: Object.keys(options) as OptionName[],
 })) satisfies readonly FilterGroup[];
 
-/** A company that hides personal attributes filters by grade alone, because the server leaves the others out. */
+/** If the company hides personal attributes, only the grade can be filtered by, because the server omits the attributes. */
 export function groupsOf(showsAttributes: boolean): readonly FilterGroup[] {
   return showsAttributes ? GROUPS : GROUPS.filter(({ name }) => name === 'grade');
 }

@@ -1,6 +1,6 @@
 /**
- * 絞り込みの場所 — where the filter stands: a sheet on a phone, a block or column next to the charts from 640 px on; with
- * the live count of the people who match and a reset button.
+ * 絞り込みの場所 — places the filter: in a bottom sheet on a phone, next to the charts from 640 px on; with the live count of
+ * the people who match and a button to reset it.
  */
 import { useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
@@ -73,7 +73,7 @@ function Clear() {
   );
 }
 
-/** Changes the slice by a rule. */
+/** Returns a function that changes the stored state of the comparison. */
 function useChange() {
   const { store } = usePortal();
   return (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) => changeIn(store, rule);

@@ -1,6 +1,6 @@
 /**
- * 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; the people of a tab are fetched when it is
- * shown.
+ * 散らばり — shows the people who match in a chart of risk and return, with a tab each for 3, 5 and 10 years. The people of
+ * a tab are fetched when it is shown.
  */
 
 import type { PeopleHere } from '@minori/charts/people-scatter';
@@ -31,7 +31,7 @@ export interface PeopleChartProps {
   readonly limit: number;
 }
 
-/** Memoised, so that it doesn't render when counts and bars follow a toggle: it gets the toggles a moment later. */
+/** Memoised, so that it doesn't render at once when a toggle changes: it gets the toggles deferred. */
 export const PeopleChart = memo(function PeopleChart(props: PeopleChartProps) {
   const [selected, select] = useState(String(COMPARED_YEARS[0]));
   return (
@@ -153,7 +153,7 @@ interface TypeDensity {
 
 type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
 
-/** Coordinates fit 16 bits, so a place is one number, and 100,000 people are counted without a string each. */
+/** Packs both coordinates, of 16 bits each, into one number: counting 100,000 people then needs no string per person. */
 const SPAN = 0x10000;
 const OFFSET = 0x8000;
 
@@ -179,7 +179,7 @@ export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToler
   };
 }
 
-/** The median along one axis, the lower of two, as a fraction. */
+/** The median along one axis, as a fraction; the lower of the two middle values if their number is even. */
 function middle(places: readonly PeopleHere[], axis: 'risk' | 'return'): number {
   const sorted = places.toSorted((a, b) => a[axis] - b[axis]);
   let left = sorted.reduce((sum, { people }) => sum + people, 0) / 2;

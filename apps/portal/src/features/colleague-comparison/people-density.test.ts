@@ -1,4 +1,4 @@
-/** 散らばり — tests the places and the median person of a type against a plain count. */
+/** 散らばり — Tests the points and the median person of a type against a plain count. */
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import { describe, expect, test } from 'vitest';
 import { densityOf } from './people-chart.tsx';

@@ -1,4 +1,7 @@
-/** 割合の帯 — how the people who match, and the employee, are distributed over types (code 4 first) and over grades. */
+/**
+ * 割合の帯 — shows how the people who match are distributed over types (code 4 first) and over grades, and marks the
+ * employee's own.
+ */
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import type { OwnPlace } from '@minori/engine/colleagues/compared-person';
 import type { ColleagueRatios } from '@minori/engine/colleagues/ratios';
@@ -56,7 +59,7 @@ interface RatioChartParts {
   readonly texts: RatioChartTexts;
   readonly shares: readonly CountedShare[];
   readonly own: string | null;
-  /** A share's name outside the chart: a grade's letter needs a word with it. */
+  /** A share's name outside the chart: there a grade's letter needs a word with it. */
   readonly nameOf: (name: string) => string;
 }
 
@@ -96,7 +99,7 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
   );
 }
 
-/** The employee's own groups: the type, and the grade of the first three-year entry. */
+/** The employee's own groups: the type, and the grade of the first entry of the three-year list. */
 export function ownPlaceOf({ mySelf }: ColleagueCounts): OwnPlace {
   return {
     riskToleranceCode: mySelf.mstRiskToleranceCode,

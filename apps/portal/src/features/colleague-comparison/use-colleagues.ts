@@ -1,7 +1,7 @@
 /**
- * Fetches the data of the comparison: the counts that answer every choice of toggles, and the people of one horizon for its
- * chart. The loading state of the counts is in the store (specification section 4). The engine decodes both here, so that a
- * broken answer is handled as a failed call and never shown as a figure.
+ * Fetches the data of the comparison: the counts, from which the result of every choice of toggles is computed, and the
+ * people of one horizon for its chart. The loading state of the counts is in the store (specification section 4). The
+ * engine decodes both here, so that an undecodable response is handled as a failed call and never shown as a figure.
  */
 import { toAppError } from '@minori/contract/app-error';
 import {
@@ -42,7 +42,7 @@ export type ComparedYears = (typeof COMPARED_YEARS)[number];
 
 const codesOf = ({ sysUserCode, sysOrganizationCode }: Employee) => ({ sysUserCode, sysOrganizationCode });
 
-/** Decodes an answer of the engine's format; other bytes count as an answer of the wrong shape. */
+/** Decodes a response in the engine's format; undecodable bytes count as a response of the wrong shape. */
 function readAs<T>(read: () => T): T {
   try {
     return read();
@@ -67,7 +67,7 @@ async function fetchCompany({ call, store }: Portal, employee: Employee, signal:
     changeIn(store, fetched);
     return { counts, cube };
   } catch (failure) {
-    // After the screen was left, a failure is ignored: the next visit starts again.
+    // After the screen was left, a failure is ignored: the next visit fetches again.
     if (failure instanceof CallFailure && !signal.aborted) {
       changeIn(store, (state) => fetchFailed(state, panelText(failure)));
     }
@@ -91,7 +91,7 @@ export function useCompany(employee: Employee) {
   return company;
 }
 
-/** Fetched when the chart is on screen, and cached. */
+/** The people of one horizon: fetched when their chart is on screen, and cached. */
 export function usePeople(employee: Employee, years: ComparedYears) {
   const { call } = usePortal();
   const query = { ...codesOf(employee), horizon: `${years}` } as const;
@@ -101,7 +101,7 @@ export function usePeople(employee: Employee, years: ComparedYears) {
       const bytes = await call(CALL, { query, form: COLLEAGUE_PEOPLE, signal });
       return readAs(() => readPeople(bytes));
     },
-    // Columns of 100,000 people are replaced without being compared.
+    // The columns of 100,000 people are replaced without a comparison with the old ones.
     structuralSharing: false,
   });
 }

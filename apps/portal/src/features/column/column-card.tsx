@@ -1,4 +1,4 @@
-/** A column in a list: its theme's picture, its title and its facts. The whole card is the link. */
+/** Shows a column in a list: the drawing of its theme, its title and its facts. The whole card is the link. */
 import type { Column } from '@minori/contract/column';
 import { Link } from 'react-router';
 import styles from './column-card.module.css';
@@ -9,9 +9,9 @@ import { ThemeGlyph } from './theme-glyph.tsx';
 interface ColumnCardProps {
   readonly column: Column;
   readonly companyUrl: string;
-  /** The search of the list, for the link back to it. */
+  /** The query of the list's URL, for the link back to the list. */
   readonly listSearch: string;
-  /** True if the card stands alone. */
+  /** Whether the summary is shown, for a card that stands alone. */
   readonly showsSummary?: boolean;
 }
 

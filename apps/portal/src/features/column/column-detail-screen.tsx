@@ -1,6 +1,6 @@
 /**
- * コラムの本文 of one id. An id of よくある質問, from the same range, leads to its own screen; an article that doesn't
- * exist or isn't for this reader is reported on the screen.
+ * コラムの本文 — shows one column (article). The id of a question redirects to its own screen, because よくある質問 shares the
+ * range of ids. A column that doesn't exist, or isn't for this reader, is reported on the screen.
  */
 
 import type { ColumnDetail } from '@minori/contract/column-detail';
@@ -31,7 +31,7 @@ import { useReadMark } from './use-read-mark.ts';
 const TEXTS = COLUMN_TEXTS.detail;
 
 interface ColumnDetailScreenProps extends ColumnPlace {
-  /** As the address has it. */
+  /** As written in the URL. */
   readonly columnId: string;
 }
 
@@ -55,7 +55,7 @@ function Column({ columnId, ...place }: ColumnDetailScreenProps) {
   );
 }
 
-/** The link back stands above it. */
+/** Without a link back, which is above it. */
 function Missing() {
   return (
     <>
@@ -71,7 +71,7 @@ interface ColumnArticleProps extends ColumnPlace {
   readonly column: ColumnDetail;
 }
 
-/** A column with everything on its page: facts, movie, text, quiz, sources, feedback, and the next column. */
+/** Renders a column with everything on its page: facts, movie, text, quiz, sources, feedback, and the next column. */
 function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnArticleProps) {
   const termHref = useTermHref(column, companyUrl, sysUserCode !== null);
   const { title, createdAt, tags, movie, content, terms, quiz, sources, next } = column;
@@ -133,7 +133,7 @@ interface ColumnPlace {
   readonly companyUrl: string;
   /** null for a visitor. */
   readonly sysUserCode: string | null;
-  /** The search of the list that the column was opened from. */
+  /** The query of the list from which the column was opened. */
   readonly listSearch: string;
 }
 
@@ -145,8 +145,8 @@ interface EndOfTextProps {
 }
 
 /**
- * Marks the column as read once the end of its text has been on screen, or at a click. A column read before shows
- * when; if the mark couldn't be stored, a message says so and the button stays.
+ * Marks the column as read once the end of its text has been on screen, or when the button is clicked. For a column
+ * already read it shows when; if the mark couldn't be stored, a message says so and the button stays.
  */
 function EndOfText({ column, sysUserCode }: EndOfTextProps) {
   const { readDate } = column;
@@ -182,7 +182,7 @@ interface Watch {
   readonly onScreen: () => void;
 }
 
-/** Fires at most once; in browsers without the observer only the button marks as read. */
+/** Calls back at most once. In browsers without IntersectionObserver only the button marks the column as read. */
 function useOnceOnScreen(place: { readonly current: Element | null }, { isWanted, onScreen }: Watch): void {
   const reported = useRef(false);
   const tell = useRef(onScreen);

@@ -1,4 +1,4 @@
-/** The facts of a column with their icons: kind, level, minutes, and whether it was read and answered. */
+/** Shows the facts of a column with icons: kind, level, minutes, whether it was read and whether its quiz was answered. */
 import type { Column } from '@minori/contract/column';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-card.module.css';

@@ -1,4 +1,7 @@
-/** 学ぶ — the columns: the title with the search, the recommended column for an employee, then the list with its filters. */
+/**
+ * 学ぶ — lists the columns: the title with the search, for an employee the recommended column, then the list with its
+ * filters.
+ */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { Navigate } from 'react-router';
 import { cleanKeyword } from '../../ui/keyword.ts';
@@ -20,7 +23,7 @@ interface ColumnListScreenProps {
 export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenProps) {
   const { search, hrefOf, look, instead } = useColumnSearch();
   if (instead !== null) return <Navigate to={instead} replace />;
-  // During a search no column is recommended.
+  // No column is recommended while the list is filtered or on a later page.
   const isLooking = isNarrowed(search) || search.pageNumber > 1;
   return (
     <div className={`columns ${styles.screen}`}>

@@ -1,4 +1,4 @@
-/** The results of a search: their number, the order, the columns of one page, and the other pages. */
+/** Shows the results of a column search: their number, their order, one page of columns, and links to the other pages. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getColumns, SORT_TYPES } from '@minori/contract/column';
 import { useId, useRef } from 'react';
@@ -28,7 +28,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   const { pageNumber } = search;
   useFocusOnNewPage(heading, { page: pageNumber, conditions: writeSearch({ ...search, pageNumber: 1 }) });
   const { data } = columns;
-  // The clicked button disappears.
+  // The focus moves, because the clicked button disappears.
   const reset = () => {
     look({ ...NO_SEARCH, sortType: search.sortType });
     heading.current?.focus();
@@ -113,7 +113,7 @@ function Nothing({ found, isNarrowed, onReset, onFirstPage }: NothingProps) {
 
 const SEARCH_TEXTS = COLUMN_TEXTS.search;
 
-/** The choice of the order of the results. */
+/** Lets the reader choose the order of the results. */
 function SortChoice({ search, onChange }: FiltersProps) {
   return (
     <label className={styles.sort}>

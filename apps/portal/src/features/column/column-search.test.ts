@@ -1,4 +1,4 @@
-/** Specification section 4: toggles and clean-up of the search, and the address that carries it. */
+/** Tests the column search: its toggles and clean-up (specification section 4), and how it is written into the URL. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * コラムの検索 — the search as the list's address holds it and as the call takes it (specification section 4: clean-up and
- * toggles). The names are those of the call.
+ * コラムの検索 — converts the search between the list's URL and the api call (specification section 4: clean-up and toggles).
+ * Its fields have the names of the call's parameters.
  */
 import { COLUMN_LEVELS, DEFAULT_COLUMN_SORT, SORT_TYPES, type SortType } from '@minori/contract/column';
 import { startTransition, useEffect, useOptimistic, useState } from 'react';
@@ -38,7 +38,7 @@ export const NO_SEARCH: ColumnSearch = {
 
 type Change = Partial<Omit<ColumnSearch, 'pageNumber'>>;
 
-/** A changed search starts at its first page. */
+/** Changes the search and returns to its first page. */
 export function changed(search: ColumnSearch, change: Change): ColumnSearch {
   return { ...search, ...change, pageNumber: 1 };
 }
@@ -54,7 +54,7 @@ export function isNarrowed(search: ColumnSearch): boolean {
   return writeSearch(search) !== writeSearch({ ...NO_SEARCH, sortType, pageNumber });
 }
 
-/** The query with its question mark; '' without any condition. */
+/** The search as a URL query with its question mark; '' without any condition. */
 export function writeSearch(search: ColumnSearch): string {
   const { keyWord, columnLevelCode, isMovie, isQuiz, isRead, columnTagId, sortType, pageNumber } = search;
   const parts = new URLSearchParams();
@@ -70,7 +70,7 @@ export function writeSearch(search: ColumnSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Reads any query; invalid values are ignored. */
+/** Reads the search from any URL query; invalid values are ignored. */
 export function readSearch(parts: URLSearchParams): ColumnSearch {
   return {
     keyWord: cleanKeyword(parts.get('keyWord') ?? ''),
@@ -94,25 +94,26 @@ function positive(text: string | null): number | null {
 
 export interface ColumnSearching {
   readonly search: ColumnSearch;
-  /** Addresses of the list with another search. */
+  /** The URL of the list with another search. */
   readonly hrefOf: (search: ColumnSearch) => string;
   readonly look: (search: ColumnSearch) => void;
-  /** The address to redirect to, for the stored search; null without a redirect. */
+  /** The URL to redirect to, for the stored search; null without a redirect. */
   readonly instead: string | null;
 }
 
 /**
- * Keeps the search of the list in its address, so that Back, reload and links restore it. The last search is also stored,
- * and used when the list is opened without a search in the address.
+ * Keeps the search of the list in its URL, so that Back, reload and links restore it. The last search is also stored,
+ * and used when the list is opened by a URL without a search.
  */
 export function useColumnSearch(): ColumnSearching {
   const { local } = usePortal().environment;
   const { pathname, search: written, key } = useLocation();
   const navigate = useNavigate();
-  // Only on arrival: Back from a list with conditions to one without must show the one without.
+  // The stored search is used on arrival only: Back from a filtered list to an unfiltered one must show the unfiltered
+  // one.
   const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(storedSearch(local)) : '' }));
   const instead = arrival.key === key && arrival.kept !== '' ? pathname + arrival.kept : null;
-  // The address follows a little later; optimistic, so that a click in between changes the pending search.
+  // The URL changes a little later. `useOptimistic` lets a click in between change the pending search.
   const [shown, show] = useOptimistic(written);
 
   useEffect(() => {
@@ -137,8 +138,8 @@ const KEYWORD_KEY = 'column-keyword';
 const SORT_KEY = 'column-sort';
 
 /**
- * Stores the keyword and the order that were used last, each under its own key (specification section 4), and restores them
- * when the list is opened by an address without a search.
+ * Stores the keyword and the order that were used last, each under its own key (specification section 4), for a later
+ * visit whose URL has no search.
  */
 function storeSearch(local: SafeStorage, { keyWord, sortType }: ColumnSearch): void {
   if (keyWord === '') local.remove(KEYWORD_KEY);

@@ -1,6 +1,6 @@
 /**
- * Single columns on screens other than 学ぶ: the one that explains a term of the glossary (a plain link if it can't be
- * fetched), and the recommended one on home.
+ * Shows single columns on screens other than 学ぶ: the one that explains a glossary term (a plain link if it can't be
+ * fetched), and the recommended one on the home screen.
  */
 import { getColumnOfTerm } from '@minori/contract/column';
 import { getColumnReader } from '@minori/contract/column-view';
@@ -16,7 +16,7 @@ import { ColumnCard } from './column-card.tsx';
 
 interface ColumnOfTermProps {
   readonly technicalTermCode: string;
-  /** The column as the term's answer names it. */
+  /** The column as the response for the term names it. */
   readonly column: NonNullable<TechnicalTermDetail['column']>;
   readonly companyUrl: string;
   readonly sysUserCode: string;
@@ -38,7 +38,7 @@ export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCod
   );
 }
 
-/** 学ぶ at home — the recommended column, the reason, and its reading time; nothing if all have been read. */
+/** 学ぶ on the home screen — the recommended column, the reason, and its reading time; nothing if all have been read. */
 export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const reader = useCallQuery(getColumnReader, { query: { sysUserCode } });
   const recommended = reader.data?.recommended ?? null;

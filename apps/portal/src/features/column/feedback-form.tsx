@@ -1,4 +1,7 @@
-/** 感想 — one of three ratings and a comment; a later one replaces the first. The input stays when sending fails. */
+/**
+ * 感想 — asks for one of three ratings and a comment on a column. Later feedback replaces earlier feedback. The input
+ * stays when sending fails.
+ */
 
 import type { CallInput } from '@minori/contract/call';
 import type { ColumnDetail } from '@minori/contract/column-detail';
@@ -33,7 +36,7 @@ interface Faults {
 
 export function FeedbackForm({ column: { id, history }, sysUserCode }: FeedbackFormProps) {
   const { send, isSending, isSent, failure } = useFeedback(id, sysUserCode);
-  // The feedback stored before the form opened: a later answer doesn't change what is being typed.
+  // The feedback stored before the form opened: a later response doesn't change what is being typed.
   const [before] = useState(history);
   const [length, setLength] = useState(before?.feedbackComment?.length ?? 0);
   const [faults, setFaults] = useState<Faults>({});
@@ -116,7 +119,7 @@ function useFeedback(columnId: number, sysUserCode: string) {
       updateHistory(queries, history, sysUserCode);
       refetchAfterView(queries);
     } catch {
-      // The error handler has seen it; the form shows it and keeps the input.
+      // The central error handler has received it; the form shows it and keeps the input.
     }
   };
   return {

@@ -1,4 +1,4 @@
-/** Filters besides the keyword, as chips: level, kind and topic. */
+/** Shows the filters besides the keyword as chips: level, kind and topic. */
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -60,7 +60,7 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
   );
 }
 
-/** On a phone the eight topics are folded: they would push the results down. */
+/** On a phone the eight topics are collapsed, because they would push the results down. */
 function Topics({ search, onChange }: FiltersProps) {
   const tags = useColumnTags();
   const isWide = useIsWide();
@@ -108,7 +108,7 @@ interface FilterChipProps {
   readonly children: ReactNode;
 }
 
-/** A condition that is on or off; when on, it has a mark as well as its colour. */
+/** A filter that is on or off; when on, it has a check mark as well as its colour. */
 function FilterChip({ isOn, onPress, children }: FilterChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>

@@ -1,4 +1,7 @@
-/** Stores the search of the list in the history entry of a column opened from it, for the link back to the same list. */
+/**
+ * Stores the search of the list in the history entry of a column opened from it, so that the column links back to the
+ * same list.
+ */
 import { readSearch, writeSearch } from './column-search.ts';
 
 interface FromList {
@@ -10,7 +13,7 @@ export function fromList(listSearch: string): FromList {
 }
 
 /**
- * '' for a column that was opened by its address.
+ * The list's search; '' for a column that was opened by its URL.
  * @param state as stored in the history, perhaps by an older version.
  */
 export function listSearchOf(state: unknown): string {

@@ -1,4 +1,4 @@
-/** The icons of columns, always shown with their label. */
+/** Draws the icons of a column's kinds, always shown with their label. */
 const PATHS = {
   article: 'M6 3.500h12v17H6zM9 8h6M9 12h6M9 16h4',
   movie: 'M3.500 5.500h17v13h-17zM10 9l5 3-5 3z',

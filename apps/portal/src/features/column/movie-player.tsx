@@ -1,6 +1,6 @@
 /**
- * 動画 — has no sound; its text is shown as captions from the start, and stands below the movie too. Nothing is fetched
- * before it is started.
+ * 動画 — plays a column's movie. It has no sound: its text is shown as captions from the start, and also below the movie.
+ * Nothing is fetched before it is started.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { useState } from 'react';

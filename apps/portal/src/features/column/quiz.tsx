@@ -1,6 +1,6 @@
 /**
- * クイズ — one question, which may be answered any number of times; the latest answer counts. A visitor can read the
- * question and the choices, but not answer.
+ * クイズ — asks the question of a column. It may be answered any number of times; the latest answer counts. A visitor can
+ * read the question and the choices, but not answer.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { answerQuiz } from '@minori/contract/column-view';
@@ -90,7 +90,7 @@ interface QuizFormProps {
   readonly onAnswered: () => void;
 }
 
-/** The form of a quiz: its choices, and sending the answer. The choice stays when sending fails. */
+/** The form of a quiz: its choices, and sending the answer. The selected choice stays when sending fails. */
 function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizFormProps) {
   const { answer, isAnswering, failure } = useQuizAnswer(columnId, sysUserCode);
   const [isMissing, setMissing] = useState(false);
@@ -133,7 +133,7 @@ function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizF
   );
 }
 
-/** Answers a quiz: puts the result into the cached column and refetches what counts answers. */
+/** Sends the answer to a quiz, puts the result into the cached column and refetches the data that depend on answers. */
 function useQuizAnswer(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
   const answering = useCallMutation(answerQuiz);
@@ -150,7 +150,7 @@ function useQuizAnswer(columnId: number, sysUserCode: string) {
       refetchAfterView(queries);
       return true;
     } catch {
-      // The error handler has seen it; the form shows it and keeps the choice.
+      // The central error handler has received it; the form shows it and keeps the choice.
       return false;
     }
   };
@@ -165,12 +165,12 @@ interface QuizOutcomeProps {
   readonly onAgain: () => void;
 }
 
-/** Whether the answer is right, and the explanation of each choice: in text and marks, which colour only repeats. */
+/** Shows whether the answer is right, and the explanation of each choice, in text and marks; colour only repeats them. */
 function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) {
   const { answer, isCorrect, correctAnswer, explanations } = result;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The clicked button is gone.
+    // The focus moves to the result, because the clicked button is gone.
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (

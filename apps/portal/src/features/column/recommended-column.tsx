@@ -1,4 +1,4 @@
-/** あなたに関係のある1本 — the recommended column of an employee with its reason, and their progress next to it. */
+/** あなたに関係のある1本 — shows the column recommended to the employee, with the reason, and their reading progress next to it. */
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
 import { useId } from 'react';
@@ -79,7 +79,7 @@ function Progress({ reader: { readCount, columnCount, correctCount, quizCount } 
         <span className={styles.count}>{readCount}</span>
         {TEXTS.ofColumns(columnCount)}
       </p>
-      {/* The text next to it says the same. */}
+      {/* Hidden from screen readers: the text next to it says the same. */}
       <div className={styles.track} aria-hidden="true">
         <div className={styles.read} style={{ width: `${columnCount === 0 ? 0 : (readCount / columnCount) * 100}%` }} />
       </div>

@@ -1,7 +1,7 @@
-/** The picture of a theme of 学ぶ: eight drawings in the theme's soft colour, always shown with the theme's name. */
+/** Draws the picture of a theme of 学ぶ: eight drawings in the theme's soft colour, always shown with the theme's name. */
 import styles from './theme-glyph.module.css';
 
-/** By the topic's id (content/tags.yaml), which never changes. */
+/** The drawings by the topic's id (content/tags.yaml), which never changes. */
 const GLYPHS: Readonly<Record<number, { readonly path: string; readonly tone: 'ai' | 'kin' | 'ha' | 'plain' }>> = {
   // 制度のしくみ: a public building. リスクとリターン: a line that goes up and down.
   1: { path: 'M5 40h38M8 40V22M18 40V22M30 40V22M40 40V22M4 20L24 8l20 12z', tone: 'ai' },

@@ -1,6 +1,6 @@
 /**
- * The calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they fetch nothing personal. After reading or
- * answering, the screens that show the result fetch it again.
+ * Provides the calls of 学ぶ as hooks. A visitor's calls carry no employee code, so they fetch nothing personal. After
+ * reading or answering, the data that show the result are fetched again.
  */
 
 import type { CallInput } from '@minori/contract/call';
@@ -56,7 +56,7 @@ export function useColumnDetail(id: string, sysUserCode: string | null) {
   return useCallQuery(getColumnDetail, detailInput(id, sysUserCode));
 }
 
-/** Calls whose answers depend on what was read and answered: lists, progress, literacy and to-dos. */
+/** Calls whose responses depend on what was read and answered: lists, progress, literacy and tasks. */
 const VIEW_DEPENDENT_CALLS = [getColumnsCall, getColumnOfTerm, getColumnReader, getLiteracies, getMyTask, getTodoList];
 
 export function refetchAfterView(queries: QueryClient): void {

@@ -1,4 +1,4 @@
-/** Marks a column as read: puts the answer into the cached column, and refetches everything that counts reading. */
+/** Marks a column as read: puts the response into the cached column, and refetches everything that counts read columns. */
 import { type ColumnDetail, getColumnDetail } from '@minori/contract/column-detail';
 import { type ColumnHistory, registerColumnHistory } from '@minori/contract/column-view';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ export function useReadMark(columnId: number, sysUserCode: string) {
       updateHistory(queries, await marking.mutateAsync({ body: { sysUserCode, columnId } }), sysUserCode);
       refetchAfterView(queries);
     } catch {
-      // The error handler has seen it; the end of the text shows it and keeps its button.
+      // The central error handler has received it; the end of the text shows it and keeps its button.
     }
   };
   return { mark: () => void mark(), isMarking: marking.isPending, failure: marking.error };
 }
 
-/** Updates the column on screen without fetching it again while it is being read. */
+/** Updates the column in the cache: it isn't fetched again while it is being read. */
 export function updateHistory(queries: QueryClient, history: ColumnHistory, sysUserCode: string): void {
   changeDetail(queries, { columnId: history.columnId, sysUserCode }, (detail) => ({
     ...detail,

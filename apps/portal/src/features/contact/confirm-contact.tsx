@@ -1,4 +1,7 @@
-/** 1 確認 — exactly what will be sent, as text; a failure keeps the step and the input. */
+/**
+ * Shows the last two steps of お問い合わせ. 確認 shows as text exactly what will be sent; a failure keeps the step and the
+ * input. 完了 confirms that it was sent.
+ */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendingText } from '../../platform/errors/sending-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +70,7 @@ export interface Accepted {
   readonly replyTo: string;
 }
 
-/** 2 完了 — confirms that it has arrived, when, and where the answer will be sent. */
+/** 完了 — confirms that the inquiry has arrived, when, and to which e-mail address the reply will be sent. */
 export function ContactDone({ accepted, onAnother }: { readonly accepted: Accepted; readonly onAnother: () => void }) {
   return (
     <>

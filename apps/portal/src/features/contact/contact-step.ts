@@ -1,6 +1,6 @@
 /**
- * お問い合わせの手順 — the counter of specification section 4: up by one, down but not below 0; sending sets 2, a reset 0.
- * A step whose conditions are not met can't be opened by an address either.
+ * お問い合わせの手順 — the step counter of the contact form (specification section 4): up by one, down but not below 0; sending
+ * sets it to 2, a reset to 0. A step whose conditions are not met can't be opened by its URL either.
  */
 export const CONTACT_STEPS = [0, 1, 2] as const;
 export type ContactStep = (typeof CONTACT_STEPS)[number];
@@ -13,7 +13,7 @@ export function up(step: ContactStep): ContactStep {
   return stepOf(step + 1);
 }
 
-/** Floored at 0. */
+/** Not below 0. */
 export function down(step: ContactStep): ContactStep {
   return stepOf(step - 1);
 }
@@ -26,12 +26,12 @@ export function reset(): ContactStep {
   return FIRST;
 }
 
-/** The step that an address names. */
+/** The step that the URL names; the first one for any other text. */
 export function stepIn(text: string | null): ContactStep {
   return text !== null && /^[0-2]$/.test(text) ? stepOf(Number(text)) : FIRST;
 }
 
-/** The requested step; the first one while the form is not complete enough to confirm, or not sent yet. */
+/** The requested step, if the form is complete (or sent, for the last step); else the first one. */
 export function reachable(
   asked: ContactStep,
   { isWhole, isSent }: { readonly isWhole: boolean; readonly isSent: boolean },

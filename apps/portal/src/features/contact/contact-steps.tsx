@@ -1,4 +1,4 @@
-/** The three steps with one form; the step is in the address (`?step=`), so that Back goes back one step. */
+/** Shows the three steps of the contact form. The step is in the URL (`?step=`), so that Back goes back one step. */
 import { sendContact } from '@minori/contract/contact';
 import { LONGEST_MESSAGE } from '@minori/contract/mail-request';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function ContactSteps() {
   const discard = () => {
     startAnew();
     forget('discarded');
-    // The clicked button is gone.
+    // The focus moves, because the clicked button is gone.
     form.setFocus('kindCode');
   };
   const submit = async () => {
@@ -58,7 +58,8 @@ export function ContactSteps() {
     forget();
     go(sentStep(), { replace: true });
   };
-  // Only on the last step: an empty form has nothing to confirm, and would redirect to the first step.
+  // Emptied only once the last step is shown: in step 1 an empty form has nothing to confirm and would redirect to step
+  // 0.
   useEffect(() => {
     if (step === sentStep()) startAnew();
   }, [step, startAnew]);
@@ -106,7 +107,7 @@ function useContactStep(facts: { readonly isWhole: boolean; readonly isSent: boo
   return { step, go };
 }
 
-/** Tells that an earlier draft was restored, perhaps that of another person on a shared computer; a button deletes it. */
+/** Says that an earlier draft was restored, perhaps that of another person on a shared computer; a button deletes it. */
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <Strip text={`${TEXTS.draft.restored}。${TEXTS.draft.restoredText}`}>
@@ -125,7 +126,7 @@ interface ContactFieldsProps {
 
 const KINDS = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: TEXTS.kinds[value] }));
 
-/** The four fields, a warning about what not to write, and where the draft is stored. */
+/** Shows the four fields, a warning about what not to write, and whether the draft is stored. */
 function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
   const { register, formState, handleSubmit } = form;
   // Must be read before the submit: react-hook-form only updates values that have been read.
@@ -214,7 +215,7 @@ function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' | 'ownAd
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a field's name the form was prefilled or reset, not typed into.
+        // Without a field's name the form was prefilled or reset, not typed in.
         if (name === undefined || (name === 'replyTo' && form.getValues('replyTo') === ownAddress)) return;
         clearTimeout(waiting.current);
         waiting.current = setTimeout(keep, PAUSE_MS);

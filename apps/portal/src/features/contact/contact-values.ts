@@ -1,4 +1,4 @@
-/** The values of the contact form, their check by the contract's rules, and the draft stored in this tab. */
+/** Defines the values of the contact form, checks them by the contract's rules, and stores the draft. */
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
@@ -45,7 +45,7 @@ export function checkContact({ kindCode, subject, content, replyTo }: ContactVal
   return { ok: false, errors };
 }
 
-/** Full-width letters of a Japanese keyboard mean the same address. */
+/** Converts the full-width characters of a Japanese keyboard to the same e-mail address in half width. */
 export function narrow(address: string): string {
   return address.normalize('NFKC').trim();
 }
@@ -57,7 +57,7 @@ const Draft = z.object({
   replyTo: z._default(z.string(), ''),
 });
 
-/** null where there is none. */
+/** Returns the stored draft; null if there is none. */
 export function readContactDraft(local: SafeStorage): ContactValues | null {
   try {
     return Draft.safeParse(JSON.parse(local.read(CONTACT_INPUT_KEY) ?? '')).data ?? null;
@@ -67,7 +67,8 @@ export function readContactDraft(local: SafeStorage): ContactValues | null {
 }
 
 /**
- * @param filledIn the address that the form was prefilled with; the draft leaves it out.
+ * Stores the draft.
+ * @param filledIn the e-mail address with which the form was prefilled; the draft omits it.
  * @returns whether it was stored; true if there is nothing to store.
  */
 export function keepContactDraft(local: SafeStorage, values: ContactValues, filledIn: string): boolean {

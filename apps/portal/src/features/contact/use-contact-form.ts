@@ -1,4 +1,7 @@
-/** The contact form: react-hook-form with the contract's rules, starting from the draft or the account's address. */
+/**
+ * Creates the contact form: react-hook-form with the contract's rules, starting from the draft or the account's e-mail
+ * address.
+ */
 import { getUserAccount } from '@minori/contract/user-account';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -13,7 +16,7 @@ export type ContactFormApi = UseFormReturn<ContactValues>;
 
 export interface ContactForm {
   readonly form: ContactFormApi;
-  /** The account's address; '' for visitors and until it is known. */
+  /** The account's e-mail address; '' for visitors and until it is known. */
   readonly ownAddress: string;
   readonly hadDraft: boolean;
 }
@@ -43,33 +46,36 @@ export function useContactForm(): ContactForm {
     resolver,
   });
   useEffect(() => {
-    // It may arrive late: what has been typed meanwhile stays.
+    // The e-mail address may arrive late: what has been typed meanwhile stays.
     if (ownAddress !== '' && form.getValues('replyTo') === '') form.setValue('replyTo', ownAddress);
   }, [ownAddress, form]);
   return { form, ownAddress, hadDraft: draft !== null };
 }
 
-/** The error code that the user came with, on the page that shows it. */
+/** The code of the error page from which the user came to the form. */
 function useErrorCode(): string | null {
   const { state } = useLocation() as { readonly state: { readonly code?: unknown } | null };
   const code = state?.code;
   return typeof code === 'string' && /^E[-0-9A-Z]{3,7}$/.test(code) ? code : null;
 }
 
-/** Appends the code to the text, which stays as it is. */
+/** Appends the error code to the text, which stays as it is. */
 function withCode(values: ContactValues, code: string | null): ContactValues {
   if (code === null || values.content.includes(code)) return values;
   const written = values.content === '' ? '' : `${values.content}\n\n`;
   return { ...values, content: `${written}${CONTACT_TEXTS.errorCode(code)}\n` };
 }
 
-/** Personal data are not stored, so the address is fetched; after the session has ended the user writes as a visitor. */
+/**
+ * The account's e-mail address. It is fetched because personal data are not stored in the browser; after the session
+ * has ended the user writes as a visitor.
+ */
 function useOwnAddress(): string {
   const { id, sysUserCode } = usePersisted((state) => state.auth);
   const isUsed = useOffers('notifyAddress');
   const options = { enabled: id !== 0 };
   const { data } = useCallQuery(getUserAccount, { query: { sysUserCode } }, options);
-  // It isn't known yet whether a paused address still belongs to the employee.
+  // While destinations are paused, it isn't known whether the e-mail address still belongs to the employee.
   const isKnown = isUsed && data?.hasPausedDestinations === false;
   return (isKnown ? data?.emailForNotify : null) ?? data?.email ?? '';
 }

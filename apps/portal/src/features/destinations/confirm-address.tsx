@@ -1,6 +1,6 @@
 /**
- * 通知用メールアドレスの確認 — opened by the link of a mail; a click confirms, because programs that scan mails also open
- * links.
+ * 通知用メールアドレスの確認 — confirms an e-mail address for notifications by the link of a mail. Only a click confirms, because
+ * programs that scan mails also open links.
  */
 import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { panelText } from '../../platform/errors/failure-text.ts';

@@ -1,6 +1,6 @@
 /**
- * 止めている届け先 — after a password reset the owner decides about each paused address and device; the question stays
- * until it is answered, and nothing is shown if none is open.
+ * 止めている届け先 — after a password reset, asks the owner about each paused e-mail address and device. The question stays
+ * until it is answered; nothing is shown if none is open.
  */
 
 import { getPausedDestinations } from '@minori/contract/destinations';

@@ -1,11 +1,11 @@
-/** 金額を隠す, 金額を表示 — a button on every screen, for employees whose screen others can see. */
+/** 金額を隠す, 金額を表示 — hides or shows all amounts, by a button on every screen for employees whose screen others can see. */
 import type { ReactNode } from 'react';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './display.module.css';
 
 interface AmountsButtonProps {
-  /** The frame's icons: an open and a closed eye. */
+  /** The icons of the app's frame: an open and a closed eye. */
   readonly icons: { readonly shown: ReactNode; readonly hidden: ReactNode };
 }
 

@@ -1,4 +1,4 @@
-/** 表示の設定 — each choice takes effect at once, on this device alone; a sample shows the effect. */
+/** 表示の設定 — offers the display settings. Each takes effect at once, on this device alone; a sample shows the effect. */
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '../../platform/state/slices/display.ts';
@@ -51,7 +51,7 @@ export function DisplayChoices() {
   );
 }
 
-/** この端末に残す — stores the last figures for offline use: off until chosen on this device. */
+/** この端末に残す — stores the last figures for offline use: off until turned on for this device. */
 export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
   const { store } = usePortal();
   const isCached = usePersisted(({ offline }) => offline.keptFor === employeeId);
@@ -72,8 +72,9 @@ export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
 }
 
 /**
- * 文字の大きさ — stored on this device; multiplies the root size, so everything scales with it.
- * @param props.wide as wide as its container, where that is narrow.
+ * 文字の大きさ — sets the size of text, stored on this device. It multiplies the root font size, so everything scales with
+ * it.
+ * @param props.wide whether it fills its container, for narrow ones.
  */
 function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
   const { display, change } = useDisplay();
@@ -91,7 +92,7 @@ function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
 const PREVIEW_TEXTS = DISPLAY_TEXTS.preview;
 const SAMPLE = { contributions: 1_820_000, valuation: 2_104_300, gain: 284_300, loss: -12_345, yearly: 0.034 };
 
-/** Shows the effect of the choices with invented figures, which are hidden here as the employee's own are elsewhere. */
+/** Shows the effect of the settings with invented figures, which are hidden like the employee's own. */
 export function DisplayPreview() {
   return (
     <Card heading={PREVIEW_TEXTS.heading}>

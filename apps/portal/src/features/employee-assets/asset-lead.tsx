@@ -1,4 +1,4 @@
-/** 一文サマリー — the beginning of 運用状況: the sentence, how the amounts came about, and the date of the figures. */
+/** 一文サマリー — starts 運用状況: the summary sentence, a chart of how the amounts came about, and the date of the figures. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ import styles from './asset-summary.module.css';
 import { isBeforeFirstContribution, summarySentence } from './asset-summary.tsx';
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';
 
-/** By term, the number of the month in which it begins. */
+/** The number of months that the chart shows per term: both ends of the term are included. */
 const MONTHS = { year: 13, twoYears: 25 } as const;
 
 const TERMS = ['year', 'twoYears', 'all'] as const;

@@ -1,6 +1,6 @@
 /**
- * 資産の状況 — the main part of the home screen: the balance and its change; and, as a separate part so that the curve fits
- * a phone's first screen, the same in a sentence with notes on the yields.
+ * 資産の状況 — shows the main part of the home screen: the balance and its change. A second part has the same in a sentence,
+ * with notes on the yields; it is separate so that the curve fits a phone's first screen.
  */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -48,7 +48,7 @@ interface AboutAssetsProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
 }
 
-/** What the contributions have become, the last year's yield, and who computed the yields. */
+/** Says what the contributions have become, the last year's yield, and who computed the yields. */
 export function AboutAssets({ operation, company }: AboutAssetsProps) {
   if (isBeforeFirstContribution(operation)) return null;
   const { interest, lastOneYearInterest, interestSource } = operation;
@@ -107,8 +107,9 @@ export type SummaryFigures = Pick<
 >;
 
 /**
- * 一文サマリー — what became of the premiums, in one sentence: 「元本（掛金＋移換金）1,820,000円が、2,104,300円に
- * なっています（+284,300円、年率3.4%）。」 A yield appears only where there is one, and is called a yearly one only where it is.
+ * 一文サマリー — says in one sentence what became of the contributions:
+ * 「元本（掛金＋移換金）1,820,000円が、2,104,300円になっています（+284,300円、年率3.4%）。」 A yield appears only if there is one, and is called
+ * yearly only if it is.
  */
 export function summarySentence(figures: SummaryFigures): Sentence {
   const amounts = {
@@ -121,7 +122,7 @@ export function summarySentence(figures: SummaryFigures): Sentence {
   return TEXTS.summary.grown(amounts, withYield(TEXTS.summary.gain(amounts), figures.interest));
 }
 
-/** Nothing paid in and no balance: all figures would be zeros. */
+/** Whether nothing was paid in and there is no balance: then all figures would be zeros. */
 export function isBeforeFirstContribution(figures: SummaryFigures): boolean {
   return figures.cumulativeContributionAmount === 0 && figures.totalAssetValuation === 0;
 }

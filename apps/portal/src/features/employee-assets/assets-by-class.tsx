@@ -1,4 +1,4 @@
-/** 資産の内訳 — what the account holds by asset class, in yen and as shares; as a card, or as the figure alone. */
+/** 資産の内訳 — shows what the account holds by asset class, in yen and as shares; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -25,7 +25,7 @@ export function AssetsByClass({ operation }: AssetsByClassProps) {
   );
 }
 
-/** @param isBar draws a bar in wide containers too, where a ring would be one picture among many. */
+/** @param isBar draws a bar in wide containers too, where a ring would be one chart among many. */
 export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassProps & { readonly isBar?: boolean }) {
   const amounts = useAmountTexts();
   const shares = classShares(operation.investmentRatios);

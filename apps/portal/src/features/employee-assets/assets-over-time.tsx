@@ -1,4 +1,4 @@
-/** 元本と評価額の推移 — contributions against value, month by month; as a card, or as the figure alone. */
+/** 元本と評価額の推移 — compares contributions and value month by month; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';

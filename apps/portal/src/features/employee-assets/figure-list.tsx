@@ -1,4 +1,4 @@
-/** 項目と数字 — names and figures in two columns, for the main figures of a panel or card. */
+/** 項目と数字 — lists names and figures in two columns, for the main figures of a panel or card. */
 import type { ReactNode } from 'react';
 import styles from './employee-assets.module.css';
 

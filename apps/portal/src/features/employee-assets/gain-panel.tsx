@@ -1,6 +1,6 @@
 /**
- * 増減と利回り — the main panel of the screen: what the contributions have become, and at which yield. Each yield names who
- * computed it, because the record keeper's and ours are computed differently (calculations.md section 5).
+ * 増減と利回り — shows what the contributions have become, and at which yield; the main panel of the screen. Each yield names
+ * who computed it, because the record keeper and this portal compute yields differently (calculations.md section 5).
  */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -51,7 +51,7 @@ export function GainPanel({ operation, company }: GainPanelProps) {
   );
 }
 
-/** A missing yield names nobody. */
+/** The rows of the yields. A missing yield doesn't name who computed it. */
 function yieldRows(operation: EmployeeAssetOperation, recordKeeperName: string) {
   const { interest, lastOneYearInterest, interestSource } = operation;
   const theirs =

@@ -1,6 +1,6 @@
 /**
- * 前回のご利用から — on home below この1か月: at most three lines on what is new since the previous visit, each with a
- * link; nothing without news or on a first visit. An amount that この1か月 shows is left out.
+ * 前回のご利用から — lists on the home screen, below この1か月, what is new since the previous visit: at most three lines, each
+ * with a link. Shows nothing without news or on a first visit. An amount that この1か月 already shows is omitted.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getLastVisit, type LastVisit } from '@minori/contract/last-visit';
@@ -24,7 +24,7 @@ interface LastVisitSectionProps {
 }
 
 interface Line {
-  /** Path below the company's address. */
+  /** Path below the company's part of the URL. */
   readonly page: string;
   readonly text: string;
   readonly figure?: ReactNode;
@@ -54,7 +54,7 @@ export function LastVisitSection({ employee: { sysUserCode, companyUrl }, operat
   );
 }
 
-/** @param saidSince the day since which この1か月 shows the change */
+/** @param saidSince the date since which この1か月 already states the change of the balance */
 function linesOf({ balance, grade, reports, notices, columns }: LastVisit, saidSince: string | undefined): Line[] {
   const lines: Line[] = [];
   if (balance) lines.push(balanceLine(balance, saidSince));
@@ -78,7 +78,7 @@ function balanceLine({ before, now }: NonNullable<LastVisit['balance']>, saidSin
   return { page: 'operation-status', text, figure };
 }
 
-/** A single item is opened; for several, the list. */
+/** Links to the item itself if there is only one, else to the list. */
 function pageOf(section: 'notice' | 'column', { count, newestId }: NonNullable<LastVisit['notices']>): string {
   return count === 1 ? `${section}/${newestId}` : section;
 }

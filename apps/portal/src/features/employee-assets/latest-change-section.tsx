@@ -1,4 +1,7 @@
-/** この1か月 — three figures on home below the curve: how much the balance changed, and how much of it was paid in. */
+/**
+ * この1か月 — shows three figures on the home screen, below the curve: the change of the balance, the part that was paid
+ * in, and the rest.
+ */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 /**
- * 推移 — prepares the history for a chart: one date a month; months without a scrape are present but empty, so that the
+ * 推移 — prepares the history for a chart: one date per month. Months without a scrape are present but empty, so that the
  * line breaks there instead of interpolating. The newest scrape is the last point, also in the middle of a month.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';

@@ -1,4 +1,4 @@
-/** 掛金の累計と毎月の内訳 — what the company and the employee have paid in: together, by period, and month by month. */
+/** 掛金の累計と毎月の内訳 — shows what the company and the employee have paid in: together, by period, and month by month. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { employeeContribution } from '@minori/contract/employee-assets';
@@ -21,7 +21,7 @@ const LOOKS = {
 
 interface PremiumPanelProps {
   readonly premiums: Premiums;
-  /** Yen of premiums before these months, which the record keeper doesn't list by month. */
+  /** Contributions in yen before these months, which the record keeper doesn't list by month. */
   readonly earlier: number;
   /** 元本, yen; null if it could not be fetched. */
   readonly principal: number | null;
@@ -61,8 +61,8 @@ export function PremiumPanel({ premiums, earlier, principal }: PremiumPanelProps
 }
 
 /**
- * What exceeds the premiums was transferred in: the amounts of an account are checked to add up when a statement is
- * registered.
+ * The part of the principal beyond the contributions was transferred in: it was checked that the amounts of the account
+ * add up when the statement was registered.
  */
 function principalRows(principal: number | null, premiums: number) {
   if (principal === null) return [];
@@ -82,7 +82,7 @@ function notesOf(premiums: Premiums, isByMonth: boolean): string | false {
   return [...(isByMonth ? [] : [TEXTS.byYears]), ...(isRefunded ? [TEXTS.refunded] : [])].join('') || false;
 }
 
-/** An employee who pays nothing has no part in the chart. */
+/** An employee who pays no contributions has no part in the chart. */
 function partsOf(sums: ReturnType<typeof sumOf>): StackedPart[] {
   const [employer, subscriber] = [Math.max(0, sums.employer), Math.max(0, sums.subscriber)];
   const total = Math.max(1, employer + subscriber);
@@ -130,7 +130,7 @@ interface PremiumPeriod {
 const MOST_COLUMNS = 24;
 
 /**
- * Ascending, without gaps.
+ * The periods of the chart, ascending, without gaps.
  * @param premiums ascending.
  */
 export function premiumPeriods(premiums: Premiums): PremiumPeriod[] {
@@ -160,7 +160,7 @@ function byYears(premiums: Premiums, first: string, last: string): PremiumPeriod
   });
 }
 
-/** The premiums of company and employee, each and together, in yen. */
+/** The contributions of the company and of the employee, each in yen. */
 export function sumOf(premiums: Premiums): { employer: number; subscriber: number } {
   return {
     employer: premiums.reduce((sum, { employerPremium }) => sum + employerPremium, 0),

@@ -1,4 +1,4 @@
-/** 商品ごとの状況 — every product as the record keeper shows it; missing values are 「—」. */
+/** 商品ごとの状況 — lists every product with the record keeper's figures; missing values are 「—」. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
@@ -24,7 +24,7 @@ export function ProductTable({ products }: { readonly products: Products }) {
   );
 }
 
-/** The table that the cards of 運用状況 offer as a file too. */
+/** The table of products, which the cards of 運用状況 also offer as a file. */
 export function productsTable(products: Products): ChartTable {
   return { caption: TEXTS.caption, columns: TEXTS.columns, rowsAre: 'products', rows: products.map(rowOf) };
 }

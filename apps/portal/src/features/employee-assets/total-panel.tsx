@@ -1,6 +1,6 @@
 /**
- * 年金資産の合計 — the total and its parts: products, money not yet invested, fees not yet taken (calculations.md section
- * 5: 資産評価額 = 時価評価額合計 + 待機資金 − 未納手数料).
+ * 年金資産の合計 — shows the total and its parts: products, money not yet invested, unpaid fees (calculations.md section 5:
+ * 資産評価額 = 時価評価額合計 + 待機資金 − 未納手数料).
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { DateText } from '../../ui/figures/date-text.tsx';

@@ -1,4 +1,7 @@
-/** Notes on the figures of the summary: what counts as 掛金, who computed the yields, and why one is missing or isn't yearly. */
+/**
+ * Explains the figures of the summary: what counts as 掛金, who computed the yields, and why one is missing or isn't
+ * yearly.
+ */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';

@@ -1,4 +1,7 @@
-/** 総合評価の推移 — the scores with their grades, events that may have changed them, and the same month by month as a table. */
+/**
+ * 総合評価の推移 — shows the scores with their grades and the events that may have changed them, as a chart and month by month
+ * in a table.
+ */
 import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores';
 import type { Sentence } from '@minori/contract/sentence';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -76,7 +79,7 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
   };
 }
 
-/** 印の見方 — the legend of the event markers, with dates. */
+/** 印の見方 — the legend of the markers of events, with dates. */
 function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
   const lines = eventKey(events);
   if (lines.length === 0) return null;
@@ -100,7 +103,7 @@ function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
   );
 }
 
-/** null if no month of the term has a grade: all are before a diagnosis. */
+/** null if no month of the term has a grade, because all are before the diagnosis. */
 export function gradeFinding(scores: readonly PastScore[]): Sentence | null {
   const graded = scores.flatMap(({ month, totalValuation: grade, totalScore: score }) =>
     grade === null || score === null ? [] : [{ month: formatMonth(month), grade, score }],
@@ -123,12 +126,12 @@ interface EvaluationEvent {
   readonly riskToleranceCode: PastScore['riskToleranceCode'];
 }
 
-/** Of the events of one day, the last of each kind. */
+/** Of several events of the same kind on one day, only the last. */
 export function distinctEvents(events: readonly EvaluationEvent[]): EvaluationEvent[] {
   return [...new Map(events.map((event) => [`${event.date} ${event.kind}`, event])).values()];
 }
 
-/** For each point, the events since the one before; events after the last point belong to it too. */
+/** For each point, the events since the previous point; the last point also has the events after it. */
 export function eventsByPoint(scores: readonly PastScore[], events: readonly EvaluationEvent[]): EvaluationEvent[][] {
   const rows = scores.map((): EvaluationEvent[] => []);
   for (const event of events) {
@@ -146,7 +149,7 @@ function datedText({ date, riskToleranceCode }: EvaluationEvent): string {
   return EVENTS_TEXTS.dated(formatDate(date), typeName(riskToleranceCode));
 }
 
-/** Newest first; a long list of events would dominate the picture above it. */
+/** The newest dates are listed first; a long list would dominate the chart above it. */
 const MOST_DATES = 3;
 
 /** One line for each kind that occurred, with its newest dates; the table has all of them. */

@@ -1,4 +1,4 @@
-/** 一つの期間 — its two figures; or why it has no transition yet, and when it will have one. */
+/** Shows one term of the history: its two charts, or why it has no history yet and when it will have one. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -23,7 +23,7 @@ type PastScores = CallResponse<typeof getPastScores>;
 
 interface TermResultProps {
   readonly past: PastScores;
-  /** Whether there was a valuation before the latest one, perhaps before this term. */
+  /** Whether there was a valuation before the latest one, also before this term. */
   readonly hasPrevious: boolean;
   /** Button that starts a scrape, for an employee without any valuation. */
   readonly importAction: ReactNode;
@@ -72,7 +72,7 @@ interface SubScoresFigureProps {
 
 /** The four sub-scores side by side on one scale. */
 function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
-  // Without a diagnosis there is no score of the fit, and with protected money alone none of 分散.
+  // Without a diagnosis there is no score of the fit; with principal-guaranteed products alone there is none of 分散.
   const series = SUB_SCORES.map((key) => ({
     key,
     name: SUB_SCORE_NAMES[key],

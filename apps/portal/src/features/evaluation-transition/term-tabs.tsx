@@ -1,4 +1,4 @@
-/** 期間の切り替え — one tab a term, stored in the address (`?term=`), so that Back and reload keep it. */
+/** 期間の切り替え — switches the term by tabs. The term is stored in the URL (`?term=`), so that Back and reload keep it. */
 import { PAST_TERMS, type PastTerm } from '@minori/contract/past-scores';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,7 @@
-/** 前回から — the first sentence of the screen; before a diagnosis, a link to it. */
+/**
+ * 前回から — states the change since the previous valuation, as the first sentence of the screen; before a diagnosis it
+ * links to the diagnosis.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { Link } from 'react-router';

@@ -1,4 +1,7 @@
-/** 答え — the text, its terms and the reader's feedback, which are fetched after it, and 「解決しましたか」. */
+/**
+ * Shows the answer to a question. Its text, its terms and the reader's earlier feedback are fetched when it is opened;
+ * below it is 「解決しましたか」.
+ */
 
 import type { Column } from '@minori/contract/column';
 import { type FeedbackCode, sendColumnFeedback } from '@minori/contract/column-view';
@@ -17,12 +20,12 @@ import { own, type Reader } from './reader.ts';
 interface AnswerProps {
   readonly question: Column;
   readonly reader: Reader;
-  /** Closed answers fetch nothing. */
+  /** Whether the answer is open; closed answers fetch nothing. */
   readonly isShown: boolean;
 }
 
 const NO_TERMS = [] as const;
-/** The glossary is for employees. */
+/** No links to the glossary, which is for employees only. */
 const NO_PAGE = () => null;
 
 export function useQuestion(id: number, reader: Reader, { enabled = true } = {}) {
@@ -65,7 +68,7 @@ interface SolvedProps {
 }
 
 /**
- * Stores an employee's answer (1 solved, 3 not); a visitor's is sent nowhere. After いいえ an employee is
+ * 「解決しましたか」 — stores an employee's feedback (1 solved, 3 not solved); a visitor's is not sent. After いいえ an employee is
  * offered a mail about this question, a visitor the contact form.
  */
 function Solved({ question, reader, stored }: SolvedProps) {
@@ -73,7 +76,7 @@ function Solved({ question, reader, stored }: SolvedProps) {
   const feedback = useCallMutation(sendColumnFeedback);
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
   const press = (code: typeof SOLVED | typeof UNSOLVED) => {
-    // While one answer is being sent, no other can be chosen.
+    // While one reply is being sent, no other can be chosen.
     if (feedback.isPending) return;
     setPressed(code);
     if (sysUserCode === null) return;
@@ -119,7 +122,7 @@ function Solved({ question, reader, stored }: SolvedProps) {
               </Link>
             </p>
           )
-        : // Only after a press here: who comes back later begins anew.
+        : // Only after a click on this visit: a stored いいえ does not open it again.
           pressed !== SOLVED && (
             <AskByMail sysUserCode={sysUserCode} question={question} isOffered={pressed === UNSOLVED} />
           )}

@@ -1,4 +1,4 @@
-/** 問い合わせる — opens the form in place; after a reload it is open again as long as a draft of it is stored. */
+/** 問い合わせる — opens the form for a mail in place. After a reload it is open again as long as a draft is stored. */
 import type { Column } from '@minori/contract/column';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -9,7 +9,7 @@ import { FaqMailForm } from './faq-mail-form.tsx';
 
 interface AskByMailProps {
   readonly sysUserCode: string;
-  /** The question that it is about; null if no question matches. */
+  /** The question that the mail is about; null if no question matches. */
   readonly question: Column | null;
   /** Whether the button that opens it is shown. */
   readonly isOffered: boolean;

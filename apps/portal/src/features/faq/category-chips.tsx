@@ -1,4 +1,4 @@
-/** 分類 — the categories as links, each with its own address. The chosen one is marked in text and by its look. */
+/** 分類 — lists the categories as links, each with its own URL. Text and look mark the chosen one. */
 import { getFaqCategories } from '@minori/contract/faq';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';

@@ -1,4 +1,4 @@
-/** One question on its own page, the target of links. */
+/** Shows one question on its own page, to which other screens link. */
 import type { FaqDetail } from '@minori/contract/faq';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +64,7 @@ function Question({ question, reader }: { readonly question: FaqDetail; readonly
   );
 }
 
-/** Marks as read once for each question shown. */
+/** Marks each question that is shown as read, once. */
 function useReadMark(id: number, reader: Reader): void {
   const markAsRead = useMarkAsRead(reader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another question is marked again

@@ -1,6 +1,6 @@
 /**
- * Stores the mail about a question that is being typed, in this tab until it is sent: a reload on a phone loses nothing. It
- * holds the employee's code, so that the next employee in the same tab never sees it.
+ * Stores the unsent mail about a question in this tab, so that a reload on a phone loses nothing. The draft holds the
+ * employee's code, so that the next employee in the same tab never sees it.
  */
 import { SysCode } from '@minori/contract/codes';
 import { ArticleId } from '@minori/contract/column';

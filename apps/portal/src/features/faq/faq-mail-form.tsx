@@ -1,6 +1,6 @@
 /**
- * 問い合わせのメール — category and question are prefilled. The input stays after a failure; after a success the form
- * disappears and the masked address shows where the answer will be sent.
+ * 問い合わせのメール — the form for a mail about a question; category and question are prefilled. The input stays after a
+ * failure. After a success the form disappears, and the masked e-mail address shows where the reply will be sent.
  */
 import type { Column } from '@minori/contract/column';
 import { sendFaqMail } from '@minori/contract/contact';
@@ -47,7 +47,7 @@ export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFo
   const { errors, isSubmitted, isValid } = form.formState;
   if (state.is === 'sent') {
     return (
-      // It replaces the clicked button.
+      // Takes the focus, because it replaces the clicked button.
       <div ref={focusWhenNew} tabIndex={-1}>
         <Notice tone="success" heading={TEXTS.accepted} isNew>
           <p>{TEXTS.answerTo(state.answer.maskedEmail)}</p>
@@ -105,7 +105,7 @@ export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFo
   );
 }
 
-/** All categories; until they are loaded, that of the question. */
+/** All categories as options; until they are loaded, only that of the question. */
 function useCategoryOptions(question: Column | null) {
   const { data } = useFaqCategories();
   const categories = data ?? (question?.faqCategory ? [question.faqCategory] : []);
@@ -141,7 +141,10 @@ const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues
   content: cleanProse(content),
 });
 
-/** The mail about a question: react-hook-form with the contract's rules, a draft stored in the tab, sent once. */
+/**
+ * Connects the form to react-hook-form with the contract's rules, to the draft stored in the tab, and to a request that
+ * is sent once.
+ */
 function useFaqMail(about: About, first: FaqMailValues) {
   const { session } = usePortal().environment;
   const { state, send } = useSendOnce(sendFaqMail);

@@ -1,4 +1,4 @@
-/** よくある質問 — the search first; below it the five most frequent questions and a link to all, or the results. */
+/** よくある質問 — shows the search, and below it the five most frequent questions with a link to all, or the results. */
 
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getCommonQuestions } from '@minori/contract/faq';
@@ -24,7 +24,7 @@ import { own, type Reader } from './reader.ts';
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, last, searchFor } = useFaqSearch();
   const field = useRef<HTMLInputElement>(null);
-  // The clicked button disappears with the results.
+  // The focus moves, because the clicked button disappears with the results.
   const clear = () => {
     searchFor('');
     field.current?.focus();
@@ -83,7 +83,7 @@ function CommonQuestions({ reader }: { readonly reader: Reader }) {
   );
 }
 
-/** 解決しないとき — the last resort: an employee writes a mail here, a visitor in the contact form. */
+/** 解決しないとき — offers a person's help: an employee writes a mail here, a visitor uses the contact form. */
 function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
   return (
     <Card heading={TEXTS.unsolved.heading}>
@@ -102,16 +102,16 @@ function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
 }
 
 interface FaqSearching {
-  /** null on the front page. */
+  /** null if nothing is searched for. */
   readonly search: FaqSearch | null;
   /** The keyword of the previous visit; '' for none. */
   readonly last: string;
-  /** Searches every category from the first page on; an empty keyword leads to the front page. */
+  /** Searches every category from the first page on; an empty keyword ends the search. */
   readonly searchFor: (keyword: string) => void;
 }
 
 /**
- * The search in the address, and how to start another one. The keyword of the previous visit is only suggested, not
+ * Reads the search from the URL and starts another one. The keyword of the previous visit is only suggested, not
  * searched for.
  */
 function useFaqSearch(): FaqSearching {

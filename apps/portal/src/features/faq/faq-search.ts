@@ -1,6 +1,6 @@
 /**
- * The search: stored in the address, so that Back, reload and links keep it; the keyword also in local storage under
- * `faq-keyword` (specification section 9), for the next visit without a search.
+ * Stores the search in the URL, so that Back, reload and links keep it, and its keyword in local storage under
+ * `faq-keyword` (specification section 9), to suggest it on the next visit.
  */
 import type { CallInput } from '@minori/contract/call';
 import { DEFAULT_FAQ_SORT, type getColumns } from '@minori/contract/column';
@@ -22,10 +22,10 @@ export interface FaqSearch {
 
 const NAMES = ['keyword', 'category', 'page'] as const;
 
-/** The search that lists all questions. */
+/** Lists all questions, without a condition. */
 export const ALL_QUESTIONS: FaqSearch = { keyword: '', categoryId: null, page: 1 };
 
-/** null for an address without a search: the front page with the most frequent questions. */
+/** null for a URL without a search: then the most frequent questions are shown. */
 export function searchIn(address: URLSearchParams): FaqSearch | null {
   if (!NAMES.some((name) => address.has(name))) return null;
   const category = address.get('category') ?? '';
@@ -36,7 +36,10 @@ export function searchIn(address: URLSearchParams): FaqSearch | null {
   };
 }
 
-/** The address of a search below the screen; empty conditions are left out, and the whole list is named by its page. */
+/**
+ * The URL of a search, relative to the screen. Empty conditions are omitted; the list of all questions is marked by its
+ * page.
+ */
 export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
   const search = new URLSearchParams();
   if (keyword !== '') search.set('keyword', keyword);
@@ -45,7 +48,10 @@ export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
   return `?${search}`;
 }
 
-/** The clean-up of specification section 4: an empty keyword and the tag of columns are not sent. */
+/**
+ * The parameters of the call after the clean-up of specification section 4: an empty keyword and the tag of columns are
+ * omitted.
+ */
 export function queryOf(
   { keyword, categoryId, page }: FaqSearch,
   reader: Reader,
@@ -84,7 +90,7 @@ export function useOpenQuestions(reader: Reader): OpenQuestions {
   };
 }
 
-/** 閲覧履歴. A failure is silent, because nobody waits for the mark. */
+/** 閲覧履歴 — marks a question as read. A failure is silent, because nobody waits for the mark. */
 export function useMarkAsRead({ sysUserCode }: Reader): (id: number) => void {
   const { mutate } = useCallMutation(registerColumnHistory);
   return (columnId) => {

@@ -1,4 +1,4 @@
-/** The results: their number and pages; without results, suggestions. */
+/** Shows the results of a search: their number and pages; without results, suggestions. */
 import { getColumns } from '@minori/contract/column';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +78,7 @@ function useTitle({ keyword, categoryId }: FaqSearch): string {
 }
 
 interface NothingProps {
-  /** Whether the address names a page after the last one. */
+  /** Whether the URL names a page after the last one. */
   readonly hasOtherPages: boolean;
   readonly isNarrowed: boolean;
   readonly search: FaqSearch;

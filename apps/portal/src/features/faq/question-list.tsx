@@ -1,6 +1,6 @@
 /**
- * 質問と答え — each question opens its answer below itself. Native `details`, so that the browser's own search finds text
- * in closed answers; the glossary terms of an answer are fetched when it is opened.
+ * 質問と答え — lists questions; each opens its answer below itself. It uses native `details`, so that the browser's own
+ * search finds text in closed answers. The glossary terms of an answer are fetched when it is opened.
  */
 import type { Column } from '@minori/contract/column';
 import accordionStyles from '../../ui/accordion.module.css';
