@@ -1,4 +1,4 @@
-/** 比べる列 — the columns of the comparison: the account as it is, if there is one, then the plans by number. */
+/** 比べる列 — builds the columns of the comparison: the present account, if there is one, then the plans by number. */
 import type { CallResponse } from '@minori/contract/call';
 import type { FundComparison, getFundComparison } from '@minori/contract/fund-comparison';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
@@ -7,7 +7,7 @@ import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts
 
 export type Comparisons = CallResponse<typeof getFundComparison>;
 
-/** Key of the account as it is. */
+/** Key of the column of the present account. */
 export const CURRENT = 'current';
 
 export interface ComparedColumn {
@@ -18,7 +18,7 @@ export interface ComparedColumn {
   readonly returnRisk: FundComparison['returnRisk'];
   /** At the retirement age; null if it isn't known. */
   readonly retirement: RetirementRange | null;
-  /** null for the account as it is. */
+  /** null for the present account. */
   readonly plan: FundComparison | null;
 }
 

@@ -1,4 +1,7 @@
-/** 組み合わせの比較 — one table, with all rows or only those that differ, and the actions for each plan. */
+/**
+ * 組み合わせの比較 — compares the plans in one table, with all rows or only those that differ, and with the actions for each
+ * plan.
+ */
 
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import { useState } from 'react';
@@ -103,7 +106,10 @@ interface Retirements {
   readonly query: { readonly error: CallFailure | null; readonly isFetching: boolean; refetch(): unknown };
 }
 
-/** Plans with a product that has left the line-up get no estimate, because they can't be carried out. */
+/**
+ * Fetches the estimates of the plans. A plan with a product that has left the line-up gets none, because it can't be
+ * carried out.
+ */
 function useRetirements({ sysUserCode, company }: Employee, { fundComparisons }: Comparisons): Retirements {
   const plans = fundComparisons.filter(({ goneProducts }) => goneProducts.length === 0);
   const choices = plans.map(({ fundValuation }) =>

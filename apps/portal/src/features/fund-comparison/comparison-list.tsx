@@ -1,4 +1,4 @@
-/** 比較リスト — the plans and their actions: carry out, use as a starting point, remove. */
+/** 比較リスト — lists the plans and handles their actions: carry out, use as a starting point, remove. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { productKey } from '@minori/contract/fund-line-up';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -57,7 +57,7 @@ export function ComparisonList({ employee, comparisons, removal }: ComparisonLis
 }
 
 interface ReplaceDraftDialogProps {
-  /** null if nothing is being asked. */
+  /** The plan to ask about; null while no dialog is open. */
   readonly plan: FundComparison | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -79,13 +79,13 @@ function ReplaceDraftDialog({ plan, onConfirm, onCancel }: ReplaceDraftDialogPro
 }
 
 interface RemovePlanDialogProps {
-  /** null if nothing is being asked. */
+  /** The plan to ask about; null while no dialog is open. */
   readonly plan: FundComparison | null;
   readonly onConfirm: (plan: FundComparison) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a plan is removed from the list. */
+/** Asks for confirmation before a plan is removed from the list. */
 function RemovePlanDialog({ plan, onConfirm, onCancel }: RemovePlanDialogProps) {
   return (
     <ConfirmDialog
@@ -117,7 +117,7 @@ function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const isBusy = useRef(false);
   return {
     isRegistering: isPending,
-    // The call values the plan as well, but for the employee it is the registration that failed.
+    // The call also values the plan, but what failed for the employee is the registration.
     failure: error && panelText({ error: error.error, subject: 'fundRegister' }),
     proceed: ({ fundValuation }) => {
       if (isBusy.current) return;
@@ -148,7 +148,7 @@ interface ReusePlan {
   readonly cancel: () => void;
 }
 
-/** Opens the chooser with a plan's percentages; asks first if that would replace a draft. */
+/** Opens the product selection with a plan's percentages; asks first if that would replace a draft. */
 function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   const portal = usePortal();
   const { store, environment } = portal;
@@ -174,7 +174,7 @@ function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   };
 }
 
-/** 商品と割合の選択. */
+/** 商品と割合の選択, by the index of the step. */
 const CHOOSING_STEP = 1;
 
 interface Now {
@@ -183,15 +183,15 @@ interface Now {
 }
 
 /**
- * もとにして選び直す — makes a draft with a plan's percentages. Products that have left the line-up are omitted, because
- * the chooser couldn't show them; the total then shows what is missing.
+ * もとにして選び直す — makes a draft from a plan's percentages. Products that have left the line-up are omitted, because the
+ * product selection couldn't show them; the total then shows what is missing.
  */
 function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): ItemStep {
   const gone = new Set(goneProducts);
   const offered = fundValuation.inputFundInfo.filter(({ isinCode }) => !gone.has(isinCode));
   return {
     step: CHOOSING_STEP,
-    // This mode shows every percentage.
+    // In the mode by asset class, because it shows every percentage.
     mode: 'asset',
     inputRates: Object.fromEntries(
       offered.map(({ assetCode, isinCode, inputRate }) => [productKey(assetCode, isinCode), inputRate]),
@@ -202,7 +202,7 @@ function planDraft({ fundValuation, goneProducts }: FundComparison, now: Now): I
   };
 }
 
-/** Whether a draft would be lost: one made by the employee, with something chosen, and with other percentages. */
+/** Whether replacing the draft would lose input: the employee made it, something is chosen, and the percentages differ. */
 function wouldLose(kept: ItemStep, draft: ItemStep): boolean {
   const isEmpty =
     kept.changedOn === null || (Object.keys(kept.inputRates).length === 0 && kept.selectedMstFundId === null);

@@ -1,6 +1,6 @@
 /**
- * 比べる行 — the figures of every column by row, in the order of the screen: the grade first. Two cells are equal if they
- * read the same, because an invisible difference is none.
+ * 比べる行 — builds the rows of the comparison, one figure each over all columns, in the order of the screen: the grade
+ * first. Two cells are equal if their texts are, because an invisible difference is none.
  */
 
 import { FEE_DECIMALS } from '@minori/contract/figures';
@@ -26,7 +26,7 @@ export type ComparedCell =
       readonly score: number | null;
     }
   | { readonly kind: 'score'; readonly score: number | null; readonly isNotMeasured: boolean }
-  /** A share of the whole; a product that is held is never shown as 「0%」. */
+  /** A share of the whole; that of a product held is never shown as 「0%」. */
   | { readonly kind: 'share'; readonly ratio: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number }
   | { readonly kind: 'yen'; readonly amount: number }
@@ -82,7 +82,7 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
 
 type Fraction = (column: ComparedColumn) => number;
 
-/** Empty until they are loaded, and if no column has an estimate. */
+/** The rows of the estimates; none until they are loaded, or if no column has one. */
 function retirementRows(columns: readonly ComparedColumn[]): ComparedRow[] {
   if (columns.every(({ retirement }) => retirement === null)) return [];
   return (['standard', 'notGood', 'goodResult'] as const).map((key) => ({
@@ -107,7 +107,7 @@ export function differingRows(rows: readonly ComparedRow[]): ComparedRow[] {
   return rows.filter(({ cells }) => new Set(cells.map(cellText)).size > 1);
 }
 
-/** The text of a cell, including what its look adds. */
+/** The text of a cell, including what only its look shows. */
 export function cellText(cell: ComparedCell): string {
   switch (cell.kind) {
     case 'grade':
@@ -126,8 +126,8 @@ export function cellText(cell: ComparedCell): string {
 }
 
 /**
- * The difference between a plan and the first column, without a unit; null if it would round to nothing or one of the two
- * is unknown.
+ * The difference between a plan and the first column, without a unit; null if it rounds to zero or one of the two is
+ * unknown.
  */
 export function cellDifference(first: ComparedCell | undefined, cell: ComparedCell): string | null {
   if (!first || first === cell || cellText(first) === cellText(cell)) return null;
@@ -138,7 +138,7 @@ export function cellDifference(first: ComparedCell | undefined, cell: ComparedCe
   return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${digits}`;
 }
 
-/** In the unit in which it is shown. */
+/** The figure in the unit in which it is shown. */
 function figureOf(cell: ComparedCell): number | null {
   switch (cell.kind) {
     case 'score':

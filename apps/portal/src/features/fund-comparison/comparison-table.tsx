@@ -1,7 +1,7 @@
 /**
- * Shows the plans side by side on every screen: one column for each plan, one row for each figure, with the difference from
- * now beneath it. On a phone, more than three columns leave no room for headings at the side: each heading then has a row
- * of its own.
+ * Shows the plans side by side on every screen: one column per plan, one row per figure, with the difference from the
+ * present account beneath it. On a phone, more than three columns leave no room for headings at the side: each heading
+ * then has a row of its own.
  */
 import { Fragment, type ReactNode } from 'react';
 import { shareText } from '../../ui/chart/share.ts';
@@ -97,7 +97,7 @@ interface DifferenceProps {
   readonly isHidden: boolean;
 }
 
-/** Differences of amounts are hidden with the amounts. */
+/** Shows a difference; differences of amounts are hidden with the amounts. */
 function Difference({ first, cell, isHidden }: DifferenceProps) {
   const isAmount = cell.kind === 'yen' || cell.kind === 'tenThousands';
   const text = isAmount && isHidden ? null : cellDifference(first, cell);
@@ -151,7 +151,7 @@ function Cell({ cell }: { readonly cell: ComparedCell }) {
   }
 }
 
-/** 「2,515」 — an amount of the employee's own, hidden like all amounts. */
+/** 「2,515」 — an amount of the employee's own in 万円, hidden like all amounts. */
 function TenThousands({ amount }: { readonly amount: number }) {
   return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : grouped(tenThousands(amount));
 }

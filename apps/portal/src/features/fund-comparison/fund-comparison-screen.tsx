@@ -1,4 +1,4 @@
-/** 比較リスト — the list in each state: loading, failed, empty, or loaded; and the result of the last removal. */
+/** 比較リスト — renders the list in each state: loading, failed, empty, or loaded; and the result of the last removal. */
 import { getFundComparison } from '@minori/contract/fund-comparison';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -16,13 +16,13 @@ import { ComparisonList } from './comparison-list.tsx';
 import styles from './fund-comparison.module.css';
 import { type RemovePlan, useRemovePlan } from './use-remove-plan.ts';
 
-/** 商品と割合の選択. */
+/** 商品と割合の選択, by the index of the step. */
 const CHOOSING = 1;
 
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
   const query = useCallQuery(getFundComparison, { query: { sysUserCode } });
-  // Here instead of in the list, because removing the last plan removes the list too.
+  // Called here instead of in the list, because removing the last plan removes the list too.
   const removal = useRemovePlan(sysUserCode);
   const chooser = `/${companyUrl}/item-selection`;
   return (

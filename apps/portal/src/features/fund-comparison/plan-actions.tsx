@@ -1,4 +1,4 @@
-/** The actions for one plan: carry it out, use it as a starting point, or remove it from the list. */
+/** Shows the actions for one plan: carry it out, use it as a starting point, or remove it from the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +51,7 @@ function GoneProducts({ plan }: { readonly plan: FundComparison }) {
   );
 }
 
-/** The name if the valuation still knows it, else the code. */
+/** The products' names, or their codes where the valuation doesn't know the name. */
 function goneNames({ goneProducts, fundValuation }: FundComparison): string[] {
   return goneProducts.map(
     (code) => fundValuation.inputFundInfo.find(({ isinCode }) => isinCode === code)?.name ?? code,

@@ -1,4 +1,4 @@
-/** 商品の内訳 — the products of each plan: as a table where there is room, one list per plan on a phone. */
+/** 商品の内訳 — lists the products of each plan: as a table where there is room, as one list per plan on a phone. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import type { PlanValuation } from '@minori/contract/fund-selection';
 import { Link } from 'react-router';
@@ -80,7 +80,7 @@ function Lists({ names, rows }: PlansProps) {
 interface ProductRow {
   readonly isinCode: string;
   readonly name: string;
-  /** Integer percent, one for each plan; 0 if the plan doesn't have the product. */
+  /** Integer percent, one per plan; 0 if the plan doesn't have the product. */
   readonly rates: readonly number[];
 }
 

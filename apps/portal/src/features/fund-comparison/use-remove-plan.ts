@@ -1,4 +1,4 @@
-/** 外す — removes a plan after confirmation and sets a message, which the screen shows and moves the focus to. */
+/** 外す — removes a plan after confirmation and sets a message, which the screen shows and focuses. */
 import { type FundComparison, getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';

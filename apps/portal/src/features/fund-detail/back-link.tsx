@@ -1,4 +1,4 @@
-/** A link back to the previous page in the state in which it was left; on the first page of a visit, to the list of products. */
+/** Links back to the previous page as it was left; on the first page of a visit, to the list of products. */
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { itemStepHref } from '../../ui/item-stepper.tsx';

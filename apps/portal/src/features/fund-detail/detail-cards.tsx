@@ -1,4 +1,4 @@
-/** The short cards of a product: overview, costs, composition, and its documents. */
+/** Renders the short cards of a product: overview, costs, composition, and its documents. */
 
 import type { CallInput } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';
@@ -64,7 +64,7 @@ function priceFacts({ inceptionMonth, nav, navDate }: FundDetail) {
   ];
 }
 
-/** 元本確保型: deposits and insurance have a rate and terms instead of a price. */
+/** 元本確保型 — deposits and insurance, which have a rate and terms instead of a price. */
 export function isGuaranteed({ style }: Pick<FundDetail, 'style'>): boolean {
   return style === 'deposit' || style === 'gic';
 }
@@ -74,8 +74,8 @@ const COST_TEXTS = FUND_DETAIL_TEXTS.cost;
 type Costs = Pick<FundDetail, 'expenseRatio' | 'leavingCost' | 'own'>;
 
 /**
- * 費用 — the fee as a rate and as yen a year of the amount held, compared with the yearly cost of the whole account, and
- * the cost of leaving the product. The server computes the amounts.
+ * 費用 — shows the fee as a rate and in yen a year on the amount held, compared with the yearly cost of the whole
+ * account, and the exit cost of the product. The server computes the amounts.
  */
 export function CostCard({ detail }: { readonly detail: Costs }) {
   const { expenseRatio, leavingCost, own } = detail;
@@ -97,7 +97,7 @@ export function CostCard({ detail }: { readonly detail: Costs }) {
   );
 }
 
-/** A product without a fee costs nothing, however much of it is held. */
+/** The yearly cost of the amount held. A product without a fee has none. */
 function heldFacts({ expenseRatio, own }: Costs) {
   if (expenseRatio === 0 || own === null || own.valuation === 0) return [];
   const note = <SentenceText sentence={COST_TEXTS.of(own.valuation)} />;
@@ -131,7 +131,7 @@ function explanations({ expenseRatio, own }: Costs): string[] {
 
 const COMPOSITION_TEXTS = FUND_DETAIL_TEXTS.composition;
 
-/** What the product is invested in, by asset class and by area. */
+/** Shows what the product invests in, by asset class and by area. */
 export function CompositionCard({ detail }: { readonly detail: Pick<FundDetail, 'categoryClasses' | 'areaRatio'> }) {
   return (
     <Card heading={COMPOSITION_TEXTS.heading}>
@@ -181,7 +181,7 @@ interface PdfCardProps {
   readonly fileName: string;
 }
 
-/** Opens it in a tab or saves it; a failure is shown here and the page stays. */
+/** Opens the PDF in a tab or saves it. A failure is shown here and the page stays. */
 export function PdfCard({ query, fileName }: PdfCardProps) {
   const { call } = usePortal();
   const pdf = usePdfFile({

@@ -1,6 +1,6 @@
 /**
- * 商品の詳細 of one product. The server only shows products of the employee's own line-up and refuses other codes; a class
- * that doesn't contain the product is reported on the screen.
+ * 商品の詳細 — shows one product. The server only returns products of the employee's own line-up and refuses other codes. If
+ * the class in the URL doesn't contain the product, the screen says so.
  */
 
 import type { CallInput, CallResponse } from '@minori/contract/call';
@@ -30,7 +30,7 @@ const CHOOSING = 1;
 
 interface DetailScreenProps {
   readonly employee: Employee;
-  /** Both as the address has them. */
+  /** Both as in the URL. */
   readonly isinCode: string;
   readonly assetCode: string;
 }
@@ -40,7 +40,7 @@ type DetailQuery = CallInput<typeof getFundDetail>['query'];
 export function DetailScreen({ employee, isinCode, assetCode }: DetailScreenProps) {
   const query: DetailQuery = {
     sysOrganizationCode: employee.sysOrganizationCode,
-    // By asset class: the answer shows no model, so any type may be named.
+    // By asset class: the response contains no model, so any risk type may be named.
     typeCode: '2',
     riskToleranceCode: '2',
     assetClassCode: assetCode as DetailQuery['assetClassCode'],
@@ -89,7 +89,7 @@ interface DetailProps {
   readonly query: CallInput<typeof getFundDetail>['query'];
 }
 
-/** One product of the line-up in full; every product of every class has the same layout. */
+/** Shows all facts of one product of the line-up; every product of every class has the same layout. */
 function Detail({ detail, source, sysUserCode, query }: DetailProps) {
   const { isinCode, name, navDate } = detail;
   return (

@@ -1,4 +1,4 @@
-/** Facts of a product, each with its name and, if needed, an explanation below. */
+/** Lists facts of a product, each with its name and, if needed, an explanation below. */
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 

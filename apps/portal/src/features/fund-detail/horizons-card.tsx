@@ -1,4 +1,7 @@
-/** 過去の運用実績 — the fund's own record over 1, 3, 5 and 10 years; 「—」 with the reason if the record is too short. */
+/**
+ * 過去の運用実績 — shows the fund's own return and risk over 1, 3, 5 and 10 years; 「—」 with the reason if its price history is
+ * too short.
+ */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
@@ -53,8 +56,8 @@ function rowOf({ years, figures }: FundDetail['horizons'][number]): ChartRow {
 type Dated = Pick<FundDetail, 'horizons' | 'inceptionMonth' | 'navDate'>;
 
 /**
- * Why a figure of a horizon is 「—」: the fund is younger than the horizon, its record has a gap, or its price never moved.
- * One sentence for each horizon with a missing figure.
+ * Why a figure of a horizon is 「—」: the fund is younger than the horizon, its price history has a gap, or its price
+ * never moved. One sentence per horizon with a missing figure.
  */
 function missingReasons({ horizons, inceptionMonth, navDate }: Dated): string[] {
   return horizons.flatMap(({ years, figures }) => {
@@ -93,7 +96,7 @@ function Difference({ fraction }: { readonly fraction: number | null }) {
   return fraction === null ? <NoFigure /> : <SentenceText sentence={againstClassSentence(fraction)} />;
 }
 
-/** Why a difference is missing although the fund has a record. */
+/** Why a difference is missing although the fund has a price history. */
 function missingMarket({ horizons, isHedged }: Compared): readonly string[] {
   const missing = horizons.filter(({ figures }) => figures?.againstClass === null);
   if (missing.length === 0) return [];

@@ -1,4 +1,4 @@
-/** 基準価額の推移 — the fund's price over 1, 3, 5 or 10 years, fetched when its tab is opened. */
+/** 基準価額の推移 — shows the fund's price over 1, 3, 5 or 10 years, fetched when its tab is opened. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import type { Sentence } from '@minori/contract/sentence';
@@ -71,7 +71,7 @@ function Line({ name, years, prices }: LineProps) {
   );
 }
 
-/** The change from the first to the last known price; null without any. */
+/** The change from the first to the last known price; null if none is known. */
 function findingOf(prices: Prices): Sentence | null {
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
   const [first, last] = [known[0], known.at(-1)];

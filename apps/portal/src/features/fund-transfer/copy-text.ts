@@ -1,4 +1,7 @@
-/** What [コピー] copies: a readable list, one product per line, without amounts or anything else about the employee. */
+/**
+ * Writes the text that [コピー] copies: a readable list, one product per line, without amounts or anything else about the
+ * employee.
+ */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { FUND_TRANSFER_TEXTS, TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 
@@ -16,7 +19,7 @@ export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'so
 
 type SoldFund = FundTransfer['soldFunds'][number];
 
-/** Something has to be sold, but less than the unit in which it is entered. */
+/** Whether the share to sell rounds to 0 in the unit in which it is entered. */
 export function isHardlyAny({ sellPercent }: Pick<SoldFund, 'sellPercent'>): boolean {
   return sellPercent === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * 手続きを終えた — reports that the procedure is done, so that the portal knows when to ask for a new scrape; then shows
- * the date.
+ * 手続きを終えた — lets the employee report that the procedure is done, so that the portal knows when to ask for a new scrape;
+ * then shows the date.
  */
 import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ const TEXTS = FUND_TRANSFER_TEXTS.finish;
 interface FinishCardProps {
   readonly employee: Pick<Employee, 'sysUserCode' | 'companyUrl'>;
   readonly transfer: Pick<FundTransfer, 'registeredAt' | 'finishedAt' | 'readAgainOn'>;
-  /** Needed procedures that are not ticked yet. */
+  /** Required procedures that are not ticked yet. */
   readonly left: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
       await finish.mutateAsync({ body: { sysUserCode, registeredAt: transfer.registeredAt } });
       await queries.invalidateQueries({ queryKey: callKey(getFundTransfer) });
     } catch {
-      // The error handler has seen it, and the card shows it.
+      // The central error handler has received it, and the card shows it.
     }
   };
   const { finishedAt, readAgainOn } = finish.data ?? transfer;

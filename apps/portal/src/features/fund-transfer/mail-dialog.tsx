@@ -1,6 +1,6 @@
 /**
- * 案内メール — shows the recipient and the exact text before anything is sent. A failure is shown in the dialog with the
- * text; after a success the button disappears.
+ * 案内メール — sends the procedure by mail. The dialog shows the recipient and the exact text before anything is sent, and
+ * after a failure both; after a success the button disappears.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -25,7 +25,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Mounted when it opens, because each opening may send one mail. */
+/** Mounted anew each time it opens, because one mail may be sent per opening. */
 export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailDialogProps) {
   const { state, send } = useTransferMail(sysUserCode, content);
   const isSent = state.is === 'sent';
@@ -36,7 +36,7 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
       onClose={onClose}
       actions={
         isSent ? (
-          // The focus was on a button that is gone.
+          // Takes the focus, which was on a button that is gone.
           <Button ref={(close) => close?.focus()} onClick={onClose}>
             {TEXTS.close}
           </Button>
@@ -99,7 +99,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
   );
 }
 
-/** After too many mails, when the next may be sent, if the server told it. If the text has changed, it has to be read first. */
+/** Too many mails: when the next one may be sent, if the server says so. Changed text: it has to be read first. */
 function mailFailureText(failure: CallFailure): string {
   if (failure.error.statusCode === 409) return TEXTS.changed;
   if (failure.error.statusCode !== 429) return panelText(failure);

@@ -1,6 +1,6 @@
 /**
- * One of the two procedures: its letter and name, its tables, and the box to tick when the record keeper's site has shown
- * 完了.
+ * Shows one of the two procedures: its letter and name, its tables, and the box to tick once the record keeper's site
+ * has shown 完了.
  */
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,7 +9,7 @@ import styles from './procedure-card.module.css';
 
 interface ProcedureCardProps {
   readonly texts: Readonly<Record<'letter' | 'heading' | 'none' | 'tick' | 'copyLabel', string>>;
-  /** What [コピー] copies; null if there is nothing to do, which `none` then explains. */
+  /** The text that [コピー] copies; null if there is nothing to do, which `none` then explains. */
   readonly copyText: string | null;
   readonly isTicked: boolean;
   readonly onTick: (done: boolean) => void;

@@ -1,4 +1,4 @@
-/** The procedure of the registered choice: what to do at the record keeper, in the order of doing it. */
+/** Shows the procedure of the registered choice: what to do at the record keeper, in the order of doing it. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { type ReactNode, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -85,7 +85,7 @@ function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProp
   );
 }
 
-/** 申し込む前に — general cautions about an order at a record keeper (calculations.md section 9). */
+/** 申し込む前に — warns of what generally applies to orders at a record keeper (calculations.md section 9). */
 function CautionsCard({ transfer }: { readonly transfer: FundTransfer }) {
   return (
     <Card heading={TEXTS.cautions.heading}>
@@ -155,7 +155,7 @@ interface AllocationCardProps {
   readonly onTick: (done: boolean) => void;
 }
 
-/** How premiums are to be allocated from now on, compared with the present allocation. */
+/** Shows how contributions are to be allocated from now on, compared with the present allocation. */
 function AllocationCard({ transfer, isTicked, onTick }: AllocationCardProps) {
   const { allocations } = transfer;
   const isNeeded = isAllocationChanged(transfer);
@@ -183,7 +183,7 @@ function AllocationCard({ transfer, isTicked, onTick }: AllocationCardProps) {
   );
 }
 
-/** @param props.isOld the present percentage, shown in a weaker style for comparison. */
+/** @param props.isOld whether it is the present percentage, shown in a weaker style for comparison. */
 function Share({ percent, isOld = false }: { readonly percent: number; readonly isOld?: boolean }) {
   const share = <Percent fraction={percent / 100} decimals={0} />;
   return isOld ? <span className={styles.old}>{share}</span> : share;
@@ -197,7 +197,7 @@ interface StepsCardProps {
   readonly siteLink: ReactNode;
 }
 
-/** The steps on the record keeper's own screens, with its menu names; in print with the address. */
+/** Lists the steps on the record keeper's own screens, with its menu names; in print also the URL. */
 function StepsCard({ transfer, siteLink }: StepsCardProps) {
   const { name, loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
   return (

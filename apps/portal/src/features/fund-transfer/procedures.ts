@@ -9,7 +9,7 @@ export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): bool
   return soldFunds.length > 0;
 }
 
-/** Employees who pay no more contributions (運用指図者) may have no allocation. */
+/** Whether contributions are allocated; not so for employees who pay none any more (運用指図者). */
 export function hasAllocation({ allocations }: Pick<FundTransfer, 'allocations'>): boolean {
   return allocations.length > 0;
 }
@@ -23,7 +23,7 @@ export function proceduresOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocat
   return isAllocationChanged(transfer) ? 'allocation' : 'none';
 }
 
-/** The introduction of the procedures. */
+/** Which introduction of the procedures applies. */
 export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' | 'leftOut'>): Lead {
   const procedures = proceduresOf(transfer);
   if (procedures === 'switching' && !hasAllocation(transfer)) return 'switchingAlone';

@@ -1,6 +1,6 @@
 /**
- * A table to follow at the record keeper: one row for each product with its percentage and, below its name, the cost of
- * leaving it; with the sum if the percentages are of one whole. In print a row never breaks.
+ * Shows the instructions that the employee enters at the record keeper: one row per product with its percentage and,
+ * below the name, its exit cost; a total row if the percentages add up to 100 %. In print no row breaks across pages.
  */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface ProductRow {
   readonly isinCode: string;
   readonly name: string;
   readonly leavingCost?: z.output<typeof LeavingCost>;
-  /** One for each column after the name. */
+  /** One cell per column after the name. */
   readonly cells: readonly ReactNode[];
 }
 

@@ -1,4 +1,4 @@
-/** A スイッチング — which products to sell and which to buy, in the record keeper's order and unit. */
+/** A スイッチング — lists the products to sell and to buy, in the record keeper's order and unit. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -56,7 +56,7 @@ function Sold({ transfer: { soldFunds, valuationDate } }: TransferProps) {
   );
 }
 
-/** The percentage is what most sites ask for; the amount below it is for those that ask for one. */
+/** The share to sell: the percentage is what most sites ask for, the amount below it is for those that ask for one. */
 function SellShare({ fund: { sellPercent, sellAmount, isAll } }: { readonly fund: FundTransfer['soldFunds'][number] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * 変更手続きの案内 — the procedure of the latest registered choice. The server refuses if there is none, if one of its
- * products has left the line-up, or if there is no scrape of the present record keeper; that is no fault, so the screen
- * links to the missing step.
+ * 変更手続きの案内 — shows the procedure of the latest registered choice. The server refuses if there is none, if one of its
+ * products has left the line-up, or if there is no scrape of the present record keeper. The screen then links to the
+ * missing step, because that is no fault.
  */
 import { getFundTransfer } from '@minori/contract/fund-transfer';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { TASK_MODE } from '../../ui/task-mode.ts';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { Procedure } from './procedure.tsx';
 
-/** 変更手続きの案内, 見直し後の評価 before it, and 商品と割合の選択. */
+/** Indexes of the steps: 変更手続きの案内 itself, 見直し後の評価 before it, and 商品と割合の選択. */
 const HERE = 3;
 const BEFORE = 2;
 const CHOOSING = 1;
@@ -34,7 +34,7 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(getFundTransfer, { query });
   const missing = transfer.error && whatIsMissing(transfer.error, employee.companyUrl);
-  // The screen may be opened by its address before the earlier steps are done.
+  // The screen may be opened by its URL before the earlier steps are done.
   const stepper = <ItemStepper current={HERE} reached={missing ? 0 : HERE} companyUrl={employee.companyUrl} />;
   if (missing) {
     return (
@@ -45,14 +45,14 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
     );
   }
   const { data, error, isFetching, refetch } = transfer;
-  // The list of an earlier choice is not shown while the new one is loading: the employee might follow it.
+  // While a new choice is loading, the procedure of the earlier one is hidden: the employee might follow it.
   const isEarlier = isFetching && !transfer.isFetchedAfterMount;
   return (
     <>
       {stepper}
       <Loaded query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }} lines={[3, 12, 10]}>
         {({ fundTransfer }) => (
-          // Ticks and mails belong to one choice.
+          // A new choice starts without ticks and mails.
           <Procedure
             key={fundTransfer.registeredAt}
             employee={employee}
@@ -75,7 +75,7 @@ function whatIsMissing(error: CallFailure, companyUrl: string): ReactNode {
   return lacksStep(error) ? <NoSelection companyUrl={companyUrl} /> : null;
 }
 
-/** Nothing else in this query can be invalid. */
+/** Whether a choice or a scrape is missing: nothing else in this query can be invalid. */
 function lacksStep({ error }: CallFailure): boolean {
   return error.statusCode === 400 && error.reason === 'validation_error';
 }

@@ -1,4 +1,4 @@
-/** What a スイッチング leaves as it is: differences too small for an order, and what it can't move. */
+/** Shows what a スイッチング leaves unchanged: differences too small for an order, and what it can't move. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { ProductName } from '../../ui/product-name.tsx';

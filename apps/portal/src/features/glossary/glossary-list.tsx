@@ -1,4 +1,4 @@
-/** 用語集 — every term under its 五十音 row, with its short text; typing in a field filters the list. */
+/** 用語集 — lists every term under its 五十音 row, with its short text. Typing in a field filters the list. */
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -70,7 +70,7 @@ export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
   );
 }
 
-/** Scrolls without changing the address, so that Back from a term leads to the place where the list was left. */
+/** Scrolls without changing the URL, so that Back from a term leads to the place where the list was left. */
 function goTo(headingId: string): void {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView({ block: 'start' });
@@ -163,7 +163,7 @@ function rowOf(reading: string): string {
   return ROWS.find(([, kana]) => kana.includes(first) && first !== '')?.[0] ?? OTHERS;
 }
 
-/** Removes the marks of か゚ and が. */
+/** Removes the voicing marks (が → か, ぱ → は) and enlarges small kana. */
 function plain(kana: string): string {
   const bare = kana.normalize('NFD').charAt(0);
   return SMALL[bare] ?? bare;
@@ -188,7 +188,7 @@ const NAME = 'filter';
 const LONGEST = 40;
 
 /**
- * The text by which the list is filtered. It is written into the address when a term is opened, not at each letter, so that
+ * The text by which the list is filtered. It is written into the URL when a term is opened, not at each letter, so that
  * the link back leads to the same list.
  */
 function useFilter() {
@@ -206,7 +206,7 @@ function useFilter() {
   return {
     filter,
     setFilter: (typed: string) => setFilter(typed.slice(0, LONGEST)),
-    /** For the links of the list: stores the filter in the address, then opens the page. */
+    /** For the links of the list: stores the filter in the URL, then opens the page. */
     follow: (event: MouseEvent, href: string) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain || filter === written) return;

@@ -1,4 +1,4 @@
-/** One term: its text, its neighbours, the column that explains it, and its source. */
+/** Shows one term: its text, the terms before and after it, the column that explains it, and its source. */
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import styles from './glossary-list.module.css';
 import { useTerm } from './use-glossary.ts';
 
 interface TermScreenProps {
-  /** As the address has it. */
+  /** As written in the URL. */
   readonly code: string;
   readonly companyUrl: string;
   readonly sysUserCode: string;
@@ -73,7 +73,7 @@ function Term({ term, companyUrl, columnOf }: TermProps) {
   );
 }
 
-/** The link back stands above it. */
+/** Without a link back, which is above it. */
 function Missing() {
   return (
     <>

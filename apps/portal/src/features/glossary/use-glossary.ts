@@ -1,4 +1,4 @@
-/** The calls of 用語集; the list is short enough to be filtered in the browser. */
+/** Provides the calls of 用語集. The list is short enough to be filtered in the browser. */
 import { getTechnicalTerm, getTechnicalTerms } from '@minori/contract/technical-term';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 

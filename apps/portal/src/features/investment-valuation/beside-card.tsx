@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと — what the grade doesn't measure, shown next to it: cautions, purchasing power, and the products'
- * costs (calculations.md section 4, "Beside the grade").
+ * 評価が測らないこと — shows, next to the grade, what it doesn't measure: cautions, purchasing power, and the products' costs
+ * (calculations.md section 4, "Beside the grade").
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { FIGURE_WRITERS } from '@minori/contract/sentence';

@@ -1,4 +1,4 @@
-/** 気をつけること next to the letter: the first two by name; the card below has all of them with their figures. */
+/** 気をつけること — names the first two cautions next to the grade; the card below has all of them with their figures. */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
 import styles from './beside-card.module.css';

@@ -21,7 +21,7 @@ export function DiagnosisLink({ variant = 'secondary' }: DiagnosisLinkProps) {
   );
 }
 
-/** Shown in place of figures that need a type to be compared with: says that they need the diagnosis, and links to it. */
+/** Shown in place of figures that are compared with a risk type: says that they need the diagnosis, and links to it. */
 export function AfterDiagnosis() {
   return (
     <>

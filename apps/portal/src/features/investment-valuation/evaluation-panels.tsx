@@ -1,4 +1,7 @@
-/** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list alone is a summary. */
+/**
+ * 評価 — renders the five panels that explain the grade. A closed panel still shows its score, so that the list of
+ * headings is a summary.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
@@ -29,13 +32,13 @@ const TEXTS = PANEL_TEXTS.gap;
 
 interface EvaluationPanelsProps {
   readonly valuation: InvestmentValuation;
-  /** これからの想定: from a separate call, so that its failure doesn't affect the rest. */
+  /** The panel これからの想定. It comes from a separate call, so that its failure doesn't affect the rest. */
   readonly expected: ReactNode;
 }
 
 export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps) {
   const isDiagnosed = valuation.riskTolerance !== null;
-  // Protected money needs no diversification: a full score would suggest that it is diversified.
+  // Principal-guaranteed products need no diversification: a full score would suggest that they are diversified.
   const isAllProtected = areAllProtected(valuation.categoryAssetRatio);
   const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <AfterDiagnosis />);
   return (
@@ -110,8 +113,9 @@ interface RiskPanelProps {
 }
 
 /**
- * The risk of the mix compared with that of the type, the past result of the mix, and its expected figures. Realised and
- * expected figures are different notions and never share a picture (calculations.md section 2).
+ * Compares the risk of the present asset allocation with that of the risk type, and shows its past result and its
+ * expected figures. Realised and expected figures are different notions and never share a chart (calculations.md
+ * section 2).
  */
 function RiskPanel({ valuation, expected }: RiskPanelProps) {
   return (
@@ -135,7 +139,7 @@ function RiskPanel({ valuation, expected }: RiskPanelProps) {
   );
 }
 
-/** Risks that differ by less look the same to a reader: half a percentage point. */
+/** Risks closer than this fraction, half a percentage point, are called equal. */
 const SAME_BELOW = 0.005;
 
 function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence {
@@ -186,11 +190,11 @@ function tableOf({ areaRatio, modelAreaRatio }: InvestmentValuation): ChartTable
 
 const ASSETS_TEXTS = PANEL_TEXTS.assets;
 
-/** The mix by asset class, and the effective number of classes. */
+/** Shows the asset allocation by class, and the effective number of classes. */
 function AssetPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const shares = classShares(valuation.categoryAssetRatio);
   const { effectiveAssetClasses, effectiveAssetClassesReference } = valuation.reason;
-  // 元本確保型 is measured against another type's diversification, because its own model is one class.
+  // 元本確保型 has no reference: its own model is one class, so it is measured by another type's diversification.
   const reference = valuation.riskTolerance?.code === 4 ? null : effectiveAssetClassesReference;
   const kinds = kindsText(effectiveAssetClasses);
   const whole = { name: ASSETS_TEXTS.middle, figure: ASSETS_TEXTS.kinds(kinds) };
@@ -218,7 +222,7 @@ function findingOf(shares: readonly Share[], kinds: number): Sentence {
   const held = shares.filter(({ ratio }) => ratio > 0).length;
   const name = assetInSentence(largestShare(shares).name);
   if (held === 1) return ASSETS_TEXTS.one(name);
-  // More kinds than classes: equities are measured as the world's.
+  // More than the classes held: the equities count as the world's markets.
   if (Math.round(kinds) > held) return ASSETS_TEXTS.world(held);
   return kinds < NEARLY_ONE ? ASSETS_TEXTS.nearlyOne(held, name) : ASSETS_TEXTS.finding(held, Math.round(kinds));
 }

@@ -1,4 +1,4 @@
-/** The two tabs of the evaluation, stored in the address (`?tab=`), so that Back and reload keep them. */
+/** Shows the two tabs of the evaluation, stored in the URL (`?tab=`), so that Back and reload keep them. */
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

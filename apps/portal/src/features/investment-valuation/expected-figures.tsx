@@ -1,6 +1,6 @@
 /**
- * これからの想定 — expected figures of the present mix and of the model, in a table of their own and never in the chart of
- * the past.
+ * これからの想定 — shows the expected figures of the present asset allocation and of the model, in a table of their own and
+ * never in the chart of the past.
  */
 
 import type { CallResponse } from '@minori/contract/call';

@@ -1,4 +1,4 @@
-/** A table row of risk, yearly return and return over the whole horizon; empty cells for missing figures. */
+/** Builds a table row of risk, yearly return and return over the whole horizon, with empty cells for missing figures. */
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 
 interface RiskReturnFigures {

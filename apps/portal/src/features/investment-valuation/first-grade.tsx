@@ -1,6 +1,6 @@
 /**
- * はじめての総合評価 — the first grade: letter, word, points, reason and the letter's place among the five; with the bars
- * and one next step.
+ * はじめての総合評価 — shows the first grade: letter, word, points, reason, and the letter's place among the five; then the
+ * sub-scores as bars and one next step.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
@@ -54,7 +54,7 @@ export function FirstGrade({ valuation, title }: FirstGradeProps) {
   );
 }
 
-/** The four bars, and one step, which links to the whole evaluation. */
+/** Shows the four sub-scores as bars, and one step, which links to the whole evaluation. */
 export function FirstBars({ valuation, href }: { readonly valuation: InvestmentValuation; readonly href: string }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** 総合評価 on the home screen: the grade, the previous one, the reason in one sentence, and a link to the evaluation. */
+/**
+ * 総合評価 on the home screen — shows the grade, the previous one, the reason in one sentence, and a link to the
+ * evaluation.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** 総合評価 — the top of the evaluation screen: the grade and its reason. */
+/** 総合評価 — shows the grade and its reason at the top of the evaluation screen. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -46,7 +46,7 @@ function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   );
 }
 
-/** The letter of one half is not shown instead: it would be read as the total grade. */
+/** Before a diagnosis no letter is shown: the letter of one half would be read as the total grade. */
 function Undiagnosed() {
   return <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>;
 }

@@ -1,4 +1,7 @@
-/** 目安との比較 — compares the whole mix with the whole model, in one panel whose heading states how far apart they are. */
+/**
+ * 目安との比較 — compares the whole asset allocation with the whole model, in a panel whose heading states how far apart they
+ * are.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -66,7 +69,7 @@ interface ModelGap extends DifferenceRow {
   readonly model: number;
 }
 
-/** In code order; empty before a diagnosis. */
+/** One gap per class, in the order of the class codes; empty before a diagnosis. */
 export function modelGaps(valuation: InvestmentValuation): ModelGap[] {
   const { modelPfAssetRatio, differencialWithModelPf } = valuation;
   if (!modelPfAssetRatio || !differencialWithModelPf) return [];
@@ -83,7 +86,7 @@ export function pointsApart({ reason }: InvestmentValuation): string {
   return String(Math.round(reason.separationPoints ?? 0));
 }
 
-/** Which class differs most, and in which direction; differences that round to nothing count as none. */
+/** Says which class differs most, and in which direction; differences that round to zero count as none. */
 export function gapFinding(gaps: readonly ModelGap[]): Sentence {
   const largest = gaps.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
   const size = Math.round(Math.abs(largest?.value ?? 0));

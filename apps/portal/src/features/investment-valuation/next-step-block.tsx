@@ -1,4 +1,4 @@
-/** 次の一歩 — the most useful next action after a valuation, with a link to it. */
+/** 次の一歩 — shows the most useful next action after a valuation, with a link to it. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ interface StepTargets {
   readonly onCompare: () => void;
   /** Button or link to get the newest figures. */
   readonly importAction: ReactNode;
-  /** 年金サイト, where orders are placed. */
+  /** 年金サイト, the record keeper's site, where orders are placed. */
   readonly site: { readonly name: string; readonly loginUrl: string };
 }
 
@@ -26,7 +26,7 @@ interface NextStepBlockProps {
   readonly targets: StepTargets;
 }
 
-/** 次の一歩 as a block: the most useful action, and where to look next. Orders themselves are placed at the record keeper's. */
+/** Shows the most useful action, and where to look next. Orders themselves are placed at the record keeper's site. */
 export function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
   const { text, leadsTo } = nextStep(valuation);
   return (
@@ -70,7 +70,10 @@ function WayTo({ place }: { readonly place: keyof typeof WAYS }) {
 
 interface NextStep {
   readonly text: string;
-  /** To the comparison with the model, to the simulation or the products, to a new scrape, or to the diagnosis. */
+  /**
+   * Where the screen links: the comparison with the model, the simulation, the products, a new scrape, or the
+   * diagnosis.
+   */
   readonly leadsTo: 'comparison' | 'simulation' | 'selection' | 'import' | 'diagnosis';
 }
 
@@ -80,8 +83,8 @@ export type NextStepInput = Pick<
 >;
 
 /**
- * 次の一歩 in words — states the step that the engine found with the grade, in terms of asset classes and never products,
- * and where the screen leads from there.
+ * Puts the step into words that the engine found with the grade, in terms of asset classes and never products, and says
+ * where the screen links.
  */
 export function nextStep(valuation: NextStepInput): NextStep {
   if (!valuation.riskTolerance) return { text: NEXT_STEPS.diagnose, leadsTo: 'diagnosis' };
@@ -104,7 +107,7 @@ export function nextStep(valuation: NextStepInput): NextStep {
   }
 }
 
-/** A class, and its difference from the model in points. */
+/** A class, and its difference from the model in percentage points. */
 function apartOf(code: number, { categoryAssetRatio, differencialWithModelPf }: NextStepInput) {
   const { categoryName = '' } = categoryAssetRatio.find((each) => each.categoryClassCode === code) ?? {};
   const { gap = 0 } = differencialWithModelPf?.find((each) => each.categoryClassCode === code) ?? {};

@@ -1,4 +1,4 @@
-// 次の一歩 in words: tests that each kind of step from the engine has a text and a target.
+// Tests that each kind of next step (次の一歩) from the engine has a text and a link target.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { describe, expect, test } from 'vitest';
 import { NEXT_STEPS } from '../../wording/evaluation-reason.ts';

@@ -1,6 +1,6 @@
 /**
- * あなたの残高で見るリスク — the risk of the mix held in yen: bad years, the chance of being below today's balance after a
- * year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
+ * あなたの残高で見るリスク — states the risk of the allocation in yen: bad years, the chance of being below today's balance after a
+ * year, and the named falls of the past, the worst first (calculations.md sections 2c and 2d).
  */
 
 import { type OwnYenRisk as OwnYen, riskReturnInfo } from '@minori/contract/risk-return';
@@ -15,7 +15,7 @@ import { OWN_YEN_TEXTS as TEXTS } from '../../wording/own-yen-risk.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 
-/** Shows nothing without an answer: これからの想定 below makes the same call and reports its failure. */
+/** Shows nothing until the call has succeeded: これからの想定 below makes the same call and reports its failure. */
 export function OwnYenRisk() {
   const sysUserCode = useEmployee()?.sysUserCode ?? '';
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
@@ -58,7 +58,7 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
   );
 }
 
-/** Yen: anything less would be shown as 「約0万円」. */
+/** Yen; less would be shown as 「約0万円」. */
 const SMALLEST_SHOWN = 5_000;
 
 function Falls({ falls }: Pick<OwnYen, 'falls'>) {
@@ -86,7 +86,7 @@ function Falls({ falls }: Pick<OwnYen, 'falls'>) {
   );
 }
 
-/** Without the year if both months are in the same one. */
+/** The last month, without its year if both months are in the same one. */
 function lastMonth(from: string, to: string): string {
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return isSameYear ? TEXTS.falls.month(Number(to.slice(5))) : formatMonth(to);

@@ -1,6 +1,6 @@
 /**
- * 過去の実績 — what today's mix would have returned over 1, 3, 5 and 10 years, compared with the model and with the market
- * of its own classes; one tab for each horizon.
+ * 過去の実績 — shows what today's asset allocation would have returned over 1, 3, 5 and 10 years, compared with the model
+ * and with the market of its own classes; one tab per horizon.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
@@ -68,7 +68,7 @@ function OneHorizon({ years, block }: { readonly years: Horizon; readonly block:
   );
 }
 
-/** In percent, as the limits are. */
+/** The points of the chart in percent, like its axes. */
 function pointsOf({ own, model }: Block) {
   return [
     ...(own ? [{ key: 'own' as const, name: TEXTS.own, ...inPercent(own) }] : []),
@@ -88,7 +88,10 @@ function tableOf(years: Horizon, { own, model }: Block): ChartTable {
   };
 }
 
-/** 同じ資産の市場との差 — nothing if the mix itself has no point, or if the valuation is older than this figure. */
+/**
+ * 同じ資産の市場との差 — nothing if the allocation has no figures for this horizon, or if the valuation was stored before this
+ * comparison existed.
+ */
 function AgainstMarket({ years, valuation }: { readonly years: Horizon; readonly valuation: InvestmentValuation }) {
   const { againstClass } = valuation;
   if (!againstClass || !valuation[BLOCKS[years]].own) return null;

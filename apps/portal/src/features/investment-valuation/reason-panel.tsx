@@ -1,4 +1,4 @@
-/** 1 総合評価の理由 — the sub-scores that make the total, the comments on its two halves, and the cap, if any. */
+/** 総合評価の理由, panel 1 — shows the sub-scores that make the total, the comments on its two halves, and the cap, if any. */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
@@ -46,7 +46,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
   );
 }
 
-/** Which cap lowered the total; empty without one, or if this version doesn't know the rule. */
+/** Says which cap lowered the total; empty without a cap, or if this version doesn't know the rule. */
 function capText({ reason, methodId }: InvestmentValuation): string {
   if (reason.cappedBy === null) return '';
   if (reason.cappedBy === 'excessRisk') return TEXTS.caps.excessRisk;
@@ -131,8 +131,8 @@ interface SubScoreRow {
 }
 
 /**
- * 評価項目 — the four sub-scores in the order of the screen, with the previous ones; those that are null (no diagnosis) are
- * left out.
+ * 評価項目 — the four sub-scores in the order of the screen, with the previous ones. Those that are null (no diagnosis) are
+ * omitted.
  */
 function subScoreRows(valuation: InvestmentValuation): SubScoreRow[] {
   const { previous: before, categoryAssetRatio } = valuation;

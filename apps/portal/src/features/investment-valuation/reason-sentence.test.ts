@@ -92,7 +92,7 @@ describe('評価の理由の文', () => {
       text: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
     },
     { scores: [92, 88, 90, 95], cash: 0.5, text: ALL_GOOD.diagnosedCash },
-    // Excess risk decided the grade: never "slightly", even if the score alone would be a B or an A.
+    // Excess risk decided the grade: never "slightly", even if its score alone would be a B or an A.
     {
       scores: [90, 90, 90, 81],
       weakest: 'riskGap',

@@ -1,7 +1,7 @@
 /**
- * 評価の理由 — one sentence in plain words: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」 The weakness
- * is the one that the engine found (or the cap); the strength before it is taken from the other half of the valuation if
- * that half is good, as a contrast.
+ * 評価の理由 — explains the grade in one sentence: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」 The weakness is the one that the engine
+ * found, or the cap. As a contrast, a strength precedes it, taken from the other half of the valuation if that half is
+ * good.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { gradeOf } from '@minori/engine/investment-valuation/grading';
@@ -27,7 +27,7 @@ type SubScore = NonNullable<InvestmentValuation['reason']['weakest']>;
 /** From this share of short-term assets on, the sentence is about them. */
 const MOSTLY_CASH = 0.5;
 
-/** A valuation with the rules of the method that stored it. */
+/** A valuation with the rules of the method by which it was stored. */
 interface Stored {
   readonly valuation: ReasonInput;
   readonly rules: MethodRules;
@@ -86,7 +86,7 @@ function strength(weakest: SubScore, stored: Stored): string {
   return best ? STRENGTHS[best] : '';
 }
 
-/** The strength of one half: both of its sub-scores, one of them, or neither. */
+/** The strength of one half: names both of its sub-scores, one of them, or neither. */
 function goodHalf<Both extends keyof typeof STRENGTHS>(
   half: readonly [SubScore, SubScore],
   both: Both,

@@ -1,4 +1,4 @@
-/** 評価項目 — the four sub-scores as bars with their figures; the lowest is marked as the place to look first. */
+/** 評価項目 — shows the four sub-scores as bars with their figures. The lowest is marked as the place to look first. */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
@@ -11,7 +11,7 @@ type SubScore = (typeof SUB_SCORES)[number];
 
 type Scores = Pick<InvestmentValuation, `${SubScore}Score` | 'categoryAssetRatio'>;
 
-/** Scores that don't exist before a diagnosis are left out. */
+/** Omits the scores that don't exist before a diagnosis. */
 export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
   const isProtected = areAllProtected(valuation.categoryAssetRatio);
   const rows = SUB_SCORES.flatMap((key) => {
@@ -37,7 +37,7 @@ export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
 
 interface Row {
   readonly key: SubScore;
-  /** null if it doesn't measure anything. */
+  /** null if there is nothing that the score could measure. */
   readonly score: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** ご確認ください — what an evaluation means and doesn't mean (calculations.md section 9), and its data. */
+/** ご確認ください — states what an evaluation means and doesn't mean (calculations.md section 9), and which data it uses. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { MethodLink } from '../../ui/method-link.tsx';

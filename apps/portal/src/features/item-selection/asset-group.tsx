@@ -1,6 +1,6 @@
 /**
- * One asset class: the percentage chosen of it so far and the model's, above its products; products that aren't held are
- * folded.
+ * Shows one asset class: the percentages chosen so far and the model's above its products. Products that aren't held
+ * are collapsed.
  */
 import type { FundByAssetModel, LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -27,7 +27,10 @@ interface AssetGroupProps {
   readonly change: ChangeDraft;
 }
 
-/** Every row subscribes to its own percentage alone, so that a keystroke renders one row, one subtotal and the total. */
+/**
+ * Every row subscribes to its own percentage alone, so that a keystroke renders only one row, one subtotal and the
+ * total.
+ */
 export const AssetGroup = memo(function AssetGroup({
   employee,
   group,
@@ -79,8 +82,8 @@ export const AssetGroup = memo(function AssetGroup({
 });
 
 /**
- * Products that are held, or that have a percentage when the list opens, are not folded; this stays so while the employee
- * chooses.
+ * Decides which products are not collapsed: those held, and those with a percentage when the list opens. This stays so
+ * while the employee chooses.
  */
 function useShown(products: readonly LineUpProduct[]) {
   const { store } = usePortal();
@@ -94,7 +97,10 @@ function useShown(products: readonly LineUpProduct[]) {
   return { shown, folded: products.filter((product) => !isShown(product)) };
 }
 
-/** Which lists are open, for each app, so that the link back from a product's page leads to the same list. */
+/**
+ * Remembers per portal instance which lists are open, so that the link back from a product's page leads to the same
+ * list.
+ */
 const openFolds = new WeakMap<object, Set<LineUpAssetCode>>();
 
 function useFold(assetCode: LineUpAssetCode) {
@@ -107,7 +113,7 @@ function useFold(assetCode: LineUpAssetCode) {
   return { isOpen, remember };
 }
 
-/** The running subtotal of the class, with the model's percentage. */
+/** Shows the running subtotal of the class, with the model's percentage. */
 function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>) {
   const keys = products.map(({ key }) => key);
   const percent = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep), keys));
@@ -124,7 +130,7 @@ function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>
   );
 }
 
-/** `showDetail` of a class: the records of its products, in place. */
+/** Shows the past figures of a class's products in place (`showDetail`). */
 function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change' | 'held'>) {
   const [isShown, setShown] = useState(group.showDetail);
   return (
@@ -146,7 +152,7 @@ interface ClassGaugeProps {
   readonly model: number | null;
 }
 
-/** The percentage of one class so far, as a bar with a mark for the model's; the text above states both. */
+/** Draws the percentage of one class so far as a bar, with a mark for the model's; the text above states both. */
 function ClassGauge({ percent, model }: ClassGaugeProps) {
   return (
     <svg className={styles.gauge} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

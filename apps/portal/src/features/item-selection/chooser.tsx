@@ -1,4 +1,7 @@
-/** The chooser: what has happened to an older draft, what the line-up lacks, the two modes, help, and the total. */
+/**
+ * Lets the employee choose products and percentages, in one of two modes. Says what has changed in an older draft and
+ * what the line-up lacks; offers help and shows the total.
+ */
 
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -51,7 +54,7 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   useStartFromHeld(lineUp);
   return (
     <>
-      {/* The form includes everything, so that the total, which sticks to the form's foot, is visible from the start. */}
+      {/* The form includes everything, so that the total, stuck to the form's end, is visible from the start. */}
       <form ref={form} className="stack-5" onSubmit={submit} noValidate>
         <DraftChanges lineUp={lineUp} />
         <MissingClasses lineUp={lineUp} />
@@ -90,7 +93,7 @@ function useMode() {
   return { mode, select };
 }
 
-/** 評価する: proceeds with 100 %; otherwise it says what is missing and focuses the first field to change. */
+/** 評価する — goes on if the total is 100 %; otherwise says what is missing and focuses the first field to change. */
 function useEvaluate() {
   const { store } = usePortal();
   const form = useRef<HTMLFormElement>(null);
@@ -115,10 +118,10 @@ interface AssetModeProps {
 
 const NONE_YET: readonly FundByAssetModel[] = [];
 
-/** Every product of the company by asset class, each with a percentage of its own; held products first. */
+/** Lists every product of the company by asset class, each with a percentage of its own; held products come first. */
 function AssetMode({ employee, lineUp }: AssetModeProps) {
   const change = useChangeDraft(lineUp.riskToleranceCode);
-  // There may be 35 products: deferred rendering is done in slices, so that the page responds to input.
+  // Deferred: there may be 35 products, and React renders them in slices, so that the page responds to input.
   const groups = useDeferredValue(lineUp.fundByAssetModels, NONE_YET);
   const held = useMemo(() => heldRates(lineUp.fundByAssetModels), [lineUp.fundByAssetModels]);
   const isUntouched = usePersisted(({ itemStep }) => itemStep.changedOn === null);
@@ -145,16 +148,16 @@ function AssetMode({ employee, lineUp }: AssetModeProps) {
 }
 
 /**
- * Tells that a draft was made for another type, or that some of its products have left the line-up. Only these products are
- * removed, and the notice says how much they had.
+ * Says that a draft was made for another risk type, or that some of its products have left the line-up. Only these
+ * products are removed, and the notice says how much they had.
  */
 function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
   const { store } = usePortal();
   const keys = keysOf(lineUp.fundByAssetModels);
-  // The state at the start: the notice stays while the employee goes on from there.
+  // Computed once, so that the notice stays while the employee continues.
   const [found] = useState(() => {
     const { itemStep } = store.getState();
-    // Percentages of holdings were not chosen: they are computed from the newest line-up.
+    // Only chosen percentages count: those of the holdings are computed from the newest line-up.
     const choice = itemStep.changedOn === null ? { inputRates: {}, selectedMstFundId: null } : itemStep;
     return { ...stillOffered(choice, keys), riskToleranceCode: itemStep.riskToleranceCode };
   });
@@ -172,12 +175,12 @@ function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
   );
 }
 
-/** Name of the type for which the draft was made; null if it is the same. */
+/** Name of the risk type for which the draft was made; null if it is the present type. */
 function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): string | null {
   return then === null || then === now ? null : typeName(then);
 }
 
-/** Shows the first field in which the total can be corrected, and unfolds what hides it. */
+/** Focuses the first field in which the total can be corrected, and expands what hides it. */
 function showFirstToChange(form: HTMLElement): void {
   const element = firstToChange(form);
   const folded = element?.closest('details');
@@ -199,11 +202,11 @@ function firstToChange(form: HTMLElement): HTMLElement | null {
 const BESIDE_TEXTS = ITEM_SELECTION_TEXTS.choose.beside;
 
 /**
- * Compares the present mix, the mix being chosen and the model, one below the other; next to the list where
+ * Compares the present asset allocation, the chosen one and the model, one below the other; next to the list where
  * there is room.
  */
 function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineUp: LineUp }) {
-  // Deferred, so that the picture doesn't delay the field and the total at a keystroke.
+  // Deferred, so that the chart doesn't delay the field and the total at a keystroke.
   const itemStep = useDeferredValue(usePersisted((state) => state.itemStep));
   const before = useMemo(() => ({ name: MIX_NAMES.before, shares: classRates(groups, heldRates(groups)) }), [groups]);
   const model = useMemo(() => ({ name: MIX_NAMES.model, shares: modelRates(groups) }), [groups]);

@@ -1,4 +1,4 @@
-/** The mark of an asset class beside its name: colour and pattern as in every chart. */
+/** Draws the mark of an asset class beside its name: colour and pattern as in every chart. */
 import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import { useId } from 'react';
 import { classLook } from '../../ui/chart/class-shares.ts';

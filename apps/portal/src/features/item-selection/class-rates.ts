@@ -4,7 +4,7 @@ import { classLook } from '../../ui/chart/class-shares.ts';
 import type { Share } from '../../ui/chart/share.ts';
 import { type Rates, totalOf, WHOLE } from './draft.ts';
 
-/** In the order of the list, classes of 0 included. */
+/** One share per class, in the order of the list, classes of 0 included. */
 export function classRates(groups: readonly FundByAssetModel[], rates: Rates): Share[] {
   return groups.map((group) =>
     shareOf(
@@ -17,7 +17,7 @@ export function classRates(groups: readonly FundByAssetModel[], rates: Rates): S
   );
 }
 
-/** 目安（モデル配分）, in the same order. */
+/** 目安（モデル配分） — the model's shares, in the same order. */
 export function modelRates(groups: readonly FundByAssetModel[]): Share[] {
   return groups.map((group) => shareOf(group, group.modelPf ?? 0));
 }

@@ -1,7 +1,7 @@
 /**
- * 選択の下書き — the choice so far, in integer percent by product. Choosing by model and by asset class write the same
- * rates; one product over several classes for the whole counts instead of them while it is chosen, but keeps them, so that
- * unselecting it restores them.
+ * 選択の下書き — holds the choice so far, in integer percent by product. The modes by model and by asset class write the same
+ * rates. One product over several classes may be chosen for the whole: it then counts instead of the rates, which are
+ * kept and restored when it is unselected.
  */
 import { type FundByAssetModel, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
@@ -25,8 +25,8 @@ interface ClassOfModel {
 }
 
 /**
- * 今の割合 — the holdings in integer percent by product: the start of choosing by asset class. Rounded so that they sum to
- * the whole, which is less than 100 if something is held that isn't in the line-up.
+ * 今の割合 — the holdings in integer percent by product, from which choosing by asset class starts. They are rounded so
+ * that they sum to the rounded total, which is less than 100 if something is held that isn't in the line-up.
  */
 export function heldRates(groups: readonly Pick<FundByAssetModel, 'products'>[]): Rates {
   const held = groups.flatMap(({ products }) =>
@@ -44,7 +44,7 @@ export function heldRates(groups: readonly Pick<FundByAssetModel, 'products'>[])
   return positive(Object.fromEntries(floors.map(({ key, rate }) => [key, raised.has(key) ? rate + 1 : rate])));
 }
 
-/** The rates that count: the employee's own by product, or one product with 100. */
+/** The rates that count: those by product, or one product with 100. */
 export function countedRates({ inputRates, selectedMstFundId }: Choice): Rates {
   return selectedMstFundId === null ? inputRates : { [productKey(SEVERAL_CLASSES, selectedMstFundId)]: WHOLE };
 }
@@ -53,35 +53,38 @@ export function countedRate(choice: Choice, key: string): number {
   return countedRates(choice)[key] ?? 0;
 }
 
-/** Sum in percent; only of the products in `keys`, if given. */
+/** Sum in percent, of all products or only of those in `keys`. */
 export function totalOf(rates: Rates, keys: readonly string[] = Object.keys(rates)): number {
   return keys.reduce((sum, key) => sum + (rates[key] ?? 0), 0);
 }
 
-/** 資産ごと: sets one product's percentage, starting from the rates that counted until now. */
+/** 資産ごと — sets one product's percentage, starting from the rates that counted until now. */
 export function withRate(choice: Choice, key: string, rate: number): Choice {
   return { inputRates: positive({ ...countedRates(choice), [key]: rate }), selectedMstFundId: null };
 }
 
-/** モデル配分から: gives one product the class's percentage, and the others of the class 0. */
+/** モデル配分から — gives one product the class's percentage, and the others of the class 0. */
 export function withClassProduct({ inputRates }: Choice, key: string, { keys, percent }: ClassOfModel): Choice {
   const others = Object.fromEntries(keys.map((each) => [each, 0]));
   return { inputRates: positive({ ...inputRates, ...others, [key]: percent }), selectedMstFundId: null };
 }
 
-/** モデル配分から: chooses one product for everything, or returns to the choices by class. */
+/** モデル配分から — chooses one product for everything, or (null) returns to the choices by class. */
 export function withWhole({ inputRates }: Choice, selectedMstFundId: string | null): Choice {
   return { inputRates, selectedMstFundId };
 }
 
-/** The only product with the class's percentage; null if there is none, also if the rates were set by hand. */
+/**
+ * The product, if it alone of its class has a percentage and this is the model's; null otherwise, also for rates set by
+ * hand.
+ */
 export function productOfClass(rates: Rates, { keys, percent }: ClassOfModel): string | null {
   const chosen = keys.filter((key) => (rates[key] ?? 0) > 0);
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 && rates[only] === percent ? only : null;
 }
 
-/** The draft without products that have left the line-up, and the percentages that these had. */
+/** The draft without products that have left the line-up, and the number and percentage of these. */
 export function stillOffered(
   choice: Choice,
   keys: readonly string[],
@@ -99,7 +102,7 @@ export function stillOffered(
   };
 }
 
-/** The products to send, in the order of the list; null unless they are offered and sum to 100 %. */
+/** The products to send, in the order of the list; null unless those in the line-up sum to 100 %. */
 export function selectedProducts(choice: Choice, keys: readonly string[]): SelectedProducts | null {
   const rates = countedRates(choice);
   const chosen = keys.filter((key) => (rates[key] ?? 0) > 0);
@@ -112,8 +115,8 @@ function positive(rates: Rates): Rates {
 }
 
 /**
- * The draft in the persisted state: every change is stored with its day and the type it was made for. A change belongs to
- * this visit, so that the employee isn't asked whether to continue what they have just typed.
+ * The draft in the persisted state. Every change is stored with its day and the risk type it was made for. A change
+ * belongs to this visit, so that the employee isn't asked whether to continue what they have just typed.
  */
 export function useItemDraft(): ItemStep {
   return usePersisted((state) => state.itemStep);
@@ -136,8 +139,8 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
 }
 
 /**
- * Until something is changed, choosing by asset class starts from the holdings and choosing by model from nothing. Neither
- * counts as a draft: it has no day, so that the employee isn't asked whether to continue it.
+ * Sets the start of a choice: by asset class the holdings, by model nothing. Neither counts as a draft: it has no day,
+ * so that the employee isn't asked whether to continue it.
  */
 export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
   const { store } = usePortal();
@@ -150,7 +153,7 @@ export function useStartFromHeld({ fundByAssetModels }: LineUp): void {
   }, [store, mode, changedOn, fundByAssetModels]);
 }
 
-/** 最初から: discards the draft and returns to the first step. */
+/** 最初から — discards the draft and returns to the first step. */
 export function useClearDraft(): () => void {
   const portal = usePortal();
   return () => {
