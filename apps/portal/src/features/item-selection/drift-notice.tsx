@@ -1,4 +1,4 @@
-/** 選んだ配分からのずれ — how far the holdings have drifted from the choice, shown from a threshold in points on. */
+/** Says by how many points the holdings have drifted from the choice, if the drift reaches a threshold. */
 import { getDrift } from '@minori/contract/drift';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import { useCallQuery } from '../../platform/portal/use-call.ts';

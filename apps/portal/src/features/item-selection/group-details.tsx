@@ -1,4 +1,7 @@
-/** The records of every product of a class, side by side in the order of the list; each links to its own page. */
+/**
+ * Shows the past returns and risk, or the interest rates, of every product of a class in one table, in the order of the
+ * list.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';

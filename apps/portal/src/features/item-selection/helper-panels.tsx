@@ -1,6 +1,6 @@
 /**
- * Help while choosing, in three panels: the model compared with the present mix, the terms of a product's row, and what can
- * lose value.
+ * Helps while choosing, in three panels: the model compared with the present asset allocation, the terms used in a
+ * product's row, and what can lose value.
  */
 import { mstAssetClass } from '@minori/contract/employee-assets';
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -51,7 +51,7 @@ export function HelperPanels({ lineUp }: { readonly lineUp: LineUp }) {
   );
 }
 
-/** The terms used in a product's row, each once. */
+/** Explains the terms used in a product's row, each once. */
 function Words() {
   const { trustReserve, lowerRate, surrenderDeduction } = LEAVING_COST_TEXTS;
   return (
@@ -82,7 +82,7 @@ function Words() {
   );
 }
 
-/** 資産の種類 — explains the classes by which products are chosen, in the master data's order and under its names. */
+/** 資産の種類 — explains the asset classes by which products are chosen, in the master data's order and under its names. */
 function ClassWords() {
   const classes = useCallQuery(mstAssetClass, {});
   return (
@@ -106,7 +106,7 @@ function ClassWords() {
 
 const MIX_TEXTS = ITEM_SELECTION_TEXTS.choose.helper.mix;
 
-/** Differences that round to nothing count as none: a fraction of the whole. */
+/** Differences below this fraction of the whole round to zero and count as none. */
 const SAME_BELOW = 0.005;
 
 interface Mix extends Omit<Share, 'ratio'> {
@@ -116,8 +116,8 @@ interface Mix extends Omit<Share, 'ratio'> {
 }
 
 /**
- * The type's model and the present holdings, one bar under the other, with the largest difference in
- * words.
+ * Compares the model of the employee's risk type with the present holdings, one bar below the other, and names the
+ * largest difference.
  */
 function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
   const mixes = lineUp.fundByAssetModels.flatMap(mixOf);

@@ -1,6 +1,6 @@
 /**
- * 商品の選択の枠 — decides which of the four steps is on screen, under the stepper. An address that asks for a step too far
- * leads to the furthest step that can be reached, with a message about what is missing; the server refuses it too.
+ * 商品の選択の枠 — decides which of the four steps is shown below the stepper. A URL that asks for a step too far leads to the
+ * furthest step that can be reached, with a message about what is missing; the server refuses it too.
  */
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -47,7 +47,7 @@ import styles from './selection-footer.module.css';
 import { keysOf, useLineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
-/** Heights of the skeletons of a step that is loading. */
+/** Heights of the skeleton while a step is loading. */
 const WAITING = [8, 10];
 
 interface ItemSelectionStepsProps {
@@ -75,13 +75,13 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
       </StepFrame>
     );
   }
-  // The address must name this step, so that Back from the next one finds it.
+  // The URL must name this step, so that Back from the next step finds it.
   if (lack !== null || step === LAST_ITEM_STEP || !isInAddress) {
     const to = lack === null && step === LAST_ITEM_STEP ? itemStepHref(companyUrl, step) : stepSearch(step);
     return (
       <>
         <Navigate to={to} replace {...(lack !== null && { state: REPAIRS[lack] })} />
-        {/* Until the address has changed, the screen keeps the width of the next step. */}
+        {/* Until the URL has changed, the screen keeps the width of the next step. */}
         <StepFrame step={step} companyUrl={companyUrl}>
           <Skeleton lines={WAITING} />
         </StepFrame>
@@ -105,7 +105,10 @@ interface ChooseStepProps {
   readonly riskToleranceCode: RiskToleranceCode;
 }
 
-/** 2 商品と割合の選択 — the line-up with two modes of choosing that share one draft, and the running total at the bottom. */
+/**
+ * 商品と割合の選択, step 2 — shows the line-up with two modes of choosing that share one draft, and the running total at the
+ * bottom.
+ */
 function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
   const lineUp = useLineUp(employee, riskToleranceCode);
   return (
@@ -137,13 +140,13 @@ interface KnownFacts {
   readonly facts: StepFacts;
   /** The complete draft as it is sent; null until it is complete. */
   readonly products: SelectedProducts | null;
-  /** A pending answer that decides the step. */
+  /** A pending response that decides the step. */
   readonly waitsFor: Waiting | null;
 }
 
 /**
- * Finds out whether the later steps can be opened, and fetches only what the requested step needs: whether the draft makes
- * 100 % of products that are still offered, and whether the server has a selection.
+ * Finds out whether the later steps can be opened: whether the draft makes 100 % of products that are still offered,
+ * and whether the server has a registered selection. Fetches only what the requested step needs.
  */
 function useStepFacts(employee: Employee, code: KnownType, asked: Step): KnownFacts {
   const { sysUserCode } = employee;
@@ -201,7 +204,7 @@ function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   );
 }
 
-/** The first step leaves the focus to the screen's own heading. */
+/** Focuses the heading of the step; in the first step the focus stays at the screen's own heading. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -214,7 +217,7 @@ function useHeadingFocus(step: Step) {
 
 const DRAFT_TEXTS = ITEM_SELECTION_TEXTS.draft;
 
-/** Notices above the content of a step: why it is not the requested step, and that a draft exists. */
+/** Shows the notices above a step: why it is not the requested step, and that a draft exists. */
 function StepWords({ step }: { readonly step: Step }) {
   const lack = useRepair();
   useStoredStep(step);
@@ -226,7 +229,7 @@ function StepWords({ step }: { readonly step: Step }) {
   );
 }
 
-/** 4月2日の続きがあります — offers the draft of an earlier visit: to continue, or to start again. */
+/** 4月2日の続きがあります — offers to continue the draft of an earlier visit or to start again. */
 function DraftBanner({ step }: { readonly step: Step }) {
   const { environment } = usePortal();
   const { changedOn } = useWaitingDraft();
@@ -245,7 +248,7 @@ function DraftBanner({ step }: { readonly step: Step }) {
         <p>{DRAFT_TEXTS.text(totalOf(countedRates(draft)))}</p>
       </Notice>
       <div className="row-3">
-        {/* At its own step the draft is on screen already. */}
+        {/* Not in the draft's own step, where it is on screen already. */}
         {step === FIRST_STEP && <Button onClick={resume}>{DRAFT_TEXTS.resume}</Button>}
         <Button variant="secondary" onClick={restart}>
           {DRAFT_TEXTS.restart}

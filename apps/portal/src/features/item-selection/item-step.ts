@@ -1,6 +1,6 @@
 /**
- * 商品の選択の手順 — the counter of specification section 4: up or down, floored at 0, resettable; and how far it may go. A
- * step whose conditions are not met can't be opened by an address either, as the server refuses it too.
+ * 商品の選択の手順 — the step counter of the product selection (specification section 4): up, down but not below 0, reset; and
+ * how far it may go. A step whose conditions are not met can't be opened by its URL either; the server refuses it too.
  */
 
 import { useEffect } from 'react';
@@ -17,14 +17,14 @@ export const FIRST_STEP = 0;
 export const CHOOSING_STEP = 1;
 export const AFTER_STEP = 2;
 
-/** The conditions of the steps. */
+/** The conditions that the steps require. */
 export interface StepFacts {
-  /** An account has been read and valued. */
+  /** The account has been scraped and valued. */
   readonly isRead: boolean;
   readonly isDiagnosed: boolean;
   /** The draft sums to 100 %. */
   readonly isWhole: boolean;
-  /** The server has a selection. */
+  /** The server has a registered selection. */
   readonly isRegistered: boolean;
 }
 
@@ -35,7 +35,7 @@ export function up(step: Step): Step {
   return stepOf(step + 1);
 }
 
-/** Floored at 0. */
+/** Not below 0. */
 export function down(step: Step): Step {
   return stepOf(step - 1);
 }
@@ -44,7 +44,7 @@ export function reset(): Step {
   return FIRST_STEP;
 }
 
-/** The step that an address names; null if it names none. */
+/** The step that the URL names; null if it names none. */
 export function stepIn(text: string | null): Step | null {
   return text !== null && /^[0-3]$/.test(text) ? stepOf(Number(text)) : null;
 }
@@ -69,19 +69,19 @@ function lackOf(step: Step, { isRead, isDiagnosed, isWhole, isRegistered }: Step
   return step === AFTER_STEP && !isWhole ? 'whole' : null;
 }
 
-/** The step at which a returning employee resumes, at least the choosing itself. */
+/** The step at which a returning employee resumes: at least the step of choosing. */
 export function resumedStep({ step }: Pick<ItemStep, 'step'>): Step {
   return stepOf(Math.max(step, CHOOSING_STEP));
 }
 
-/** The step that an address names; without one the first step, where a draft is offered but not opened unasked. */
+/** The step that the URL names; without one the first step, where a draft is offered but not opened unasked. */
 export function useAskedStep(): { readonly asked: Step; readonly isInAddress: boolean } {
   const [search] = useSearchParams();
   const found = stepIn(search.get('step'));
   return { asked: found ?? FIRST_STEP, isInAddress: found !== null };
 }
 
-/** Asks an employee who comes to the flow by its own address: 続きから or 最初から. */
+/** Offers the stored draft (続きから or 最初から) if the URL names no step. */
 export function useDraftOffered(): void {
   const portal = usePortal();
   const { isInAddress } = useAskedStep();
@@ -95,7 +95,7 @@ export function useGoTo(): (step: Step) => void {
   return (step) => void navigate(stepSearch(step));
 }
 
-/** Stores the step on screen, unless a draft of another visit waits to be resumed at its own step. */
+/** Stores the step on screen, unless a draft of an earlier visit waits to be resumed at its own step. */
 export function useStoredStep(step: Step): void {
   const { store } = usePortal();
   const isWaiting = useWaitingDraft().changedOn !== null && step === FIRST_STEP;
@@ -105,12 +105,12 @@ export function useStoredStep(step: Step): void {
   }, [store, step, isWaiting]);
 }
 
-/** The query that names a step. */
+/** The URL query that names a step. */
 export function stepSearch(step: Step): string {
   return `?step=${step}`;
 }
 
-/** Resumes a draft of another visit at its step. */
+/** Returns a function that resumes the draft of an earlier visit at its step. */
 export function useResume(): () => void {
   const draft = useItemDraft();
   const { takeUp } = useWaitingDraft();
@@ -124,8 +124,8 @@ export function useResume(): () => void {
 const Repaired = z.object({ lack: z.enum(['reading', 'diagnosis', 'whole', 'registration']) });
 
 /**
- * Router state of a corrected address: the reason. Constant objects, because `Navigate` starts again with every new object
- * and would loop.
+ * The router state of a redirect to a reachable step: which condition is missing. Constant objects, because `Navigate`
+ * starts again with every new object and would loop.
  */
 export const REPAIRS: Readonly<Record<Lack, z.output<typeof Repaired>>> = {
   reading: { lack: 'reading' },

@@ -1,6 +1,7 @@
 /**
- * Explains a class of the model that the line-up lacks: which and how much, which class is closest and how that is graded,
- * and that the employee decides where to put the missing part. No product is named for it (calculations.md section 9).
+ * Explains the classes of the model that the line-up lacks: which and how much, which allocation is closest and how it
+ * is graded, and that the employee decides where to put the missing part. No product is named for it (calculations.md
+ * section 9).
  */
 
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -65,7 +66,7 @@ function NearestMix({ lineUp: { fundByAssetModels }, ratios }: NearestMixProps) 
   );
 }
 
-/** 標準型 — a type's name inside a sentence. */
+/** The name of a risk type inside a sentence, for example 標準型. */
 export function typeName(code: RiskToleranceCode): string {
   return RISK_TOLERANCE_NAMES[code];
 }

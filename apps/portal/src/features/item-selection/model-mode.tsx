@@ -1,6 +1,6 @@
 /**
- * 目安から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
- * preselected, and every product of a class is offered.
+ * 目安から選ぶ — lets the employee choose one product per class of the model, or one product over several classes for the
+ * whole. Nothing is preselected, and every product of a class is offered.
  */
 import {
   type FundByModel,
@@ -88,7 +88,7 @@ interface ClassChoiceProps {
   readonly change: ChangeDraft;
 }
 
-/** One class of the model, and the choice of the product that gets its percentage. */
+/** Shows one class of the model and the choice of the product that gets its percentage. */
 function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
   const { assetCode, assetName, inputRate, funds } = group;
   const ofModel = { keys: funds.map(({ key }) => key), percent: inputRate };
@@ -127,7 +127,7 @@ interface WholeChoiceProps {
   readonly change: ChangeDraft;
 }
 
-/** A product over several classes with 100 %; choosing none restores the choices by class. */
+/** Offers a product over several classes with 100 %; choosing none restores the choices by class. */
 function WholeChoice({ group, employee, change }: WholeChoiceProps) {
   const { assetCode, assetName, inputRate, funds } = group;
   const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
@@ -176,7 +176,7 @@ interface ProductChoicesProps {
   readonly none?: string;
 }
 
-/** Products as one choice of several: native radio buttons of one look, with a link to each product's own page. */
+/** Shows products as native radio buttons that all look the same, with a link to each product's own page. */
 function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, isAside, none }: ProductChoicesProps) {
   const name = useId();
   return (
@@ -219,7 +219,7 @@ interface ModelGroup extends Omit<FundByModel, 'funds'> {
   readonly funds: readonly ModelFund[];
 }
 
-/** A class of the model with its products, and for each product the rate and the leaving cost from the list by asset class. */
+/** Adds to each product of the model its rate and exit cost, from the list by asset class. */
 function withFacts(groups: readonly FundByModel[], { fundByAssetModels }: LineUp): readonly ModelGroup[] {
   const products = new Map(fundByAssetModels.flatMap((group) => group.products.map((each) => [each.key, each])));
   return groups.map((group) => ({

@@ -1,4 +1,4 @@
-/** The present state in one sentence: the grade, and the class that differs most from the model. */
+/** States the present account in one sentence: the grade, and the class that differs most from the model. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function PresentLead({ valuation, gap }: PresentLeadProps) {
   );
 }
 
-/** The next action; before a diagnosis it is the diagnosis. */
+/** Links to the next step; before a diagnosis, to the diagnosis. */
 export function PresentNext({
   companyUrl,
   isDiagnosed,

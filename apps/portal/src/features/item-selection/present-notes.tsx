@@ -1,4 +1,4 @@
-/** ご確認ください — what the present figures mean and don't mean (calculations.md section 9). */
+/** ご確認ください — states what the present figures mean and don't mean (calculations.md section 9). */
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';

@@ -1,4 +1,4 @@
-/** The five panels of 現状の確認, closed at first; which are open is stored. */
+/** Renders the five panels of 現状の確認, closed at first; which of them are open is stored. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -30,7 +30,7 @@ export function PresentPanels({ contents, asides }: PresentPanelsProps) {
   );
 }
 
-/** 掛金の配分 — which asset classes the contributions buy now, which is independent of the holdings. */
+/** 掛金の配分 — shows which asset classes the contributions buy now; this is independent of the holdings. */
 export function AllocationFigure({ classes }: { readonly classes: CategoryClasses | null }) {
   if (classes === null || classes.every(({ ratio }) => ratio === 0))
     return <p>{ITEM_SELECTION_TEXTS.present.premiums.none}</p>;

@@ -1,4 +1,4 @@
-/** 運用方法 and cost of a product, in the same words and the same look for every product. */
+/** Shows 運用方法 and cost of a product, in the same words and the same look for every product. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { LineUpProduct } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';

@@ -1,4 +1,4 @@
-/** One product: its name, whether it is held, how it is managed and what it costs, and the percentage that the employee sets. */
+/** Shows one product: its name, whether it is held, how it is managed, what it costs, and the field for its percentage. */
 import type { LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +53,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   );
 });
 
-/** Address of 商品の詳細, which shows a product as one of its class. */
+/** Path of 商品の詳細, which shows a product as part of this class. */
 export function fundHref(companyUrl: string, isinCode: string, assetCode: LineUpAssetCode): string {
   return `/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`;
 }

@@ -1,6 +1,6 @@
 /**
- * 合計 98% あと2% — the total, always on screen while the list is. A screen reader announces it once typing pauses, not at
- * every keystroke. The button is never disabled: it says what is missing.
+ * 合計 98% あと2% — shows the total, always on screen together with the list. A screen reader announces it once typing
+ * pauses, not at every keystroke. The button is never disabled: it says what is missing.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -63,7 +63,7 @@ function problemText(refusal: Refusal | null, total: number): string | null {
 
 const RESTS_AFTER_MS = 1_200;
 
-/** Announces a text once it has changed and then stayed the same for a while; nothing before the first change. */
+/** Announces a text once it has changed and then stayed the same for `RESTS_AFTER_MS`; nothing before the first change. */
 function Settled({ text }: { readonly text: string }) {
   const first = useRef(text);
   const [settled, settle] = useState('');
@@ -79,7 +79,7 @@ function Settled({ text }: { readonly text: string }) {
   );
 }
 
-/** The classes chosen so far as one thin bar that grows to 100 %; the text next to it states the total. */
+/** Draws the classes chosen so far as one thin bar that grows to 100 %; the text next to it states the total. */
 function TotalBar({ shares }: { readonly shares: readonly Share[] }) {
   const id = useId();
   const total = shares.reduce((sum, { ratio }) => sum + ratio, 0);

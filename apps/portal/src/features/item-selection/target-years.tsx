@@ -1,4 +1,4 @@
-/** ターゲットイヤー型 — the target year of such a product, and the year in which the employee retires. */
+/** ターゲットイヤー型 — shows the target years of such products, and the year in which the employee retires. */
 import { getFundTargetYear, type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -15,8 +15,8 @@ interface TargetYearsProps {
 }
 
 /**
- * No product is marked as suitable for the employee's year: a reference value is no recommendation (calculations.md section
- * 9).
+ * Shows the employee's year, but marks no product as suitable for it: a reference value is no recommendation
+ * (calculations.md section 9).
  */
 export function TargetYears({ employee: { company }, products }: TargetYearsProps) {
   const hasAny = products.some(({ style }) => style === 'targetYear');
@@ -36,7 +36,7 @@ export function TargetYears({ employee: { company }, products }: TargetYearsProp
   );
 }
 
-/** 目標の年 among the facts of a product's row; nothing until it is known. */
+/** 目標の年 — shows the target year in a product's row; nothing until it is known. */
 export function TargetYear({ product }: { readonly product: Pick<LineUpProduct, 'key' | 'style'> }) {
   const { data } = useTargetYears(product.style === 'targetYear');
   const found = data?.targetYears.find(({ isinCode }) => productKey(SEVERAL_CLASSES, isinCode) === product.key);

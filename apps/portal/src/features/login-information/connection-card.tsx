@@ -1,4 +1,7 @@
-/** 今の連携 — what is stored and since when, how the last scrape ended, and the button that reads with the stored credentials. */
+/**
+ * 今の連携 — shows which credentials are stored and since when, how the last scrape ended, and a button that scrapes with
+ * the stored credentials.
+ */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { ReactNode } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -17,7 +20,7 @@ interface ConnectionCardProps {
   readonly employee: Employee;
   /** undefined until the server has answered. */
   readonly info: ConnectionInfo | undefined;
-  /** Seconds until the site may be read again; 0 = now. */
+  /** Seconds until the site may be scraped again; 0 = now. */
   readonly waitSeconds: number;
   readonly isLoading: boolean;
   readonly onRead: () => void;

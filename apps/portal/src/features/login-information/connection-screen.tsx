@@ -1,4 +1,7 @@
-/** The screen to start a scrape: the present connection, the form, the links to the site, and removing the connection. */
+/**
+ * Shows the screen that starts a scrape: the present connection, the form, links to the record keeper's site, and the
+ * removal of the connection.
+ */
 
 import type { Company } from '@minori/contract/company';
 import { useState } from 'react';
@@ -72,7 +75,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
           onRead={onReadSaved}
         />
       )}
-      {/* A late answer must not replace a form in which the employee is typing. */}
+      {/* Shown only now: a late response must not replace a form in which the employee is typing. */}
       {info.isPending ? <Skeleton lines={[4, 10]} /> : obstacle === null && <Form {...props} />}
       <SiteLinks
         rkInfo={company.rkInfo}
@@ -155,8 +158,8 @@ interface FailureNoticeProps {
 }
 
 /**
- * Why the last attempt failed, how many are left, and after two refusals the warning that the site may lock the account. It
- * stands at the top of the screen, which is what a phone shows when the progress ends.
+ * Says why the last attempt failed, how many are left, and after two refusals that the site may lock the account. It is
+ * at the top of the screen, which is what a phone shows when the progress ends.
  */
 function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNoticeProps) {
   const refusals = usePersisted((state) => state.recordKeeperLogin.refusals);
@@ -184,7 +187,7 @@ function FailureNotice({ failure, isPasswordWrong, attemptsLeft }: FailureNotice
   );
 }
 
-/** Which ID this kind of record keeper means, and what it is used for. */
+/** Explains which ID this kind of record keeper means, and what it is used for. */
 function WhichId({ rkInfo }: Pick<Company, 'rkInfo'>) {
   return (
     <section className={styles.which}>
@@ -216,7 +219,7 @@ interface CredentialUsesProps {
   readonly siteName: string;
 }
 
-/** Every use of the credentials by the portal, newest first, shown on request. */
+/** Lists every use of the credentials by the portal, newest first; collapsed at first. */
 function CredentialUses({ uses, siteName }: CredentialUsesProps) {
   return (
     <Card heading={CREDENTIAL_USES_TEXTS.heading}>

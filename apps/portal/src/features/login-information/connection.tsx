@@ -1,4 +1,7 @@
-/** 年金サイトの連携 — shows the progress of a scrape, or the screen to start one; on a first login a dialog over it. */
+/**
+ * 年金サイトの連携 — shows the progress of a scrape, or the screen that starts one. On a first login at the record keeper a
+ * dialog opens over it.
+ */
 import { useRef, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -29,7 +32,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   const arrived = useFlashNotice();
   const [submitted, setSubmitted] = useState<Initial | null>(null);
   const [dismissed, dismiss] = useState<object | null>(null);
-  // In memory only, and no longer than a first login may need it.
+  // The typed credentials: in memory only, and no longer than a first login may need them.
   const typed = useRef<TypedCredentials | null>(null);
   const isHere = useIsHere();
   const waitSeconds = useSecondsUntil(busyUntil);
@@ -71,7 +74,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
           void start(credentials);
         }}
         onRemoved={() => {
-          // After removing the connection, storing must be chosen again.
+          // After the connection was removed, storing must be chosen again.
           setSubmitted(null);
           onRemoved();
         }}
@@ -103,7 +106,7 @@ interface ScrapeProgressProps {
   readonly current: NonNullable<ScrapeState['current']>;
 }
 
-/** The four stages as the scraper reports them. */
+/** Shows the four stages of a scrape, as the scraper reports them. */
 function ScrapeProgress({ sysUserCode, current }: ScrapeProgressProps) {
   const { stages, label, now } = TEXTS.progress;
   const stage = useProgress(sysUserCode, current);

@@ -1,4 +1,4 @@
-/** ID, password and birthday for the record keeper's site, and whether to store them. */
+/** Asks for ID, password and birthday for the record keeper's site, and whether to store them. */
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -23,9 +23,9 @@ interface CredentialsFormProps {
   readonly heading?: string;
   /** During the first steps the button stays at the bottom of the screen. */
   readonly isFirstStep: boolean;
-  /** Seconds until the site may be read again; 0 = now. */
+  /** Seconds until the site may be scraped again; 0 = now. */
   readonly waitSeconds: number;
-  /** An operation at the site is under way. */
+  /** Whether an operation at the site is in progress. */
   readonly isLoading: boolean;
   readonly submitText: string;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;

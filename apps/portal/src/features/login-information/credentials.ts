@@ -1,4 +1,7 @@
-/** The values of the form that connects a record keeper, and their check before they are sent. Passwords are never normalised. */
+/**
+ * Defines the form's values for connecting a record keeper, and checks them before sending. Passwords are never
+ * normalised.
+ */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
 import type { UserAccount } from '@minori/contract/user-account';
@@ -44,8 +47,9 @@ interface KeepingOption {
 }
 
 /**
- * The two ways to continue after a scrape; the employee chooses each time: nothing is stored unless chosen (decision 0011).
- * @param isPreserve credentials are stored now, which 毎回入力する would delete.
+ * The two choices for the credentials after a scrape. The employee chooses each time, and nothing is stored unless
+ * chosen (decision 0011).
+ * @param isPreserve whether credentials are stored now, which 毎回入力する would delete.
  */
 export function keepingOptions(isPreserve: boolean): readonly KeepingOption[] {
   return [

@@ -1,7 +1,7 @@
 /**
- * Decides how current the figures on screen are: a scrape is under way, the last one failed, the last good one was long
- * ago, or the figures are fresh. It is separate from the strip because the screens use it too: where the strip offers a
- * scrape, they don't.
+ * Decides how current the figures on screen are: a scrape is in progress, the last one failed, the last successful one
+ * was long ago, or the figures are fresh. Separate from the strip (figures-strip.tsx), because screens use it too:
+ * where the strip offers a scrape, they don't.
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -12,7 +12,10 @@ import { useScrape } from './use-progress.ts';
 
 export type FiguresAge = 'reading' | 'failed' | 'old' | 'fresh';
 
-/** Contributions arrive once a month: figures that lack one, plus some days for posting, are old. */
+/**
+ * Contributions arrive once a month: after a month and some days for posting, a contribution is missing from the
+ * figures.
+ */
 const OLD_AFTER_DAYS = 40;
 
 /** @param valuationDate 基準日 of the figures, 'YYYY-MM-DD'. */

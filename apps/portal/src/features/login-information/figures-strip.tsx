@@ -1,6 +1,6 @@
 /**
- * 情報の古さ — the strip above figures that may be out of date: a scrape is under way, the last one failed, or the last
- * good one was long ago. The figures stay visible in each case (screens.md 3.0b, "stale").
+ * 情報の古さ — shows a strip above figures that may be out of date: a scrape is in progress, the last one failed, or the
+ * last successful one was long ago. The figures stay visible in each case (screens.md 3.0b, "stale").
  */
 import { useState } from 'react';
 import { Link } from 'react-router';

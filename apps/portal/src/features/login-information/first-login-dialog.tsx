@@ -1,6 +1,6 @@
 /**
- * 初回ログインの対話 — the dialog for a trust bank that requires a set-up: it shows the steps, which are done at the bank's
- * own site, and then continues the scrape. Of the typed credentials only the password has to be replaced.
+ * 初回ログインの対話 — shows the steps of the set-up that a trust bank requires on the first login. They are done at the bank's
+ * own site; the dialog then continues the scrape. Of the typed credentials only the password has to be replaced.
  */
 import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -18,7 +18,7 @@ import { useScrape } from './use-progress.ts';
 interface FirstLoginDialogProps {
   readonly employee: Employee;
   readonly isOpen: boolean;
-  /** What was typed for the scrape; null if it used stored credentials, which this page doesn't know. */
+  /** The credentials typed for the scrape; null if it used stored credentials, which this page doesn't know. */
   readonly typed: TypedCredentials | null;
   readonly onClose: () => void;
   readonly onDone: (credentials: TypedCredentials) => void;
@@ -156,9 +156,9 @@ function NewPasswordForm({ isChecking, isOffered, onClose, onTyped }: NewPasswor
 interface FirstLogin {
   /** `asked` before the first check; `waiting` once the bank has answered that the set-up is not done yet. */
   readonly phase: 'asked' | 'waiting';
-  /** Why the last check failed; null if it was answered. */
+  /** Why the last check failed; null if the bank gave a result. */
   readonly failure: LastFailure | null;
-  /** Checked again, and the set-up is still not done. */
+  /** Whether a repeated check found that the set-up is still not done. */
   readonly isStillWaiting: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * 取り込む — starts a scrape with the saved credentials; links to the form if none are saved or they were refused. While a
- * scrape is under way, whoever started it, the button shows that. After a failure that can't be retried it links to the
- * connection.
+ * 取り込む — starts a scrape with the stored credentials. Links to the form if none are stored or they were refused, and
+ * after a failure that can't be retried. While a scrape is in progress, whoever started it, the button shows that.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';

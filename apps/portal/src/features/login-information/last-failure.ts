@@ -1,6 +1,6 @@
 /**
- * Says in sentences why the last scrape failed: the one of this page, else the one that the server has stored; null while
- * the figures on screen are the newest available.
+ * Explains in sentences why the last scrape failed: the scrape of this page, else the last one stored by the server.
+ * null while the figures on screen are the newest available.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -21,7 +21,7 @@ export interface FiguresFailure {
   readonly retryable: boolean;
 }
 
-/** Outcomes that are no failures. */
+/** Outcomes that don't count as failures. */
 const NO_FAILURE: ReadonlySet<string> = new Set(['read', 'running', 'opened']);
 
 export function useLastFailure(employee: Employee): FiguresFailure | null {
@@ -34,7 +34,7 @@ export function useLastFailure(employee: Employee): FiguresFailure | null {
   if (last && !NO_FAILURE.has(last.outcome)) {
     return { lines: [...remembered(last), ...stopped], retryable: isRetryable(last.outcome) };
   }
-  // The account has this flag even if the connection could not be fetched.
+  // The account has this flag even if `rkUserInfo` could not be fetched.
   return employee.account.isScrapingError ? { lines: [FAILURES.scraping, ...stopped], retryable: true } : null;
 }
 
@@ -43,12 +43,12 @@ function remembered({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>)
   return [TEXTS.lastReading(formatInstant(at), outcomeWords(outcome)), row?.message || FAILURES.scraping];
 }
 
-/** Why the last scrape ended: from this page, else as the server has stored it. */
+/** The reason for which the last scrape ended: of this page's scrape, else as the server has stored it. */
 export function lastReason(failure: LastFailure | null, info: ConnectionInfo | undefined): string | undefined {
   return failure?.reason ?? info?.lastReading?.outcome;
 }
 
-/** Refusals that the record keeper counts before it locks an account; `undefined` is the moment before the answer. */
+/** Refusals that the record keeper counts before it locks an account. `undefined`: no reason is known yet. */
 const WRONG_PASSWORD: readonly (string | undefined)[] = [
   'rk_login_error',
   'rk_login_error_on_reserved_info',
@@ -57,17 +57,20 @@ const WRONG_PASSWORD: readonly (string | undefined)[] = [
 
 export type ConnectionInfo = CallResponse<typeof rkUserInfo>;
 
-/** The connection as the server knows it: what is stored, how the last scrape ended, how many attempts are left. */
+/** Fetches the connection as the server knows it: what is stored, how the last scrape ended, how many attempts are left. */
 export function useConnectionInfo(sysUserCode: string) {
   return useCallQuery(rkUserInfo, { query: { sysUserCode } });
 }
 
-/** The number of attempts is shown only then: after other failures none was counted, and a warning would only confuse. */
+/**
+ * Whether a wrong password ended the last scrape. Only then is the number of attempts left shown: other failures don't
+ * count as attempts, and a warning would confuse.
+ */
 export function wasPasswordWrong(failure: LastFailure | null, info: ConnectionInfo | undefined): boolean {
   return WRONG_PASSWORD.includes(lastReason(failure, info));
 }
 
-/** As the server has counted; null while none has failed. */
+/** The number of attempts left as the server has counted; null while none has failed. */
 export function attemptsLeft(info: ConnectionInfo | undefined): number | null {
   return info && info.refusals > 0 ? info.attemptsLeft : null;
 }

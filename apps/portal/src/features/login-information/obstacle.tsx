@@ -1,6 +1,6 @@
 /**
- * Says why a scrape is not possible although the credentials are right: the account waits for something, or the record
- * keeper has locked it. Shown in place of the form until the employee wants to read again.
+ * Explains why a scrape is not possible although the credentials are right: the account waits for something, or the
+ * record keeper has locked it. Shown instead of the form until the employee wants to scrape again.
  */
 
 import type { Company } from '@minori/contract/company';
@@ -18,11 +18,11 @@ const LOCKED = 'rk_login_error_locked';
 
 type Obstacle = WaitingReason | typeof LOCKED;
 
-/** null if the form is to be shown. */
+/** Returns what prevents a scrape; null if the form is to be shown. */
 export function useObstacle(employee: Employee, lastFailure: LastFailure | null) {
   const waitingReason = useWaitingReason(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);
-  // The failure that the employee has declared resolved; another one of the same kind is shown again.
+  // The failure that the employee has declared resolved; a new failure of the same kind is shown again.
   const [removed, setRemoved] = useState<LastFailure | null | undefined>();
   const isLocked = lastReason(lastFailure, info) === LOCKED;
   const obstacle: Obstacle | null = isLocked ? LOCKED : waitingReason;
@@ -32,7 +32,7 @@ export function useObstacle(employee: Employee, lastFailure: LastFailure | null)
 interface ObstacleProps {
   readonly employee: Employee;
   readonly obstacle: Obstacle | null;
-  /** Whether it happened in this visit. */
+  /** Whether the obstacle was found on this visit. */
   readonly isNew: boolean;
   readonly onRemove: () => void;
 }
@@ -51,14 +51,14 @@ export function Obstacle({ employee, obstacle, isNew, onRemove }: ObstacleProps)
 }
 
 interface LockedCardProps extends Pick<Company, 'rkInfo'> {
-  /** Whether it was found in this visit. */
+  /** Whether the lock was found on this visit. */
   readonly isNew: boolean;
   readonly onUnlocked: () => void;
 }
 
 /**
- * The record keeper has locked the account: shows whom to call, and no form, since every attempt would fail. Once it has
- * been unlocked, the employee confirms that and gets the form.
+ * The record keeper has locked the account: names whom to call, and shows no form, because every attempt would fail.
+ * Once the account has been unlocked, the employee confirms that and gets the form.
  */
 function LockedCard({ rkInfo, isNew, onUnlocked }: LockedCardProps) {
   return (

@@ -1,4 +1,7 @@
-/** 運営管理機関 — the company that explains the plan's products, and links to its site, which is not the site that is scraped. */
+/**
+ * 運営管理機関 — names the company that explains the plan's products, and links to its site, which isn't the site that is
+ * scraped.
+ */
 import type { Company } from '@minori/contract/company';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -8,12 +11,12 @@ const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 
 interface OperatingManagerProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
-  /** To distinguish its credentials from those of the form, or to look up products during a procedure. */
+  /** Why it is named: to distinguish its credentials from those of the form, or to look up products during a procedure. */
   readonly purpose: keyof typeof TEXTS.purpose;
 }
 
 export function OperatingManager({ company: { opInfo, rkInfo }, purpose }: OperatingManagerProps) {
-  // One company may do both with one sign-in.
+  // The record keeper may be the same company, with the same sign-in.
   const isSameSite = opInfo.loginUrl === rkInfo.loginUrl;
   return (
     <Card heading={TEXTS.heading}>

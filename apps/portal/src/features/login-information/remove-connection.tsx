@@ -1,4 +1,4 @@
-/** 連携情報の削除 — asks for confirmation, with a list of what is deleted and what stays. */
+/** 連携情報の削除 — removes the connection after a confirmation that lists what is deleted and what stays. */
 import { deleteRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';

@@ -1,7 +1,7 @@
 /**
- * 準備のチェックリスト — shown on every screen of figures until the first scrape: which first steps are done, and the next
- * one. The same on each screen, so that nobody is asked to read a site that isn't connected. If the account itself has
- * nothing to read yet, it says what is being waited for instead.
+ * 準備のチェックリスト — shows which first steps are done and the next one, on every screen of figures until the first scrape. It
+ * is the same on each screen, so that nobody is asked to scrape a site that isn't connected. If the account has nothing
+ * to scrape yet, it says what is being waited for instead.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
@@ -16,7 +16,7 @@ const TEXTS = FIRST_STEPS_TEXTS.checklist;
 const NAMES = FIRST_STEPS_TEXTS.names;
 type Step = (typeof NAMES)[number];
 
-/** Without figures the missing step is always this one: terms and profile come before any page with figures. */
+/** The step that is missing while there are no figures: terms and profile come before any page with figures. */
 const MISSING = '年金サイトの連携' satisfies Step;
 
 export function SetUpChecklist({ employee }: { readonly employee: Employee }) {

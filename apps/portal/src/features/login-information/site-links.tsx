@@ -1,4 +1,4 @@
-/** Links to the record keeper's own site: signed in if credentials are stored, else to its sign-in page. */
+/** Links to the record keeper's own site: signed in automatically if credentials are stored, else to its sign-in page. */
 
 import type { Company } from '@minori/contract/company';
 import { rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
@@ -21,7 +21,7 @@ interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
   readonly purpose: SitePurpose;
 }
 
-/** To look up one's credentials, or to carry out a procedure, where help with a forgotten password isn't needed. */
+/** To look up one's credentials; or to carry out a procedure, for which help with a forgotten password isn't needed. */
 type SitePurpose = 'credentials' | 'procedure';
 
 export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksProps) {
@@ -66,7 +66,7 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
       if (isNotFresh(failure)) setState('idle');
       else if (errorHandler.handle(failure)) setState('failed');
     }
-    // The use has been recorded.
+    // The server has recorded this use of the credentials.
     await queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   };
   const failed = state === 'refused' || state === 'failed';
@@ -89,11 +89,15 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
 
 const TAB_TEXTS = LOGIN_INFORMATION_TEXTS.tab;
 
-/** refused: the browser blocked the tab; confirmed: it blocked the tab after the employee had confirmed their identity. */
+/**
+ * `refused`: the browser blocked the tab. `confirmed`: it blocked the tab after the employee had confirmed their
+ * identity.
+ */
 type Opened = 'opened' | 'refused' | 'confirmed';
 
 /**
- * @param openTab opens an empty tab, or gives null.
+ * Opens the record keeper's site in a new tab, signed in.
+ * @param openTab opens an empty tab, or returns null.
  * @throws {CallFailure} after closing the tab.
  */
 async function openSignedIn(call: Caller, openTab: () => Window | null, sysUserCode: string): Promise<Opened> {

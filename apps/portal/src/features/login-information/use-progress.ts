@@ -1,4 +1,4 @@
-/** Follows one scrape by fetching its stage every second; a failed fetch changes nothing. */
+/** Follows the stages of one scrape by polling every second; a failed poll changes nothing. */
 
 import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
 import { scrapingProgress } from '@minori/contract/scraping';
@@ -41,7 +41,7 @@ const SHOWN: Readonly<Record<ScrapeStage, number>> = {
   done: 4,
 };
 
-/** First and last stage of each phase: a check signs in and out, and reads nothing. */
+/** First and last stage of each phase: a check signs in and out, and scrapes nothing. */
 const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
   checking: [SHOWN.connecting, SHOWN.loggingIn],
   reading: [SHOWN.connecting, SHOWN.done],
@@ -49,8 +49,8 @@ const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
 };
 
 /**
- * Maps the six stages of the contract to the four that the employee sees. A stage never goes back on the screen: a late
- * answer about an earlier one, or a second sign-in, changes nothing.
+ * Maps the six stages of the contract to the four that the employee sees. The shown stage never goes back: a late
+ * response about an earlier stage, or a second sign-in, changes nothing.
  */
 export function shownStage(before: number, phase: ScrapePhase, stage: ScrapeStage | null | undefined): number {
   const [first, last] = RANGE[phase];
@@ -65,7 +65,10 @@ interface Reading extends ScrapeState {
   readonly askFirstLogin: (credentials: CredentialsToReadWith) => Promise<CheckEnd>;
 }
 
-/** The state of the employee's own scrape in this page, with the functions that start one or check the first-login set-up. */
+/**
+ * Returns the state of the employee's own scrape on this page, and functions that start a scrape or check the
+ * first-login set-up.
+ */
 export function useScrape(employee: Employee): Reading {
   const { scrape } = usePortal();
   const state = useStore(scrape.store);

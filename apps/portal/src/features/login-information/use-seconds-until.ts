@@ -1,4 +1,4 @@
-/** Counts down to a point in time. */
+/** Counts the seconds down to a point in time. */
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 

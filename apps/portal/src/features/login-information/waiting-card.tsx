@@ -1,5 +1,5 @@
 /**
- * 待っています — shown while the account has nothing to read yet: what is being waited for, and what can be done meanwhile.
+ * 待っています — shows, while the account has nothing to scrape yet, what is being waited for and what can be done meanwhile.
  * Nothing is wrong, so no red is used, and nobody is signed out (docs/decisions/0028).
  */
 
@@ -19,13 +19,13 @@ import { useScrape } from './use-progress.ts';
 interface WaitingCardProps {
   readonly employee: Employee;
   readonly waitingReason: WaitingReason;
-  /** The button to read again, if the screen has one; otherwise a link to the screen that has. */
+  /** The button to scrape again, if the screen has one; otherwise a link to the screen that has it. */
   readonly again?: ReactNode;
 }
 
 export function WaitingCard({ employee: { account, company, companyUrl }, waitingReason, again }: WaitingCardProps) {
   const { heading, text } = WAITING_TEXTS[waitingReason];
-  // Only the employee has something to do.
+  // Whether it is the employee who has to act.
   const isWanted = waitingReason === 'site_wants_you';
   const readsItself = mayReadSaved(account);
   return (
@@ -67,7 +67,7 @@ function Meanwhile({ account, companyUrl }: Pick<Employee, 'account' | 'companyU
 
 export type WaitingReason = (typeof WAITED_FOR)[number];
 
-/** Says why the account has nothing to read yet, according to its last scrape; null if it waits for nothing. */
+/** Why the account has nothing to scrape yet, according to its last scrape; null if it waits for nothing. */
 export function useWaitingReason(employee: Employee): WaitingReason | null {
   const { failure } = useScrape(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);

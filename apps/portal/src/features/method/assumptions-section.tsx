@@ -1,6 +1,6 @@
 /**
- * 想定リターンとリスク — the assumptions of each class with date and source, and how a mix's return and risk are computed
- * from them.
+ * 想定リターンとリスク — shows the assumptions of each asset class with date and source, and explains how the return and risk of
+ * an allocation are computed from them.
  */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -41,7 +41,7 @@ export function AssumptionsSection() {
   );
 }
 
-/** The return that the screens show, with the model of 標準型 at the default fees as an example. */
+/** Shows the return that the screens display, with the model of 標準型 at the default fees as an example. */
 function Displayed() {
   const type = RISK_TOLERANCES[1];
   const weights = modelPortfolios(true)[type.code];
@@ -72,7 +72,7 @@ function sources(): readonly TextOrSentence[] {
 /** The six classes, followed by hedged foreign bonds. */
 const NAMES = [...Object.values(ASSET_CLASS_NAMES), HEDGED_BONDS];
 
-/** Mean and risk of each class, and the correlations, of the assumption sets. */
+/** The table of each class's mean and risk under the assumption sets. */
 function assumptionsTable(): ChartTable {
   const base = assumptionSet('CMA-2025-BASE');
   const low = assumptionSet('CMA-2025-LOW');
@@ -95,7 +95,7 @@ function assumptionsTable(): ChartTable {
   };
 }
 
-/** Short marks of the classes, for headings without room for a name. */
+/** Letters for the classes, for headings without room for a name. */
 const MARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
 function correlationTable(): ChartTable {

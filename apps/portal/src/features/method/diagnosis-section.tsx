@@ -1,4 +1,4 @@
-/** リスク許容度の診断 — from answers to a type, and from a type to its model, with the models themselves. */
+/** リスク許容度の診断 — explains how answers lead to a risk type, and a type to its model, and shows the models. */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { MODEL_CONSTRAINTS } from '@minori/engine/assumptions/model-constraints';
@@ -43,7 +43,7 @@ export function DiagnosisSection() {
   );
 }
 
-/** In how many ways the grid's steps can be distributed over the classes. */
+/** In how many ways the steps of the search grid can be distributed over the classes. */
 function mixesOfGrid(): number {
   const steps = 100 / MODEL_CONSTRAINTS.stepPercent;
   const others = ASSET_CLASSES.length - 1;
@@ -72,7 +72,7 @@ function constraints(): readonly TextOrSentence[] {
   return [...ofTypes, TEXTS.commonConstraint(ofAll)];
 }
 
-/** The figures that the screens would show for a mix at the default fees. */
+/** The expected figures that the screens would show for an allocation at the default fees. */
 function expectedOf(weights: ClassWeights): DisplayedReturn {
   return displayedReturn({ weights, expenseRatio: defaultFee(weights) }, assumptionSet());
 }

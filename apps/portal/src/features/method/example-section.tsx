@@ -1,4 +1,4 @@
-/** 計算の例 — one mix, graded step by step with unrounded scores, and one whose total is capped. */
+/** 計算の例 — grades one allocation step by step with unrounded scores, and shows another one whose total is capped. */
 
 import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';

@@ -1,4 +1,4 @@
-/** The building blocks of the page of assumptions: a card with an anchor, texts, formulas and steps. */
+/** Provides the building blocks of the page 計算の方法と前提: a card with an anchor, texts, formulas and steps. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function Points({ of }: { readonly of: readonly TextOrSentence[] }) {
   );
 }
 
-/** 式 — the formulas themselves, below the words that say them. */
+/** 式 — the formulas, below the text that explains them. */
 export function Formulas({ of }: { readonly of: readonly string[] }) {
   return (
     <div className={styles.formulas}>
@@ -65,7 +65,7 @@ export function Formulas({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-/** Formulas that few readers need: closed until opened. */
+/** Formulas that few readers need: collapsed at first. */
 export function MoreFormulas({ of }: { readonly of: readonly string[] }) {
   return (
     <details className={`fold ${styles.more}`}>
@@ -87,7 +87,7 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
     <ol className={styles.steps}>
       {of.map(({ name, formula, result }) => (
         <li key={name} className={styles.step}>
-          {/* Spaces for readers without styles. */}
+          {/* The spaces separate the words where no style sheet is applied. */}
           <strong>{name}</strong> <span className={styles.how}>{formula}</span>{' '}
           <span className={styles.result}>
             <span aria-hidden="true">＝ </span>

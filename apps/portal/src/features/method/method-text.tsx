@@ -1,6 +1,7 @@
 /**
- * 計算の方法と前提 — the whole text in order, the same for everybody; an employee's own figures stand between the rule of
- * the grade and its example. The build renders it once more for readers without script (`early-texts.ts`).
+ * 計算の方法と前提 — renders the whole page in order. It is the same for everybody, except that an employee's own figures come
+ * between the rule of the grade and its example. The build also renders it for readers without JavaScript
+ * (`early-texts.ts`).
  */
 
 import { CAUTION_KEYS, type CautionKey } from '@minori/engine/beside-grade/caution';
@@ -100,7 +101,7 @@ const LIMITS: Readonly<Record<CautionKey, Limits>> = {
   rediagnosis: TEXTS.rediagnosis(REDIAGNOSIS_MONTHS),
 };
 
-/** From which limits each caution is shown, and how the next step is chosen. */
+/** States from which limits each caution is shown, and how the next step is chosen. */
 function CautionsSection() {
   return (
     <MethodSection place="cautions">

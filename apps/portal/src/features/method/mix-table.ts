@@ -1,4 +1,7 @@
-/** 配分の表 — a mix by class, with the model's shares and the difference in points if there is a model. */
+/**
+ * 配分の表 — builds the table of an allocation by class, with the model's shares and the difference in points if there is a
+ * model.
+ */
 
 import { withoutNoise } from '@minori/engine/rounding/decimals';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';

@@ -1,6 +1,6 @@
 /**
- * あなたの評価の計算 — the same steps with the reader's own scores, as the other screens show them: nothing is graded again
- * here.
+ * あなたの評価の計算 — shows the steps of the calculation with the reader's own scores, as the other screens show them: nothing
+ * is graded again here.
  */
 
 import type { BesideGrade } from '@minori/contract/beside-grade';
@@ -80,7 +80,7 @@ function weightsOf(ratios: Ratios): ClassWeights {
   return [ratio(0), ratio(1), ratio(2), ratio(3), ratio(4), ratio(5)];
 }
 
-/** The classes and areas behind the reader's scores, with those of the model. */
+/** The table of the classes behind the reader's scores, with those of the model. */
 function ownMixTable({ categoryAssetRatio, modelPfAssetRatio }: InvestmentValuation): ChartTable {
   const model = modelPfAssetRatio && weightsOf(modelPfAssetRatio);
   return mixTable(model ? TEXTS.mix : TEXTS.mixAlone, { own: weightsOf(categoryAssetRatio), model }, 1);
@@ -103,7 +103,7 @@ interface OwnBesideProps {
   readonly sysUserCode: string;
 }
 
-/** The figures shown with the reader's grade on the evaluation screen: rates, and amounts that can be hidden. */
+/** Shows the figures that accompany the reader's grade on the evaluation screen: rates, and amounts that can be hidden. */
 function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
   const info = useCallQuery(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
   return (

@@ -1,6 +1,6 @@
 /**
- * 総合点までの計算 — the steps from the sub-scores to the total, as lines that a reader can follow: for the example with
- * unrounded scores, for the reader's own evaluation with the scores that the screens show.
+ * 総合点までの計算 — writes the steps from the sub-scores to the total as lines that a reader can follow: the example with
+ * unrounded scores, the reader's own evaluation with the scores that the screens show.
  */
 import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { excessRiskCap } from '@minori/engine/investment-valuation/total-score';
@@ -11,7 +11,7 @@ import type { Step } from './method-parts.tsx';
 
 const { diversifiedWeights, fitWeights, totalWeights, fitHeadroom } = VALUATION_CONFIG;
 
-/** 0 to 100, as precise as known. */
+/** Scores from 0 to 100, as precise as known. */
 export interface SubScoreValues {
   readonly assetClass: number;
   readonly areaClass: number;
@@ -19,7 +19,7 @@ export interface SubScoreValues {
   readonly riskGap: number;
 }
 
-/** At most one decimal: 62.5, 100. */
+/** A score with at most one decimal: 62.5, 100. */
 export function scoreText(score: number): string {
   return String(roundDecimals(score, 1));
 }
@@ -58,7 +58,7 @@ function fitStep({ separationGap, riskGap }: SubScoreValues): Step {
   };
 }
 
-/** The total, and the cap that lowered it. */
+/** The total, with the cap that lowered it, if any. */
 export interface TotalOutcome {
   /** The total as shown at the end of the line. */
   readonly shown: string;
@@ -79,7 +79,7 @@ function totalFormula(scores: SubScoreValues, { cappedBy, risk, modelRisk }: Tot
   ]);
 }
 
-/** The two halves and the total. */
+/** The steps of the two halves and of the total. */
 export function totalSteps(scores: SubScoreValues, outcome: TotalOutcome): readonly Step[] {
   const total = { name: TEXTS.names.total, formula: totalFormula(scores, outcome), result: outcome.shown };
   return [diversifiedStep(scores), fitStep(scores), total];
@@ -114,7 +114,7 @@ interface AreaSpread extends Spread {
   readonly closeness: number;
 }
 
-/** The formula of the regional score, which uses the better of the two views. */
+/** The formula of the regional score: the better of overlap with the world market and spread over regions. */
 export function areaFormula({ shortTerm, own, model, closeness }: AreaSpread): string {
   const [ownText, modelText] = [own.toFixed(2), model.toFixed(2)];
   if (own >= model) return TEXTS.areaFull(ownText, modelText);
@@ -127,7 +127,10 @@ export function separationFormula(apart: number, gap: number): string {
   return TEXTS.separation(pointsText(apart), gap === 0 ? null : pointsText(gap));
 }
 
-/** Fractions a year. */
+/**
+ * The formula of the risk score.
+ * @param risk a fraction a year, as is `modelRisk`
+ */
 export function riskFormula(risk: number, modelRisk: number): string {
   const gap = 100 * (risk - modelRisk);
   const { zeroScoreExcessRisk, zeroScoreMissingRisk } = VALUATION_CONFIG;

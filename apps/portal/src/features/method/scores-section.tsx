@@ -96,7 +96,7 @@ function totalFormulas(): readonly string[] {
   ];
 }
 
-/** Any caution above the lowest level. */
+/** An example of a caution above the lowest level: it changes the word for a grade. */
 const SOMETHING = [{ key: 'cost', level: 'note' }] as const;
 
 function gradesTable(): ChartTable {

@@ -1,4 +1,7 @@
-/** The short sections of 計算の方法: checks, costs, failures, falls, limits, measures, and transfers. */
+/**
+ * Renders the short sections of 計算の方法: verification, costs, wrong assumptions, past falls, limits, measures, and
+ * transfers.
+ */
 
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -25,10 +28,10 @@ import { TRANSFER_METHOD_TEXTS } from '../../wording/method-beside.ts';
 import { COST_METHOD_TEXTS, FALL_METHOD_TEXTS, HEDGED_BONDS, LIMIT_METHOD_TEXTS } from '../../wording/method-money.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
-/** A quarter in each of the four classes that GPIF has. */
+/** A quarter in each of the four asset classes that GPIF invests in. */
 const QUARTERS = [0.25, 0.25, 0.25, 0.25, 0, 0] as const;
 
-/** 計算の確かめ方 — who recomputed the figures and how, and what that doesn't prove. */
+/** 計算の確かめ方 — says who recomputed the figures and how, and what that doesn't prove. */
 export function ChecksSection() {
   const { month, cases, newRules, cautious, portfolios, outside } = VERIFICATION;
   const { reference, randomFiles } = outside;
@@ -59,7 +62,7 @@ function text(count: number): string {
   return count.toLocaleString('ja-JP');
 }
 
-/** How fees are counted, and which fees are assumed where a product gives none. */
+/** Explains how fees are counted, and which fees are assumed where a product states none. */
 export function CostsSection() {
   return (
     <MethodSection place="costs">
@@ -83,7 +86,7 @@ function feesTable(): ChartTable {
   };
 }
 
-/** How the figures change if the assumptions are wrong, and which assumptions are least certain. */
+/** Shows how the figures change if the assumptions are wrong, and which assumptions are least certain. */
 export function FailingSection() {
   return (
     <MethodSection place="failing">
@@ -97,7 +100,7 @@ export function FailingSection() {
   );
 }
 
-/** What each class lost in the four past episodes, and how a mix's result is computed. */
+/** Shows what each class lost in the four past episodes, and how the loss of an allocation is computed from that. */
 export function FallsSection() {
   return (
     <MethodSection place="falls">
@@ -130,7 +133,7 @@ function episodesTable(): ChartTable {
   };
 }
 
-/** The statutory limits by the date from which they apply. */
+/** Lists the statutory limits by the date from which they apply. */
 export function LimitsSection() {
   return (
     <MethodSection place="limits">
@@ -165,7 +168,7 @@ function rowOf({ effectiveFrom, limit, transitionalLimit, isCappedByEmployer }: 
   };
 }
 
-/** Since when another plan's contributions are deducted, and the fixed limit before. */
+/** States since when another plan's contributions are deducted, and the fixed limit before. */
 function otherPlans(): readonly TextOrSentence[] {
   const since = LIMIT_PERIODS.find(({ withOtherPlan }) => withOtherPlan.kind === 'deducted')?.effectiveFrom;
   return LIMIT_PERIODS.flatMap(({ withOtherPlan }) =>
@@ -175,7 +178,7 @@ function otherPlans(): readonly TextOrSentence[] {
   );
 }
 
-/** What an evaluation measures, and what only the figures shown with it measure. */
+/** Says what an evaluation measures, and what is measured only by the figures shown with it. */
 export function MeasuresSection() {
   return (
     <MethodSection place="measures">
@@ -190,7 +193,7 @@ export function MeasuresSection() {
   );
 }
 
-/** From a choice to the orders to sell and buy, and the amounts too small to trade. */
+/** Explains the way from a choice to the orders to sell and buy, and which amounts are too small to trade. */
 export function TransfersSection() {
   return (
     <MethodSection place="transfers">

@@ -1,4 +1,4 @@
-/** 受取額の試算 — how months and contributions become three amounts and their chances, with the example of 25 years. */
+/** 受取額の試算 — explains how months and contributions lead to three amounts and their chances, with an example of 25 years. */
 
 import { SCENARIO_PERCENTILES } from '@minori/engine/simulation/scenario-percentiles';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';

@@ -1,6 +1,6 @@
 /**
- * 計算の例 — the worked examples of docs/method, computed by the engine for display: half deposits and half foreign equity,
- * deposits with a little equity and a capped total, and 25 years of saving in the model of 標準型.
+ * 計算の例 — computes the worked examples of docs/method with the engine, for display: half deposits and half foreign
+ * equity; deposits with a little equity and a capped total; 25 years of saving in the model of 標準型.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';

@@ -1,4 +1,4 @@
-/** やること next to figures: the three most urgent, and a link to all. */
+/** やること next to figures — shows the three most urgent tasks, and a link to all. */
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ const MOST = 3;
 export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const myTask = useMyTask(sysUserCode);
   const { isDone, hasTicks } = useTodoDone();
-  // Called only to remove ticks whose task is gone: the short list also omits postponed tasks.
+  // Called only to remove ticks whose task is gone: the short list doesn't tell, because it omits postponed tasks.
   useTodoList(sysUserCode, { enabled: hasTicks });
   return (
     <Card heading={TEXTS.heading}>

@@ -1,4 +1,4 @@
-/** A task that is still to do: its text, then the box to tick and, if it can be postponed, あとで. */
+/** Shows an open task: its text, then the box to tick and, if it can be postponed, あとで. */
 import type { Task } from '@minori/contract/my-task';
 import { Button } from '../../ui/button.tsx';
 import { Suggestion } from '../../ui/suggestion.tsx';
@@ -45,7 +45,7 @@ interface DoneTasksProps {
   readonly onUndo: (task: Task) => void;
 }
 
-/** 済んだこと — the tasks ticked off, less prominent; the same box unticks them. */
+/** 済んだこと — lists the tasks ticked off, less prominent; the same box unticks them. */
 export function DoneTasks({ tasks, companyUrl, onUndo }: DoneTasksProps) {
   return (
     <details className={`fold ${styles.done}`}>
@@ -70,7 +70,7 @@ interface TaskTextProps {
   readonly companyUrl: string;
 }
 
-/** A task in words: what, why, and how long it takes; its title links to the place where it is done. */
+/** Shows what a task is, why, and how long it takes; its title links to the place where it is done. */
 export function TaskText({ task: { title, message, url, minutes }, companyUrl }: TaskTextProps) {
   return (
     <div className={styles.text}>

@@ -1,4 +1,4 @@
-/** The number of tasks next to やること in an open menu. Nothing until it is known. */
+/** Shows the number of tasks next to やること in an open menu; nothing until it is known. */
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { MY_TASK_TEXTS } from '../../wording/my-task.ts';
 import { useMyTask, useTodoDone } from './use-my-task.ts';

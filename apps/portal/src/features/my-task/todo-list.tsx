@@ -1,5 +1,5 @@
 /**
- * やること一覧 — all tasks, with a box to tick on this device, あとで for tasks of the home screen, and the ticked ones
+ * やること一覧 — lists all tasks, with a box to tick on this device, あとで for tasks of the home screen, and the ticked ones
  * below. When a row moves, the focus moves to the heading, and a sentence says where the row went.
  */
 import type { Task } from '@minori/contract/my-task';

@@ -58,7 +58,7 @@ export function useTodoDone(): {
   };
 }
 
-/** Postpones a task; the answer is the remaining list. */
+/** Postpones a task; the response is the remaining list. */
 export function usePutAside(sysUserCode: string) {
   const queries = useQueryClient();
   const putting = useCallMutation(putMyTaskAside);
@@ -71,7 +71,7 @@ export function usePutAside(sysUserCode: string) {
         queries.setQueryData(callKey(getMyTask, { query: { sysUserCode } }), left);
         return true;
       } catch {
-        // The error handler has seen it; the list stays, and the screen says which task failed.
+        // The central error handler has received it; the list stays, and the screen says which task failed.
         return false;
       }
     },

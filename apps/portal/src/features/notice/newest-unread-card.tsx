@@ -1,4 +1,4 @@
-/** お知らせ at home — the newest unread notices, at most three, one line each; nothing if all are read. */
+/** お知らせ on the home screen — shows the newest unread notices, at most three, one line each; nothing if all are read. */
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** One notice: its text, its files, and a link back to its list. Opening it marks it as read. */
+/** Shows one notice: its text, its files, and a link back to its list. Opening it marks it as read. */
 import { getNoticeFile, type NoticeDetail } from '@minori/contract/notice';
 import { Link } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -19,7 +19,7 @@ const NO_TERMS = [] as const;
 
 interface NoticeDetailScreenProps {
   readonly employee: Employee;
-  /** As the address has it. */
+  /** As written in the URL. */
   readonly id: string;
 }
 
@@ -77,7 +77,7 @@ interface AttachedFilesProps {
   readonly sysUserCode: string;
 }
 
-/** Each file with its title, type and size before it is fetched; a failure is shown next to it. */
+/** Lists the files, each with its title, type and size before it is fetched; a failure is shown next to it. */
 function AttachedFiles({ files, ...owner }: AttachedFilesProps) {
   return (
     <Card heading={FILES_TEXTS.heading}>

@@ -1,4 +1,4 @@
-/** Rows of notices: the date, the subject, and in words whether it is unread, important or has files. */
+/** Lists notices: the date, the subject, and in words whether a notice is unread, important or has files. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getNotices } from '@minori/contract/notice';

@@ -1,4 +1,4 @@
-/** お知らせ — two lists with their unread counts, each with the newest first. */
+/** お知らせ — shows one list per type of notice, each with its unread count and the newest first. */
 import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function NoticeScreen({ employee }: { readonly employee: Employee }) {
       key: String(tabOf(type)),
       title: TEXTS.types[type].tab,
       mark: count > 0 ? TEXTS.unreadCount(count) : undefined,
-      // The page number in the address is that of the current tab; the other tab's list isn't fetched.
+      // The page number in the URL is that of the current tab; the other tab's list isn't fetched.
       content: type === current && <NoticeList employee={employee} type={type} page={page} />,
     };
   });

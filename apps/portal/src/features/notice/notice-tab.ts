@@ -1,6 +1,6 @@
 /**
- * The tab and the page of お知らせ, in the address: `?tab=` from 0, `?page=` from 1. Each type of notice has a tab, in the
- * contract's order. The server counts pages from 0.
+ * Reads and writes the tab and the page of お知らせ in the URL: `?tab=` from 0, `?page=` from 1. Each type of notice has a
+ * tab, in the contract's order. The server counts pages from 0.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -25,7 +25,7 @@ export function pagesOf(page: number): string {
   return String(page - 1);
 }
 
-/** Address of a page of a type's tab, below the screen. */
+/** The URL of a page of a type's tab, relative to the screen. */
 export function tabAddress(type: NoticeType, page = 1): string {
   const tab = tabOf(type);
   return page > 1 ? `?tab=${tab}&page=${page}` : `?tab=${tab}`;
@@ -51,7 +51,7 @@ export function useCurrentTab(): CurrentTab {
   };
 }
 
-/** A count that failed to load leads to no error page. */
+/** Fetches the unread counts. A failure leads to no error page. */
 export function useUnreadCount(sysUserCode: string) {
   return useCallQuery(getNoticeCount, { query: { sysUserCode } });
 }
@@ -80,7 +80,7 @@ export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
   );
 }
 
-/** Fetching it marks it as read, so lists and counts are refetched. */
+/** Fetches a notice. Fetching marks it as read, so lists and counts are refetched. */
 export function useNotice(sysUserCode: string, id: string) {
   const queries = useQueryClient();
   const notice = useCallQuery(getNotice, { params: { id }, query: { sysUserCode } });
@@ -89,7 +89,7 @@ export function useNotice(sysUserCode: string, id: string) {
     if (!wasUnread) return;
     void queries.invalidateQueries({ queryKey: callKey(getNoticeCount) });
     void queries.invalidateQueries({ queryKey: callKey(getNotices) });
-    // There may be a task to read it.
+    // The employee may have had a task to read this notice.
     void queries.invalidateQueries({ queryKey: callKey(getMyTask) });
     void queries.invalidateQueries({ queryKey: callKey(getTodoList) });
   }, [wasUnread, queries]);

@@ -1,4 +1,4 @@
-/** The number of unread notices next to their place in the menu. Nothing if all are read or it isn't known. */
+/** Shows the number of unread notices next to お知らせ in the menu; nothing if all are read or the number isn't known. */
 import { getNoticeCount } from '@minori/contract/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {
   return <CountBadge count={count} label={NOTICE_TEXTS.unreadCount} />;
 }
 
-/** The frame stays mounted while screens change: each change refetches a count that is stale. */
+/** The app's frame stays mounted while screens change, so each change of the screen refetches a count that is stale. */
 function useFreshUnreadCount(): void {
   const queries = useQueryClient();
   const { pathname } = useLocation();

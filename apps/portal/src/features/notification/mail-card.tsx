@@ -1,4 +1,4 @@
-/** お知らせのメール — the switch for news mails; the answer updates the cached account. */
+/** お知らせのメール — turns news mails on and off; the response updates the cached account. */
 import { updateSubscription } from '@minori/contract/user-account';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';

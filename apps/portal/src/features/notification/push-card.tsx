@@ -1,4 +1,7 @@
-/** この端末への通知 — the switch and a test, or why notifications are not possible here and what can be done. */
+/**
+ * この端末への通知 — turns push notifications on and off and sends a test, or explains why they are not possible here and what
+ * can be done.
+ */
 
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
@@ -109,7 +112,7 @@ interface DevicePush {
 }
 
 /**
- * Whether this browser gets notifications, and the switch: it changes once the server has confirmed.
+ * Whether this browser gets notifications, and the functions of the switch: it changes once the server has confirmed.
  * Any failure is shown with the one sentence for pushes (specification section 8), without the central error handler.
  * Reaching the limit of devices is no failure and has a sentence of its own.
  */

@@ -1,4 +1,7 @@
-/** 商品ごとの状況 — every product held: cards on phones and tablets, one table on wide screens, with the same figures. */
+/**
+ * 商品ごとの状況 — lists every product held: as cards on phones and tablets, as one table on wide screens, with the same
+ * figures.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -28,7 +31,7 @@ const TEXTS = OPERATION_PANELS.products;
 interface FundListProps {
   readonly sysUserCode: string;
   readonly operation: EmployeeAssetOperation;
-  /** The table for the download. */
+  /** The table as it is downloaded. */
   readonly file: ChartTable;
 }
 
@@ -59,7 +62,7 @@ export function FundList({ sysUserCode, operation, file }: FundListProps) {
 
 const [NAME, AMOUNT, GAIN, SHARE, UNITS, NAV] = TEXTS.columns;
 
-/** The figures of the cards side by side, for screens wide enough for all of them. */
+/** Shows the figures of the cards as a table, for screens wide enough for all of them. */
 function FundTable({ funds }: { readonly funds: readonly HeldFund[] }) {
   return (
     <table className={styles.table}>
@@ -119,7 +122,7 @@ function Row({ fund }: { readonly fund: HeldFund }) {
   );
 }
 
-/** What a product is worth and how it has changed; details are folded. */
+/** Shows what a product is worth and how its value has changed; details are collapsed. */
 function FundCard({ fund }: { readonly fund: HeldFund }) {
   const { name, assetCode, className, valuation, gainLoss, ratio } = fund;
   return (
@@ -186,7 +189,7 @@ function Units({ fund: { units } }: { readonly fund: HeldFund }) {
   return <Figure figure={{ sign: units > 0 ? 1 : 0, digits: `${grouped(units)}${TEXTS.units}` }} />;
 }
 
-/** A product's prices of the last year as a small line; the figure next to it states the change. */
+/** Draws the prices of the last year as a small line; the figure next to it states the change. */
 function YearLine({ fund: { prices } }: { readonly fund: HeldFund }) {
   if (!prices) return null;
   return (
@@ -207,7 +210,7 @@ interface HeldFund
   readonly className: string;
   /** Month-end prices of the last year, oldest first; null for a product without any. */
   readonly prices: Performance['prices'] | null;
-  /** Price change of one year as a fraction; null if the record is shorter. */
+  /** Price change over one year as a fraction; null if the price history is shorter. */
   readonly yearChange: number | null;
   /** 信託報酬, a fraction a year; null if it isn't known. */
   readonly expenseRatio: number | null;

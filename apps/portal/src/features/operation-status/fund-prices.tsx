@@ -1,4 +1,4 @@
-/** 基準価額の推移 — the price of each fund held over 1, 3, 5 or 10 years, one small chart for each. */
+/** 基準価額の推移 — shows the price of each fund held over 1, 3, 5 or 10 years, one small chart per fund. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ interface FundPriceFigureProps {
   readonly years: number;
 }
 
-/** One fund over one term: how its price moved, with yearly figures; 「—」 if the record is too short. */
+/** Shows one fund over one term: how its price moved, with yearly figures; 「—」 if its price history is too short. */
 function FundPriceFigure({ fund: { name, prices, figures }, years }: FundPriceFigureProps) {
   return (
     <article className={styles.fund}>
@@ -98,7 +98,7 @@ function Figure({ name, fraction, signed = false }: FigureProps) {
   );
 }
 
-/** The change from the first to the last known price; a single price has no change. */
+/** Draws the known prices and states the change from the first to the last; a single price has no change. */
 function Chart({ name, prices }: Pick<Fund, 'name' | 'prices'>) {
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
   const [first, last] = [known[0], known.at(-1)];

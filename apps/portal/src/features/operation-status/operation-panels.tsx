@@ -1,4 +1,4 @@
-/** The six panels of 運用状況, in the specification's order and numbering; the fourth is open at first. */
+/** Renders the six panels of 運用状況, in the specification's order and numbering; the fourth is open at first. */
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';

@@ -1,4 +1,4 @@
-/** リスク許容度と金融知識 — the employee's type of the last diagnosis, and their progress in learning. */
+/** リスク許容度と金融知識 — shows the employee's risk type of the last diagnosis, and their progress in learning. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';
@@ -81,7 +81,7 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
   );
 }
 
-/** 金融知識 — the employee's progress in each topic; a sentence while there are no columns. */
+/** 金融知識 — shows the employee's progress in each topic; a sentence while there are no columns. */
 function Literacy({ calculation: { literacies, overall } }: { readonly calculation: Calculation }) {
   if (literacies.length === 0) return <p>{TEXTS.noLiteracy}</p>;
   return (

@@ -1,7 +1,7 @@
 /**
- * The data of 運用状況, under the specification's names (section 3), each from its own call, so that failures are
- * independent. Only the asset operation is stored between visits (section 4): it is shown at once while the new one loads,
- * and when that fails.
+ * Fetches the data of 運用状況 under the specification's names (section 3), each with its own call, so that failures are
+ * independent. Only the asset operation is stored between visits (section 4): it is shown at once while the new one
+ * loads, and when loading fails.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -17,7 +17,7 @@ import { useCallQuery } from '../../platform/portal/use-call.ts';
 
 type Answer<Name extends keyof typeof CALLS> = UseQueryResult<CallResponse<(typeof CALLS)[Name]>, CallFailure>;
 
-/** A query whose missing answer is replaced by the stored one. */
+/** A query whose missing response is replaced by the stored one. */
 type CachedAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
   /** Whether the figures on screen were fetched on an earlier visit. */
   readonly isCached: boolean;
@@ -36,7 +36,7 @@ export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
   return { data: isCached ? kept : data, error, isFetching, refetch, isCached };
 }
 
-/** The type of the newest diagnosis in words; `data` is null without a diagnosis. */
+/** The risk type of the newest diagnosis in words; `data` is null without a diagnosis. */
 export function useRiskToleranceInformation(sysUserCode: string) {
   const diagnoses = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   const newest = diagnoses.data?.diagnoses[0];
