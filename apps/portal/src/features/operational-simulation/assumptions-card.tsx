@@ -1,6 +1,6 @@
 /**
- * 試算の前提 — the assumptions of the figures, always shown with them: a result without its assumptions would read as a
- * promise.
+ * 試算の前提 — shows the assumptions of the figures. They always accompany the figures: a result without its assumptions
+ * would read as a promise.
  */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -77,7 +77,7 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
   );
 }
 
-/** From when the figures of the set's source apply; null for a set that this version doesn't know. */
+/** States since when the figures of the assumption set's source apply; null for a set that this version doesn't know. */
 function setNote(assumptionSetId: string): string | null {
   const known = ASSUMPTION_SET_IDS.find((id) => id === assumptionSetId);
   return known ? TEXTS.setNote(formatDate(assumptionSet(known).effectiveFrom)) : null;
@@ -114,7 +114,7 @@ function premiumText(assumptions: Assumptions, isMatching: boolean, { yen }: Amo
   return parts.join('、');
 }
 
-/** The assumed contributions, with the requested raises, and until when they are paid. */
+/** States the assumed contributions, with the requested raises, and until when they are paid. */
 function premiumLines({ raisePct, planRetirementAge, membershipEndAge }: Assumptions, retirementAge: number): string[] {
   const lines: string[] = [raisePct > 0 ? TEXTS.raisedPremium : TEXTS.steadyPremium];
   const isEnded = membershipEndAge !== null && retirementAge > membershipEndAge;
@@ -123,7 +123,7 @@ function premiumLines({ raisePct, planRetirementAge, membershipEndAge }: Assumpt
   return lines;
 }
 
-/** null if no contribution can be tried. */
+/** States the limits of the employee's contribution; null if no contribution can be tried. */
 function limitsText({ matching }: Assumptions, { yen }: AmountTexts): string | null {
   const months = matching?.periods.map(({ from, to, maxMatching }) => ({ from, to, amount: maxMatching }));
   return months ? TEXTS.limits(byMonthText(months, yen)) : null;

@@ -1,5 +1,5 @@
 /**
- * 月ごとの金額の言い方 — the part of a sentence that names contributions or limits that change with a month:
+ * 月ごとの金額の言い方 — writes the part of a sentence that states contributions or limits changing by month:
  * 「2026年11月分までは35,000円、12月分からは42,000円」.
  */
 import { formatMonth } from '../../ui/figures/format-date.ts';
@@ -7,17 +7,20 @@ import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 
 const TEXTS = SIMULATION_TEXTS.byMonth;
 
-/** Consecutive months with the same amount, from and to inclusive; yen. */
+/** Consecutive months with the same amount in yen; `from` and `to` are inclusive. */
 export interface AmountOfMonths {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
 }
 
-/** With more segments than these only a range is given, because raises change the amounts every year. */
+/** If there are more segments, only the range is given, because raises change the amounts every year. */
 const TOLD_APART = 3;
 
-/** Joins equal neighbours; names a single amount without a month, and of many only the lowest and the highest. */
+/**
+ * Merges neighbouring segments with equal amounts, then states a single amount without a month, a few with their
+ * months, and of many only the lowest and the highest.
+ */
 export function byMonthText(months: readonly AmountOfMonths[], yen: (amount: number) => string): string {
   const segments = joined(months);
   const only = segments.length === 1 ? segments[0] : undefined;
@@ -47,7 +50,7 @@ function joined(months: readonly AmountOfMonths[]): AmountOfMonths[] {
   return segments;
 }
 
-/** Without the year if the month named before is in the same one. */
+/** The month, without its year if the month named before is in the same one. */
 function monthAfter(month: string, before: string | undefined): string {
   const [year, number] = month.split('-');
   return before?.startsWith(`${year}-`) ? TEXTS.month(Number(number)) : formatMonth(month);

@@ -1,4 +1,7 @@
-/** 図の点 — the points of past months and future years on the chart's time axis: years from the last month of the past. */
+/**
+ * 図の点 — converts past months and future years to points on the chart's time axis: years from the last month of the
+ * past.
+ */
 import type { FuturePoint, PastPoint } from '@minori/charts/scenario-lines';
 import {
   addMonths,
@@ -17,7 +20,7 @@ export interface DatedPastPoint extends PastPoint {
   readonly date: string;
 }
 
-/** The stored history, and the point where the fan of future amounts begins. */
+/** The stored history, and the point where the fan of possible future amounts begins. */
 interface Past {
   readonly pastData: OperationalSimulation['pastPerformance']['pastData'];
   readonly start: Pick<Row, 'month' | 'referenceDate' | 'contributionAmount' | 'simulationAmount2'> | undefined;
@@ -48,7 +51,7 @@ export function pastPoints(past: Past): DatedPastPoint[] {
   ]);
 }
 
-/** The past points of the stored answer. */
+/** The past points of the stored response. */
 export function storedPastPoints(state: OperationalSimulation): DatedPastPoint[] {
   const { pastPerformance, futurePerformance, assumptions } = state;
   return pastPoints({
@@ -73,7 +76,7 @@ interface Ages extends Pick<OperationalSimulation, 'retirementAge' | 'currentAge
 }
 
 /**
- * The exact present age in years that makes the fan end at the retirement age: the axis counts ages back from there,
+ * The exact present age in years with which the fan ends at the retirement age. The axis counts ages back from there,
  * because the employee's own age is known in whole years only.
  */
 export function ageNow({ assumptions, retirementAge, currentAge }: Ages): number | null {
@@ -82,7 +85,10 @@ export function ageNow({ assumptions, retirementAge, currentAge }: Ages): number
   return currentAge;
 }
 
-/** After a scrape in the middle of a month, the fan starts before the month has ended: its start is added to the past. */
+/**
+ * Adds the fan's start to the past if it is later than the history: after a scrape in the middle of a month, the fan
+ * starts before the month has ended.
+ */
 function withStart({ pastData, start }: Past): Past['pastData'] {
   if (start?.month !== 0 || start.referenceDate <= (pastData.at(-1)?.referenceDate ?? '')) return pastData;
   const { referenceDate, contributionAmount, simulationAmount2 } = start;

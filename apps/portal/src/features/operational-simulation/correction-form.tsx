@@ -1,4 +1,4 @@
-/** 掛金を直す — the form to correct the contributions: the amounts a month, and the month from which they are paid. */
+/** 掛金を直す — lets the employee correct the contributions: the monthly amounts, and the month from which they are paid. */
 import type { PremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { PREMIUM_TEXTS } from '../../wording/premium-reading.ts';
 
 const TEXTS = PREMIUM_TEXTS.form;
-/** Enough for a leave and what may follow it. */
+/** Months that can be chosen: enough for a period of leave and what may follow it. */
 const MONTHS_AHEAD = 60;
 const NEVER = 'never';
 
@@ -38,14 +38,14 @@ function monthOptions(referenceMonth: string, chosen: string) {
   return [...all.map((month) => ({ value: month, label: formatMonth(month) })), { value: NEVER, label: TEXTS.never }];
 }
 
-/** An unchanged amount is not sent, because it is an average where contributions are paid for several months at once. */
+/** Omits an unchanged amount, because it is an average where contributions are paid for several months at once. */
 function typedOrRead(typed: number | null, read: number): number | null {
   return typed === read ? null : typed;
 }
 
 /**
- * The average a month in yen, and the highest amount that may be typed: amounts above the legal limit are possible only for
- * several months at once. The stored amount stays possible.
+ * The average per month in yen, and the highest amount that may be typed. An amount above the legal limit is possible
+ * only if it is paid for several months at once; the stored amount stays possible.
  */
 function averagesOf(plan: PremiumReading['plan']) {
   const [employer, own] = plan ? [monthlyAverage(plan.employer), monthlyAverage(plan.own)] : [0, 0];

@@ -1,4 +1,4 @@
-/** これまでとこれから — the past amounts, then the fan of possible future amounts, with every point in the table. */
+/** これまでとこれから — shows the past amounts, then the fan of possible future amounts, with every point in the table. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import type { ReactNode } from 'react';
@@ -67,8 +67,8 @@ function findingOf({ retirementAge }: OperationalSimulation, shown: ShownVariant
 }
 
 /**
- * The present month is the last of the past, where the fan begins, so its row is given once. Only the row at the retirement
- * age has an age, because months in between don't end on birthdays.
+ * The table of all points. The present month ends the past and starts the fan, so it has one row. Only the row at the
+ * retirement age has an age, because months in between don't end on birthdays.
  */
 function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, age: number | null): ChartTable {
   const none = rough(null);

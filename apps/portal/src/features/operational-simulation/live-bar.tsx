@@ -1,7 +1,7 @@
 /**
- * 試算の結果の帯 — the amount and its range in one line, which stays on screen while the conditions below it are changed.
- * On wide screens, where the chart stands next to the conditions, it is only read out. Screen readers announce it after a
- * change, not while a slider moves.
+ * 試算の結果の帯 — shows the amount and its range in one line, which stays on screen while the conditions below it are
+ * changed. On wide screens, where the chart is next to the conditions, it is only for screen readers. They announce it
+ * after a change, not while a slider moves.
  */
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -55,7 +55,7 @@ export function LiveBar(props: LiveBarProps) {
   );
 }
 
-/** The announcement is a separate component, so that requesting it renders nothing else. */
+/** A separate component, so that requesting an announcement renders nothing else. */
 function Announcement({ age, payment: { good, standard, notGood }, isBehind, difference, announcer }: LiveBarProps) {
   const { roughYen } = useAmountTexts();
   const [isAsked, setIsAsked] = useState(false);
@@ -74,7 +74,7 @@ function Announcement({ age, payment: { good, standard, notGood }, isBehind, dif
 
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** A round upper end of the scale with room above the range, so that it seldom changes when the range does. */
+/** A round upper end of the scale with room above the range, so that the scale seldom changes when the range does. */
 function roundAbove(amount: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
   return (ROUND.find((each) => each * size >= amount) ?? 10) * size;

@@ -1,4 +1,4 @@
-/** 試算できないとき — which figure is missing for a simulation, and what to do about it. */
+/** 試算できないとき — says which figure is missing for a simulation, and what to do about it. */
 
 import type { SimulationResult } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function MissingFigures({ missing, profileHref, importAction }: MissingFi
 
 export type Missing = keyof (typeof SIMULATION_TEXTS)['missing'];
 
-/** The fields of an answer, or of the state made from it, that decide this. */
+/** The fields of a response, or of the state made from it, that decide which figure is missing. */
 interface StatusFields extends Pick<SimulationResult, 'currentAge'> {
   readonly simulationStatusCode: SimulationResult['simulationStatusCode'] | -1;
   readonly assumptions: { readonly variants: { readonly currentPf: object | null } } | null;
@@ -52,6 +52,6 @@ export function missingFigure(
 ): Missing {
   if (simulationStatusCode === 1) return 'contribution';
   if (currentAge === null) return asksBirthday ? 'birthday' : 'hiddenBirthday';
-  // A contribution may exist but be out of date (decision 0014): only a missing mix can be recognised by itself.
+  // Only a missing allocation can be recognised by itself: a contribution may exist but be out of date (decision 0014).
   return assumptions?.variants.currentPf === null ? 'mix' : 'premium';
 }

@@ -1,6 +1,6 @@
 /**
- * どこまで計算し直すか — decides what to recalculate: only the variant that a new diagnosis or a newly registered selection
- * changed, or all variants.
+ * どこまで計算し直すか — decides what to recalculate: all variants, or only the one that a new diagnosis or a newly registered
+ * selection has changed.
  */
 import type { Outlook } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -11,7 +11,7 @@ type Basis = NonNullable<OperationalSimulation['basis']>;
 /** The present holdings, diagnosis and registered selection; null if they could not be fetched. */
 export type Facts = Omit<Basis, keyof Tried> | null;
 
-/** The values of the plan that the employee tries instead of the present ones. */
+/** The plan's values that the employee tries instead of the present ones. */
 export type Tried = Pick<Basis, 'subscriberPremium' | 'retirementAge' | 'raisePct'>;
 
 /** The conditions that the employee wants to see. */
@@ -19,7 +19,7 @@ export interface RequestedConditions extends Tried {
   readonly outlook: Outlook;
 }
 
-/** The present conditions: present contribution, the plan's age, no raises, the base outlook. */
+/** The present conditions: present contribution, the plan's retirement age, no raises, the base outlook. */
 export const AS_IT_IS: RequestedConditions = {
   outlook: 'base',
   subscriberPremium: null,
@@ -27,13 +27,13 @@ export const AS_IT_IS: RequestedConditions = {
   raisePct: '0',
 };
 
-/** The conditions of the answer on screen. */
+/** The conditions of the response on screen. */
 export function shownConditions({ assumptions, basis }: OperationalSimulation): RequestedConditions {
   const { subscriberPremium, retirementAge, raisePct } = basis ?? AS_IT_IS;
   return { outlook: assumptions?.outlook ?? AS_IT_IS.outlook, subscriberPremium, retirementAge, raisePct };
 }
 
-/** Whether the stored answer was computed under these conditions. */
+/** Whether the stored response was computed under these conditions. */
 export function isUnder({ assumptions, basis }: OperationalSimulation, wanted: RequestedConditions): boolean {
   const tried = basis ?? AS_IT_IS;
   return (
@@ -60,7 +60,7 @@ function isNew<T>(fact: T | null, kept: T | null): boolean {
   return fact !== null && fact !== kept;
 }
 
-/** The stored answer was computed from holdings that no longer exist, and must not be shown. */
+/** Whether the stored response was computed from holdings that no longer exist: then it must not be shown. */
 export function isOutOfDate({ basis }: OperationalSimulation, facts: Facts): boolean {
   return facts !== null && facts.importedAt === null && basis !== null && basis.importedAt !== null;
 }

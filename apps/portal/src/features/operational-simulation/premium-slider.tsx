@@ -1,4 +1,4 @@
-/** 本人の掛金 — the employee's own contribution: its steps, and a slider with − and + buttons; the result follows it. */
+/** 本人の掛金 — lets the employee try a contribution of their own with a slider and − and + buttons; the result follows it. */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -72,7 +72,10 @@ interface RangeProps extends Pick<PremiumSliderProps, 'premium' | 'onMove' | 'on
   readonly unit: number;
 }
 
-/** React calls every `input` event a change; the browser's own `change` event fires when the slider is released. */
+/**
+ * Uses the browser's own `change` event, fired when the slider is released: React's `onChange` fires at every `input`
+ * event.
+ */
 function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
   const range = useRef<HTMLInputElement>(null);
   const amounts = useAmountTexts();
@@ -99,7 +102,7 @@ function Range({ id, premium, highest, unit, onMove, onRest }: RangeProps) {
   );
 }
 
-/** The limits of each month if they differ; else one amount. */
+/** States the limit of each month if they differ; else one amount. */
 function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountTexts): string {
   const isOne = periods.every(({ maxMatching }) => maxMatching >= inputMax);
   const limits = periods.map(({ from, to, maxMatching }) => ({ from, to, amount: maxMatching }));
@@ -107,30 +110,30 @@ function limitsText({ periods, inputMax }: MatchingAssumptions, { yen }: AmountT
 }
 
 /**
- * If some months' limits are below the paid or tried amount: that amount, and the limits that replaced it. Empty for an
- * employee who neither pays nor tries one: the assumed amount isn't a figure of this screen.
+ * If some months' limits are below the paid or tried amount: states that amount, and the limits that replaced it. Empty
+ * for an employee who neither pays nor tries one, because the screen doesn't show the assumed amount.
  */
 function cutText(matching: MatchingAssumptions, premium: number, { yen }: AmountTexts): string {
   const { monthsCut, premiumSegments, subscriberPremium } = matching;
   if (monthsCut === 0 || premium !== subscriberPremium) return '';
   const cut = premiumSegments.map((segment) => segment.premium).filter((each) => each < premium);
-  // If some limits are above zero, the zeros are only those of a pause and are left out.
+  // Limits of zero come from a pause: they are omitted if other limits are above zero.
   const limits = cut.some((each) => each > 0) ? cut.filter((each) => each > 0) : cut;
   const [least, most] = [Math.min(...limits), Math.max(...limits)];
   return TEXTS.cut(yen(premium), least === most ? yen(least) : SIMULATION_TEXTS.byMonth.varies(yen(least), yen(most)));
 }
 
-/** Yen a month; zero, or from the minimum up in steps of the unit. */
+/** Limits in yen a month. A contribution is zero, or at least the minimum and a multiple of the unit. */
 type Limits = Pick<MatchingAssumptions, 'inputMax' | 'minimum' | 'unit'>;
 
-/** The highest contribution that can be tried: the present one may lie between two steps. */
+/** The highest contribution that can be tried, rounded down to a step: the present one may be between two steps. */
 export function highestPremium({ inputMax, unit }: Limits): number {
   return inputMax - (inputMax % unit);
 }
 
 /**
- * The contribution for a position of the slider. Between zero and the minimum there is none, so the slider jumps over that
- * range in its direction.
+ * The contribution for a position of the slider. Amounts between zero and the minimum don't exist, so the slider jumps
+ * over that range in the direction of its movement.
  */
 export function possiblePremium(yen: number, from: number, limits: Limits): number {
   const { minimum, unit } = limits;
@@ -139,7 +142,7 @@ export function possiblePremium(yen: number, from: number, limits: Limits): numb
   return wanted > from ? minimum : 0;
 }
 
-/** One step more or less. */
+/** The contribution one step higher or lower. */
 export function steppedPremium(from: number, by: 1 | -1, limits: Limits): number {
   const { unit } = limits;
   const next = by > 0 ? Math.floor(from / unit) + 1 : Math.ceil(from / unit) - 1;

@@ -1,4 +1,7 @@
-/** これからの掛金 — what the statement says of the contributions, and a form to correct it; the input stays when saving fails. */
+/**
+ * これからの掛金 — shows the contributions as the statement has them, and a form to correct them; the input stays when saving
+ * fails.
+ */
 import { type PremiumCorrection, savePremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * 場合ごとの金額 — the amount at the end of each line of the chart, in nominal or real terms, and the chances of falling
+ * 場合ごとの金額 — shows the amount at the end of each line of the chart, in nominal or real terms, and the chances of falling
  * short.
  */
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ interface ResultCardProps {
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
-/** The contributions stand next to the three cases, like their line in the chart. */
+/** The amounts shown in addition to the three cases, like their lines in the chart. */
 const SHOWN_BESIDE = ['contribution', 'base'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
@@ -65,7 +65,7 @@ export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultC
 
 interface ResultHeadlineProps {
   readonly payment: Payment;
-  /** The mix and the conditions: 「今の配分」, 「マッチング拠出あり」. */
+  /** The asset allocation and the conditions: 「今の配分」, 「マッチング拠出あり」. */
   readonly conditions: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function Amount({ name, amount, lines }: AmountProps) {
   );
 }
 
-/** First the chance concerning the future alone, then the one that includes past gains and losses. */
+/** Shows first the chance that depends on the future alone, then the one that includes past gains and losses. */
 function Chances({ payment, isReal, higherInflation }: ChancesProps) {
   const { belowNow, belowContributions, atHigher } = TEXTS.chances;
   const { belowNowAtHigher } = payment;

@@ -1,5 +1,5 @@
 /**
- * 表示する試算 — selects from the state what is on screen: one variant, with or without マッチング拠出, in nominal or in
+ * 表示する試算 — selects what is on screen from the stored simulation: one variant, with or without マッチング拠出, in nominal or in
  * real terms.
  */
 import type { PortfolioVariant } from '@minori/contract/simulation';
@@ -21,7 +21,7 @@ export interface View {
 /** Yen at the retirement age. */
 export interface Payment {
   readonly contribution: number;
-  /** Today's balance and the future contributions. */
+  /** Today's balance plus the future contributions. */
   readonly base: number;
   readonly good: number;
   readonly standard: number;
@@ -38,18 +38,21 @@ export interface ShownVariant {
   readonly rows: PortfolioSimulation['simulationAmount'];
 }
 
-/** Whether マッチング拠出 can be chosen; stored data of an earlier plan don't count once the plan has none. */
+/** Whether マッチング拠出 can be chosen. Stored data of an earlier plan don't count if the present plan has none. */
 export function hasMatching({ futurePerformance, assumptions }: OperationalSimulation): boolean {
   return futurePerformance.matchingContribution !== null && (assumptions?.matching ?? null) !== null;
 }
 
-/** The employee's contribution behind the amounts, yen a month: the tried one, else the paid one; 0 for none. */
+/**
+ * The employee's contribution on which the amounts are based, yen a month: the tried one, else the paid one; 0 for
+ * none.
+ */
 export function shownPremium({ assumptions, basis }: OperationalSimulation): number {
   const isTried = (basis?.subscriberPremium ?? null) !== null;
   return isTried || assumptions?.isMatchingNow ? (assumptions?.matching?.subscriberPremium ?? 0) : 0;
 }
 
-/** null without a future. */
+/** The three variants with or without マッチング拠出; null if there is no future to simulate. */
 export function shownVariants(state: OperationalSimulation, { isMatching }: Pick<View, 'isMatching'>): Variants | null {
   const { notMatchingContribution, matchingContribution } = state.futurePerformance;
   if (state.simulationStatusCode !== 0) return null;
@@ -80,7 +83,7 @@ function nominal({ retirementPayment, simulationAmount }: PortfolioSimulation): 
   };
 }
 
-/** The first row is today's balance, in every scenario. */
+/** Today's balance, which the first row has in every scenario, plus the future contributions. */
 function baseOf(rows: ShownVariant['rows']): number {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last ? first.simulationAmount2 + last.contributionAmount - first.contributionAmount : 0;
@@ -118,7 +121,7 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
   );
 }
 
-/** Which mixes can be chosen. */
+/** Which asset allocations can be chosen. */
 export function availableIn(variants: Variants | null): Record<PortfolioVariant, boolean> {
   const has = (variant: PortfolioVariant) => (variants?.[variant] ?? null) !== null;
   return { currentPf: has('currentPf'), modelPf: has('modelPf'), improvedPf: has('improvedPf') };

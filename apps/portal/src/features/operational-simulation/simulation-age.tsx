@@ -1,4 +1,4 @@
-/** 試算の新しさ — says that the result was computed earlier, while a newer one is loading or after that has failed. */
+/** 試算の新しさ — says that the result was computed earlier, while a newer one is loading or after loading has failed. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -26,7 +26,7 @@ export function SimulationAge({ simulation }: { readonly simulation: Simulation 
   );
 }
 
-/** 退職年齢に達したあと — nothing is left to simulate, so only the past is shown. */
+/** 退職年齢に達したあと — shows only the past, because nothing is left to simulate. */
 export function PastOnly({ state }: { readonly state: OperationalSimulation }) {
   const hasPast = state.pastPerformance.pastData.length > 0;
   return (

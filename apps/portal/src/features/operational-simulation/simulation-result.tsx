@@ -1,6 +1,6 @@
 /**
- * 試算の結果 — the chart with the amount and its range, the controls, the amounts, the variants side by side, the
- * assumptions. All figures come from one answer, and turn paler while the next one is late.
+ * 試算の結果 — shows the chart with the amount and its range, the controls, the amounts, the variants side by side, and the
+ * assumptions. All figures come from one response; they turn paler if the next one is late.
  */
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -39,11 +39,11 @@ interface ComparisonCardProps {
   readonly conditions: string;
 }
 
-/** From the highest line of the chart to the lowest, as everywhere. */
+/** From the highest line of the chart to the lowest, as in every list of scenarios. */
 const ROWS = ['good', 'standard', 'notGood'] as const;
 const TEN_THOUSAND = 10_000;
 
-/** Variants are columns, so that the amounts have room on a phone. */
+/** Compares the variants in columns, so that the amounts have room on a phone. */
 function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
   const payments = PORTFOLIO_VARIANTS.map((variant) => shownVariant(state, variant, view)?.payment ?? null);
   const rows = [
@@ -70,7 +70,10 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
   );
 }
 
-/** Three variants leave no room on a phone for 「約○万円」 in each cell, so the caption names the unit once. */
+/**
+ * In units of 10,000 yen: three variants leave no room on a phone for 「約○万円」 in each cell, so the caption names the
+ * unit.
+ */
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
   return {
     kind: 'number',
@@ -191,10 +194,10 @@ const Picture = memo(function Picture({ figures, shown, isReal, variant, conditi
   );
 });
 
-/** Milliseconds after which figures that are out of date are shown as such. */
+/** Milliseconds without a response after which the figures are shown as out of date. */
 const LATE = 150;
 
-/** Whether an answer has been pending for a while. */
+/** Whether a response has been pending for longer than that. */
 function useIsLate(isBehind: boolean, shown: Simulation['state']['basis']): boolean {
   const [late, setLate] = useState<typeof shown | false>(false);
   useEffect(() => {

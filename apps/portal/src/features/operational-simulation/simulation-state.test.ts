@@ -1,4 +1,4 @@
-/** Tests which answer replaces which figures (specification section 4, "Simulation"). */
+/** Tests which response replaces which figures (specification section 4, "Simulation"). */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const basis = {
   selectionRegisteredAt: '2026-04-03T01:00:00Z',
 } as const;
 
-/** Changes every amount of every variant by the same, to tell one answer from another. */
+/** Changes every amount of every variant by the same amount, to tell one response from another. */
 function moved(scenario: Scenario, by: number): Scenario {
   const { currentPf } = scenario.retirementPayment;
   const payment = { ...currentPf, standard: currentPf.standard + by };

@@ -1,6 +1,7 @@
 /**
- * 試算の状態 — which answer replaces what (specification section 4, "Simulation"): the initial load fills all three
- * variants, a diagnosis replaces only the model's, a selection only the improved one. Pure functions over the stored slice.
+ * 試算の状態 — decides which response replaces what (specification section 4, "Simulation"): the initial load fills all
+ * three variants, a diagnosis replaces only the model's, a selection only the improved one. Pure functions over the
+ * stored state.
  */
 import type { PortfolioVariant, Scenario, SimulationResult } from '@minori/contract/simulation';
 import {
@@ -16,17 +17,17 @@ export type SimulationLoad = 'initial' | 'diagnosis' | 'selection';
 type Basis = OperationalSimulation['basis'];
 type Future = OperationalSimulation['futurePerformance'];
 
-/** The one variant that an answer replaces. */
+/** The one variant that a response replaces. */
 const REPLACED = { diagnosis: 'modelPf', selection: 'improvedPf' } as const;
 
 const NO_VARIANTS = { currentPf: null, modelPf: null, improvedPf: null } as const;
 
-/** Discards everything and waits for the first answer again. */
+/** Discards everything and waits for a first response again. */
 export function reset(): OperationalSimulation {
   return operationalSimulation.defaults;
 }
 
-/** While an answer is pending, the figures on screen stay. */
+/** While a response is pending, the figures on screen stay. */
 export function whileLoading(state: OperationalSimulation): OperationalSimulation {
   return { ...state, isLoading: true };
 }
@@ -100,7 +101,7 @@ function replaceIn(old: Variants | null, scenario: Scenario | null | undefined, 
   return { ...(old ?? empty), [variant]: variantOf(scenario, variant) };
 }
 
-/** The answer has one row for each date with all variants in it; a screen draws one variant at a time. */
+/** A response has one row per date with all variants in it; a screen draws one variant at a time. */
 function variantsOf(scenario: Scenario): Variants {
   return {
     monthlyContribution: scenario.monthlyContribution,

@@ -1,6 +1,6 @@
 /**
- * 条件を変える — the controls for contribution, age, mix, outlook and prices, with a button that restores the present
- * conditions.
+ * 条件を変える — shows the controls for contribution, age, allocation, outlook and prices, with a button that restores the
+ * present conditions.
  */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
@@ -17,7 +17,7 @@ const TEXTS = SIMULATION_TEXTS.switches;
 /** Links to the screens that create the missing variants. */
 export interface VariantHrefs {
   readonly diagnosis: string;
-  /** null if the company has no 商品の選択: then this mix doesn't exist either. */
+  /** null if the company has no 商品の選択: then the improved allocation doesn't exist either. */
   readonly selection: string | null;
 }
 

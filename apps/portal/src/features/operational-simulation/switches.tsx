@@ -1,4 +1,4 @@
-/** 条件 — the controls with the values of the current request: contribution, age, raises, mix, outlook and prices. */
+/** 条件 — connects the controls to the current request: contribution, age, raises, allocation, outlook and prices. */
 import {
   type PortfolioVariant,
   TRIED_AGES,
@@ -124,8 +124,8 @@ function PlanChanges({ ages, planAge, age, onAge, raise, onRaise, difference }: 
 type Assumptions = NonNullable<OperationalSimulation['assumptions']>;
 
 /**
- * Ages that can be tried, ascending, in years. The month of the birthday takes no contribution: once it has begun, that age
- * has no future.
+ * Ages that can be tried, ascending, in years. No contribution is paid in the month of the birthday: once that month
+ * has begun, this age has no future.
  * @param shownAge the retirement age to which the assumptions count the months
  */
 function triedAges(

@@ -1,4 +1,7 @@
-/** 今の条件との差 — says in one sentence by how much the tried conditions end above or below the present ones. */
+/**
+ * 今の条件との差 — states in one sentence by how much the result under the tried conditions is above or below that under the
+ * present ones.
+ */
 import { useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -10,12 +13,12 @@ import type { Choices } from './switches-card.tsx';
 
 const TEXTS = SIMULATION_TEXTS.plan;
 
-/** The mix held, in nominal yen. */
+/** The view of the present conditions: the allocation held, in nominal yen. */
 export const AS_IT_IS_SHOWN: Choices = { variant: 'currentPf', prices: 'nominal' };
 
 const TEN_THOUSAND = 10_000;
 
-/** Both amounts are rounded first, so that the difference agrees with what is shown. */
+/** Both amounts are rounded first, so that their difference agrees with what is shown. */
 const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND) * TEN_THOUSAND;
 
 interface Compared extends Choices {
@@ -23,7 +26,10 @@ interface Compared extends Choices {
   readonly standard: number | undefined;
 }
 
-/** How the shown result differs from that of the present conditions, in the same prices; empty if nothing else is tried. */
+/**
+ * The difference between the shown result and that of the present conditions, in the same prices; empty if nothing is
+ * tried.
+ */
 export function useDifference(state: OperationalSimulation, { variant, prices, standard }: Compared): string {
   const amounts = useAmountTexts();
   const [asItIs, setAsItIs] = useState<typeof state | null>(null);

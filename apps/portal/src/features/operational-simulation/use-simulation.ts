@@ -1,7 +1,8 @@
 /**
- * Loads the simulation for the requested conditions and stores it: at each visit, when holdings, diagnosis or the
- * registered selection have changed, and when the conditions change. The stored figures stay on screen until the answer
- * arrives. Only one request is pending at a time: while a slider moves, the newest conditions are requested next.
+ * Loads the simulation for the requested conditions and stores it: on each visit, when holdings, diagnosis or the
+ * registered selection have changed, and when the conditions change. The stored figures stay on screen until the
+ * response arrives. Only one request is pending at a time: while a slider moves, the newest conditions are requested
+ * next.
  */
 import { getSimulationResult } from '@minori/contract/simulation';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
       asked.current = question;
       isUnderWay.current = true;
       const found = knownFacts({ importedAt, riskToleranceCode, selectionRegisteredAt });
-      // An answer that arrives after a sign-out must not be stored for the next employee.
+      // A response that arrives after a sign-out must not be stored for the next employee.
       const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
         store.setState(({ auth, operationalSimulation }) =>
           auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
@@ -85,8 +86,8 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
     error: isRefused ? null : error,
     isRefused,
     wanted,
-    // The same request after a failure is a retry. It starts at once, so that the slider's step and the loading state
-    // render together.
+    // Requesting the same conditions after a failure is a retry. The request starts at once, so that the slider's step
+    // and the loading state render together.
     want: (next) => {
       const times = error ? attempt + 1 : attempt;
       want(next);
@@ -108,7 +109,7 @@ function knownFacts({ importedAt, riskToleranceCode, selectionRegisteredAt }: Ma
 
 interface Conditions extends RequestedConditions {
   readonly sysUserCode: string;
-  /** The type, if it is new since the last answer. */
+  /** The risk type, if it is new since the last response. */
   readonly newType: NonNullable<Facts>['riskToleranceCode'];
 }
 

@@ -1,4 +1,7 @@
-/** 退会 — what leaving erases and what it doesn't affect, the word that has to be typed, and a confirmation. */
+/**
+ * 退会 — deletes the employee's account: says what this erases and what it doesn't affect, asks for a word to be typed,
+ * and for confirmation.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
@@ -77,7 +80,7 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
 
 const WORD = 'word';
 
-/** Without the spaces that a keyboard may add. */
+/** The typed word, without the spaces that a keyboard may add. */
 function wordIn(form: HTMLFormElement): string {
   return String(new FormData(form).get(WORD)).normalize('NFKC').trim();
 }
@@ -102,8 +105,8 @@ interface Leaving {
 }
 
 /**
- * Calls the server, then forgets the employee on this device as a sign-out does, ends its notifications, and shows the
- * number under which the operator finds the erasure.
+ * Calls the server, then removes the employee's data from this device as a sign-out does, ends its notifications, and
+ * shows the receipt number under which the operator finds the erasure.
  */
 function useLeave(sysUserCode: string): Leaving {
   const portal = usePortal();
@@ -118,7 +121,7 @@ function useLeave(sysUserCode: string): Leaving {
 
 function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof leaveService>): void {
   const { environment } = portal;
-  // The server has deleted the device; nobody may send to it any more.
+  // The server has deleted this device's registration, so the browser's push subscription ends, too.
   void environment.push.unsubscribe().catch(() => undefined);
   portal.endSession();
   const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));

@@ -1,4 +1,4 @@
-/** データの書き出し — everything stored about the employee as a zip, saved by the browser. */
+/** データの書き出し — downloads everything stored about the employee as a zip, saved by the browser. */
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';

@@ -1,20 +1,23 @@
-/** The browser's part of adding a passkey, by @simplewebauthn/browser, which is loaded at the click. */
+/** Creates a passkey on the device with @simplewebauthn/browser, which is loaded at the click. */
 
 import type { CallInput, CallResponse } from '@minori/contract/call';
 import type { addPasskey, beginPasskey } from '@minori/contract/passkeys';
 import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';
 
-/** Only in browsers with WebAuthn, and on pages loaded over https or from localhost. */
+/** Whether the browser supports WebAuthn, which needs a page loaded over https or from localhost. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Why the device has made no key, in words. */
+/** Thrown if the device has made no passkey; the message says why. */
 export class NoKey extends Error {
   override readonly name = 'NoKey';
 }
 
-/** @throws NoKey */
+/**
+ * Asks the device for a new passkey.
+ * @throws NoKey
+ */
 export async function makeKey(asked: CallResponse<typeof beginPasskey>): Promise<CallInput<typeof addPasskey>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { challenge, rp, user, timeout, attestation, authenticatorSelection } = asked;

@@ -1,4 +1,4 @@
-/** 登録したパスキー — each passkey with its name and last use; renaming and removing open a dialog. */
+/** 登録したパスキー — lists the passkeys, each with its name and last use; renaming and removing open a dialog. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getPasskeys, MOST_PASSKEYS } from '@minori/contract/passkeys';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Adds, renames and removes a passkey, and reports the result. Afterwards the list is fetched again. */
+/** Adds, renames and removes a passkey, and reports the result. Then the list is fetched again. */
 import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@minori/contract/passkeys';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';

@@ -1,4 +1,7 @@
-/** パスワードの変更 while signed in: requires the current password, so that access to an open screen is not enough. */
+/**
+ * パスワードの変更 — changes the password while signed in. It requires the current password, so that access to an open screen
+ * is not enough.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import { getPasswordRules } from '@minori/contract/password';
@@ -26,7 +29,7 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ email, rules }: ChangePasswordProps) {
   const queries = useQueryClient();
-  /** Number of changes on this screen: each gives the form a new key, which empties the fields. */
+  /** Number of changes on this screen; used as the form's key, so that each change empties the fields. */
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges((before) => before + 1);
@@ -44,7 +47,7 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
   );
 }
 
-/** The focused button was removed with its fields. */
+/** Takes the focus, because the focused button was removed with its fields. */
 function takeFocus(status: HTMLElement | null): void {
   status?.focus();
 }

@@ -1,6 +1,6 @@
 /**
- * A: requests the mail. B: sets a new password with the link of the mail. Any problem with the link leads back to A with
- * the reason, because a new mail is the only remedy.
+ * Resets a password in two steps: requests the mail, then sets a new password with the link of the mail. Any problem
+ * with the link leads back to the first step with the reason, because a new mail is the only remedy.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -58,7 +58,7 @@ function WithLink({ token }: { readonly token: string }) {
 
   const leave = (text: string) => {
     const { environment, store } = portal;
-    // The mail signs nobody in, and all earlier sessions have ended, also that of this browser.
+    // The link signs nobody in, and all earlier sessions have ended, including this browser's.
     if (store.getState().auth.id !== 0) portal.endSession();
     sendNotice(environment.session, { text, tone: 'info', at: environment.now() });
     environment.go('/signIn');
@@ -88,7 +88,7 @@ interface ChoosePasswordProps {
   readonly onLinkOver: () => void;
 }
 
-/** Chooses a password with a mailed link, for the first time or again. The link is checked before anything is typed. */
+/** Sets a password with a mailed link, for the first time or again. The link is checked before anything is typed. */
 function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePasswordProps) {
   const texts = PASSWORD_TEXTS[link.purpose === 'invitation' ? 'invitation' : 'choose'];
   const { form, submit, errors, failure, isPending } = useNewPassword({
@@ -123,7 +123,7 @@ function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePasswordPro
   );
 }
 
-/** The answer is the same for every address, so that it doesn't reveal who has an account. */
+/** Requests the mail. The response is the same for every e-mail address, so that it doesn't reveal who has an account. */
 function PasswordMailForm() {
   const { state, send } = useSendOnce(requestPasswordMail);
   const [answers, setAnswers] = useState(0);
@@ -173,7 +173,7 @@ function PasswordMailForm() {
   );
 }
 
-/** Mounted again for every answer, so that screen readers announce a second one too. */
+/** Mounted again for every response, so that screen readers announce a second one, too. */
 function Answer() {
   return (
     <Notice tone="success" heading={TEXTS.answerHeading} isNew>
@@ -187,7 +187,7 @@ function Answer() {
   );
 }
 
-/** Full-width letters of a Japanese keyboard mean the same address. */
+/** Converts the full-width characters of a Japanese keyboard to the same e-mail address in half width. */
 function narrow(address: string): string {
   return address.normalize('NFKC').trim();
 }

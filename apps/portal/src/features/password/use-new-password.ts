@@ -1,6 +1,6 @@
 /**
- * A form with a new password: checks the input before it is sent and shows the server's findings at the field; the password
- * is stored nowhere but in the field.
+ * Handles a form with a new password: checks the input before it is sent and shows the server's findings at the field.
+ * The password is stored nowhere but in the field.
  */
 
 import type { CallInput } from '@minori/contract/call';
@@ -72,7 +72,7 @@ function newPasswordError(fields: FormData, rules: RulesToMeet): string | undefi
   return meetsAll(typed, rules) ? undefined : PASSWORD_TEXTS.unmet;
 }
 
-/** One sentence for each finding, all of them, so that everything can be corrected at once. */
+/** The server's findings about a field, one sentence each. All are shown, so that everything can be corrected at once. */
 export function findingAt({ error }: CallFailure, field: string): string | undefined {
   if (error.reason !== 'validation_error') return undefined;
   const found = error.errors.filter(({ code }) => code === field).map(({ msg }) => msg);

@@ -1,4 +1,4 @@
-/** The profile form: the fields, what the company has set, and errors. The input stays after a failure. */
+/** Shows the profile form: the fields, the attributes set by the company, and errors. The input stays after a failure. */
 import { type UserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -31,7 +31,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ employee: { account, company, stage }, onSaved }: ProfileFormProps) {
-  // The state at the start: saving ends the first steps before the next page is shown.
+  // The state when the form opened: saving ends the first steps before the next page is shown.
   const [isFirstStep] = useState(stage !== 'set-up');
   const fields = profileFields(account, company, isFirstStep);
   const { form, save, submit } = useProfileForm({ account, fields, onSaved });
@@ -156,7 +156,7 @@ interface PersonalFieldsProps {
   readonly asked: readonly Attribute[];
 }
 
-/** The personal attributes that are asked for, each with the reason. */
+/** Shows the personal attributes that are asked for, each with the reason. */
 function PersonalFields({ form: { register, control, formState }, asked }: PersonalFieldsProps) {
   const { errors } = formState;
   return (
@@ -177,7 +177,10 @@ interface ProfileFormOptions {
   readonly onSaved: (account: UserAccount) => void;
 }
 
-/** react-hook-form with the contract's rules: fields are checked when they lose the focus, and again when sent. */
+/**
+ * Connects the form to react-hook-form with the contract's rules: fields are checked when they lose the focus, and
+ * again before sending.
+ */
 function useProfileForm({ account, fields, onSaved }: ProfileFormOptions) {
   const save = useCallMutation(updateUserProfile);
   const resolver: Resolver<ProfileValues> = (values) => {

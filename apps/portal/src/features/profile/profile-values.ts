@@ -1,4 +1,4 @@
-/** The values of the profile form, and the profile made from them. */
+/** Defines the values of the profile form, and makes the profile to be sent from them. */
 
 import type { Company } from '@minori/contract/company';
 import { offers } from '@minori/contract/feature-gates';
@@ -19,10 +19,10 @@ export interface ProfileValues {
 
 export type ProfileField = keyof ProfileValues;
 
-/** Sent if the company hides personal attributes: the form does not ask for them, and the server refuses any. */
+/** Sent if the company hides personal attributes: then the form doesn't ask for them, and the server refuses any. */
 const NOT_ASKED = { birthday: null, genderCode: null, isMarried: null, isDependent: null } as const;
 
-/** The stored profile; before the first one, prefilled from the sign-in address. */
+/** The stored profile; before the first one, prefilled from the e-mail address used to sign in. */
 export function valuesOf({
   nickName,
   profileData,
@@ -87,7 +87,7 @@ function flagOf(choice: '' | 'yes' | 'no'): boolean | null {
 
 const LONGEST_NAME = 30;
 
-/** Prefills the name with the first part of the address: 'aoi' for 'aoi.hoshino@minato.example'. */
+/** A name to start with: the first part of the e-mail address, 'aoi' for 'aoi.hoshino@minato.example'. */
 function nameIn(email: string): string {
   return (/^[^@.+_-]+/.exec(email)?.[0] ?? '').slice(0, LONGEST_NAME);
 }
@@ -104,10 +104,10 @@ export interface ProfileFields {
 
 /**
  * Decides which attributes the profile form asks for. Attributes set by HR data are shown read-only
- * (`hrInformationLinkFlg`); those that HR has left open may be filled in; a company that hides personal attributes has none
- * of them here (`personalAttributeShowedFlg`). The address for notifications is asked if the company uses one. During the
- * first steps only the birthday is asked, because figures need it; the other attributes, used only by the comparison, are
- * asked in the settings.
+ * (`hrInformationLinkFlg`); those that HR has left open may be filled in; if the company hides personal attributes,
+ * none are shown (`personalAttributeShowedFlg`). The e-mail address for notifications is asked for if the company uses
+ * one. During the first steps only the birthday is asked for, because figures need it; the other attributes are needed
+ * only for the comparison with colleagues, and are asked for in the settings.
  */
 export function profileFields(account: UserAccount, company: Company, isFirstStep = false): ProfileFields {
   const asksEmail = offers(company, 'notifyAddress');

@@ -1,4 +1,4 @@
-/** 前回との違い — each change of the grade and its points as text, with the neighbours of every boundary. */
+/** 前回との違い — Tests the text for each change of the grade and its points, on both sides of every boundary. */
 import { expect, test } from 'vitest';
 import { changeText } from './change-text.ts';
 

@@ -1,4 +1,4 @@
-/** 前回との違い — writes how the grade changed since the previous report, in grades and points. */
+/** 前回との違い — states how the grade has changed since the previous report, in grades and points. */
 import type { ReportInList } from '@minori/contract/report';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type * as z from 'zod/mini';

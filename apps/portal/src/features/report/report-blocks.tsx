@@ -1,4 +1,4 @@
-/** Draws the sections of a report as cards, each block in the portal's look. */
+/** Renders the sections of a report as cards, each block as the portal shows it elsewhere. */
 import type { Block, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
 import { scoreText } from '@minori/report/texts';
 import type { ReactNode } from 'react';

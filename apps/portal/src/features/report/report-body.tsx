@@ -1,7 +1,4 @@
-/**
- * レポートの中身 — draws a stored report as a page: the summary sentence, the sections, and the definitions of its
- * terms.
- */
+/** レポートの中身 — renders a stored report as a page: the summary sentence, the sections, and the definitions of its terms. */
 import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
 import { reportSections } from '@minori/report/sections';

@@ -1,4 +1,4 @@
-/** Draws a chart block of a report with its finding and its table. */
+/** Renders a chart of a report with its finding and its table. */
 import type { Chart, ChartBlock } from '@minori/report/blocks';
 import { ageText, REPORT_WORDS } from '@minori/report/texts';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';

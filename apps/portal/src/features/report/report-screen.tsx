@@ -1,6 +1,4 @@
-/**
- * Shows one report. For a number that is not one of the employee's own reports, `/error` says only that there is none.
- */
+/** Shows one report. If the id isn't that of one of the employee's own reports, `/error` says only that there is none. */
 import { getReport } from '@minori/contract/report';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -9,7 +7,7 @@ import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';
 import { ReportBody } from './report-body.tsx';
 
 interface ReportScreenProps {
-  /** From the address. */
+  /** The report's id, from the URL. */
   readonly id: string;
   readonly companyUrl: string;
 }

@@ -1,4 +1,4 @@
-/** 試算の前提 — the assumptions of every figure of the screen, what is uncertain and what is left out. */
+/** 試算の前提 — states the assumptions of every figure of the screen, what is uncertain and what is omitted. */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
@@ -17,7 +17,7 @@ import styles from './retirement-income.module.css';
 interface BasisCardProps {
   readonly basis: RetirementBasis;
   readonly rules: PayoutRules;
-  /** Number of months with contributions, from now on. */
+  /** Number of months with contributions, counted from now. */
   readonly months: number;
   /** Link to the screen where contributions are corrected. */
   readonly simulationHref: string;

@@ -1,4 +1,7 @@
-/** 前と後 — the monthly income before and after a change, visible while a slider moves, and read out when it stops. */
+/**
+ * 前と後 — shows the monthly income before and after a change. It stays visible while a slider moves, and is announced to
+ * screen readers when the slider stops.
+ */
 import type { IncomeAnswer, IncomeRange } from '@minori/engine/retirement-income/offered-ways';
 import { useEffect, useState } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -7,16 +10,16 @@ import styles from './change-bar.module.css';
 import { useGapText } from './premium-for-gap.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** Milliseconds without a change until it is read out. */
+/** Milliseconds without a change after which it is announced. */
 const REST = 400;
 
 interface ChangeBarProps {
   readonly before: IncomeRange;
   readonly after: IncomeRange;
   readonly startAge: number;
-  /** The answer under the tried values. */
+  /** The result under the tried values. */
   readonly answer: IncomeAnswer;
-  /** What the employee's own income has to reach, yen a month. */
+  /** The monthly income that the employee needs from their own pensions, in yen. */
   readonly need: number;
 }
 
@@ -53,7 +56,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
   );
 }
 
-/** Returns a text once it has stayed the same for a while; '' for the first one. */
+/** Returns the text once it hasn't changed for that time; '' for the first one. */
 function useSettledText(text: string): string {
   const [first] = useState(text);
   const [said, setSaid] = useState('');

@@ -1,4 +1,4 @@
-/** くわしく入れる — the detailed inputs, all of them optional; each counts as soon as it is valid. */
+/** くわしく入れる — asks for details, all of them optional; each is used as soon as it is valid. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement-income/earlier-months';
 import { memo, useState } from 'react';
@@ -29,7 +29,7 @@ interface DetailsCardProps extends DetailsProps {
   readonly hasCompanyPlans: boolean;
   /** Whether HR data contain the month of joining the company. */
   readonly isHiredKnown: boolean;
-  /** 加入日, whether money was transferred in from another plan, and what is known of the months before. */
+  /** 加入日, whether money was transferred in from another plan, and what is known about the months before. */
   readonly joined: {
     readonly on: string;
     readonly hasTransfersIn: boolean;
@@ -62,7 +62,7 @@ const SHOWN = [
   'indexTables',
 ] as const;
 
-/** Memoised: values tried elsewhere on the screen don't render the fields again. */
+/** Memoised: trying values elsewhere on the screen doesn't render the fields again. */
 const Fields = memo(
   function Fields({ hasCompanyPlans, isHiredKnown, ...props }: Omit<DetailsCardProps, 'children'>) {
     const { inputs, onChange } = props;
@@ -129,7 +129,7 @@ const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 
 function PublicPension({ inputs, onChange }: DetailsProps) {
   const { kind, amount } = inputs.publicPension;
-  // A chosen kind counts once its amount is typed; until then the figures stay as they are.
+  // A chosen kind is used once its amount is typed; until then the figures stay as they are.
   const [chosen, setChosen] = useState(kind);
   return (
     <div className="stack-3">

@@ -1,9 +1,9 @@
-/** Limits of the detailed inputs, and the function that replaces a line of a list. */
+/** Defines the limits of the detailed inputs, and replaces or removes an item of a list. */
 
 /** The contract's limits (retirement-inputs). */
 export const MOST = { sum: 999_999_999, year: 99_999_999, pensionYear: 9_999_999, months: 720, items: 10 };
 
-/** Nobody is a member of a plan before 15 (中学校を卒業するまでの労働は禁止). */
+/** The lowest age at which a plan can be joined: work is forbidden until junior high school ends (中学校を卒業するまでの労働は禁止). */
 export const YOUNGEST = 15;
 
 /** Replaces or removes one item of a list. */

@@ -1,5 +1,5 @@
 /**
- * 取りくずすと何年もつか — how likely a lump sum lasts under a monthly withdrawal, and which withdrawal almost certainly
+ * 取りくずすと何年もつか — shows how likely a lump sum lasts under a monthly withdrawal, and which withdrawal almost certainly
  * lasts.
  */
 
@@ -34,15 +34,15 @@ const YEARS = [10, 15, 20, 25, 30, 35] as const;
 const FIRST_YEARS = 25;
 const EVEN = 0.5;
 const NEARLY_SURE = 0.9;
-/** Yen a month; a smaller withdrawal is not counted as an income. */
+/** Yen a month; smaller withdrawals are not shown as an income. */
 const LEAST_MONTHLY = 1_000;
-/** Step of the slider in yen, from the given monthly amount on. */
+/** Step of the slider in yen, for monthly amounts from `from` on. */
 const STEPS = [
   { from: 50_000, step: 5_000 },
   { from: 10_000, step: 1_000 },
   { from: 0, step: 100 },
 ] as const;
-/** The least range of the slider: in steps, and in yen at most. */
+/** The slider's range covers at least `WIDE_STEPS` steps, or `WIDE` yen if that is less. */
 const [WIDE_STEPS, WIDE] = [300, 300_000];
 
 interface DrawdownCardProps {
@@ -50,12 +50,15 @@ interface DrawdownCardProps {
   readonly input: RetirementIncomeInput;
 }
 
-/** The growth of the last year before receipt: what stays invested keeps that mix. */
+/** The growth of the last year before receipt: what stays invested keeps that asset allocation. */
 function lastGrowth({ growth }: RetirementIncomeInput): Moments | undefined {
   return Array.isArray(growth) ? growth.at(-1) : (growth as Moments);
 }
 
-/** Memoised: renders again only for another view or input, not for values that are only compared with them. */
+/**
+ * Memoised: renders again only for another view or input, not when a value changes that is only compared with the
+ * figures.
+ */
 export const DrawdownCard = memo(function DrawdownCard({ view, input }: DrawdownCardProps) {
   const lumpSum = view.options.find(({ lumpPct }) => lumpPct === 100);
   const growth = lastGrowth(input);
@@ -84,9 +87,9 @@ export const DrawdownCard = memo(function DrawdownCard({ view, input }: Drawdown
 interface LastingProps extends DrawdownCardProps {
   readonly growth: Moments;
   readonly netRatio: number;
-  /** After tax, yen. */
+  /** After tax, in yen. */
   readonly balance: number;
-  /** The withdrawal that lasts for the first years with even chances, yen a month. */
+  /** The monthly withdrawal in yen that lasts for the first number of years with a chance of 50 %. */
   readonly even: number;
 }
 
@@ -113,7 +116,7 @@ function useSaving({ view, input, netRatio }: LastingProps) {
   }, [view, input, netRatio]);
 }
 
-/** Milliseconds; the table is folded and not needed while a slider moves. */
+/** Milliseconds; the table is collapsed and not needed while a slider moves. */
 const REST = 120;
 
 interface LastingTableProps {

@@ -1,4 +1,7 @@
-/** 手数料の影響 — what the fees of the mix held cost until membership ends, compared with none and with the model's usual fee. */
+/**
+ * 手数料の影響 — shows what the fees of the allocation held cost until membership ends, compared with no fee and with the
+ * model's usual fee.
+ */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { roughYen, yen } from '@minori/contract/sentence';
 import type { PortfolioVariant } from '@minori/contract/simulation';

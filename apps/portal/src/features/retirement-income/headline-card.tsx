@@ -1,4 +1,4 @@
-/** 毎月の目安 — the range of the monthly income over all ways of receiving, and its components. */
+/** 毎月の目安 — shows the range of the monthly income over all ways of receiving the balance, and its components. */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
@@ -15,17 +15,17 @@ import { spouseMonthly, usedUpAge, useGapText } from './premium-for-gap.tsx';
 import { needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
-/** A pension that ends later counts as one for life. */
+/** A pension paid beyond this age counts as one for life. */
 const LAST_AGE = RETIREMENT_DEFAULTS.toAge;
 
 interface HeadlineCardProps {
   readonly view: IncomeView;
   readonly includesInsurance: boolean;
-  /** Whether no public pension was typed, so that the average is used. */
+  /** Whether no public pension was entered, so that the average is used. */
   readonly isAverage: boolean;
   /** Whether there is no balance, so that only the public pension is shown. */
   readonly isPublicOnly: boolean;
-  /** Yen a month; null for the example. */
+  /** The needed income in yen a month; null for the example amount. */
   readonly need: number | null;
   readonly spousePension: RetirementInputs['spousePension'];
   /** Whether there are lump sums of other plans, which are no monthly income. */
@@ -113,7 +113,7 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
   );
 }
 
-/** Changes after these years, and what the amount doesn't include. */
+/** States which amounts end when, and what the monthly amount doesn't include. */
 function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view' | 'hasLumpSums'>) {
   const { monthly } = useAmountTexts();
   const { standard } = answer.contexts;
@@ -128,7 +128,7 @@ function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view'
   );
 }
 
-/** Yen: smaller differences would be rounded away. */
+/** Yen: smaller differences would be rounded to zero. */
 const ALIKE = 1_000;
 
 function areAlike({ notGood, good }: IncomeView['ranges']): boolean {

@@ -13,14 +13,14 @@ import { type RetirementFacts, wishedIncome } from '@minori/engine/retirement-in
 
 export interface IncomeView {
   readonly answer: IncomeAnswer;
-  /** null if no way can be calculated. */
+  /** null if no way of receiving can be calculated. */
   readonly ranges: Readonly<Record<ScenarioName, IncomeRange | null>>;
   readonly options: readonly PayoutOption[];
   /** The lump sum can't be calculated because of another payment in the same year (E4). */
   readonly isMixed: boolean;
 }
 
-/** null without an answer, with the engine's reason. */
+/** `view` is null if nothing can be computed; `status` then gives the engine's reason. */
 export function incomeView(
   facts: RetirementFacts,
   inputs: RetirementInputs,

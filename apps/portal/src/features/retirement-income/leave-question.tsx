@@ -1,4 +1,4 @@
-/** Asks on leaving, once, whether to discard the unsaved input. */
+/** Asks once, when the employee leaves the screen, whether to discard unsaved input. */
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** 退職金など — other lump sums, each with its months of service, which count for the tax on the DC plan's lump sum. */
+/** 退職金など — asks for other lump sums, each with its months of service, which affect the tax on the DC plan's lump sum. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { useState } from 'react';
@@ -66,7 +66,10 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
   );
 }
 
-/** Months of service with the same beginning and an end in another year; null if it would end before it begins. */
+/**
+ * Recomputes the months of service for a payment in another year, with the same beginning; null if it would end before
+ * it begins.
+ */
 function serviceUntil(year: number, { year: before, serviceMonths }: LumpSum): number | null {
   if (serviceMonths === null) return null;
   const months = serviceMonths + 12 * (year - before);
@@ -80,8 +83,8 @@ interface ServiceProps {
 }
 
 /**
- * Asks when the service began, because nobody knows the number of months. The payment is assumed in the month of the
- * birthday.
+ * Asks when the service began, because nobody knows the number of months. The payment is assumed to be in the month of
+ * the birthday.
  */
 function Service({ item: { kind, year, serviceMonths }, birthday, onMonths }: ServiceProps) {
   const texts = TEXTS.lumpSums;
@@ -126,7 +129,7 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
     <>
       {lumpSums.map((item, place) => (
         <LumpSumLine
-          // A line has no identity; removing one renders the later ones again, with their values.
+          // Items have no id: after a removal the later ones are mounted again with their values.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
           key={`${place}/${lumpSums.length}`}
           {...{ item, place, birthday }}

@@ -1,4 +1,7 @@
-/** 受け取り方をくらべる — every way in a fixed order and the same form: after taxes, insurance and fees, by chance. */
+/**
+ * 受け取り方をくらべる — compares every way of receiving the balance, in a fixed order and the same form: amounts after taxes,
+ * insurance and fees, by scenario.
+ */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
 import type { ScenarioName } from '@minori/engine/retirement-income/first-answer';
@@ -29,15 +32,15 @@ import styles from './options-card.module.css';
 
 const TEXTS = RETIREMENT_TEXTS.options;
 const SCENARIOS = ['notGood', 'standard', 'good'] as const satisfies readonly ScenarioName[];
-/** Yen: a smaller difference is not worth a sentence. */
+/** Yen: a smaller difference is not mentioned. */
 const WORTH_SAYING = 10_000;
 
 interface OptionsCardProps {
   readonly view: IncomeView;
-  /** The answer with unchanged tax tables, if the view assumes changing ones. */
+  /** The result with unchanged tax tables, if the view assumes changing ones. */
   readonly fixed: IncomeAnswer | null;
   readonly rules: PayoutRules;
-  /** Inputs that are missing, which the figures therefore leave out. */
+  /** Missing inputs, which the figures therefore don't include. */
   readonly open: readonly string[];
   readonly includesInsurance: boolean;
   readonly onInsurance: (isIncluded: boolean) => void;
@@ -97,7 +100,7 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
   );
 }
 
-/** Adds the ways with an annuity of this many years, if they are not listed yet. */
+/** Adds the ways with an annuity of this many years, unless they are already listed. */
 function withYears(
   ways: readonly PayoutOption[],
   years: number | null,
@@ -115,7 +118,7 @@ interface YearsChoiceProps {
   readonly onYears: (years: number | null) => void;
 }
 
-/** A choice of every number of years that the plan offers, in addition to those already listed. */
+/** Offers every number of years that the plan allows, in addition to those already listed. */
 function YearsChoice({ ways, rules: { payoutWays, payoutYears }, years, onYears }: YearsChoiceProps) {
   const { min, max } = payoutYears;
   const there = new Set(ways.filter(({ lumpPct }) => lumpPct === 0).map(({ choiceYears }) => choiceYears));
@@ -194,7 +197,7 @@ interface ComparisonProps {
   readonly isZero: boolean;
 }
 
-/** Names the largest way with its conditions: hiding it would be a kind of advice too. */
+/** Names the way with the largest amount and its conditions: hiding it would be a kind of advice, too. */
 function Comparison({ options, rules, isZero }: ComparisonProps) {
   if (isZero) return <p className="quiet">{TEXTS.zero}</p>;
   const sentence = comparisonSentence(options, rules, FIGURE_WRITERS);
@@ -220,7 +223,7 @@ interface FixedTablesProps {
   readonly rules: PayoutRules;
 }
 
-/** By how much the tax rises at most, and whether that changes which way is the largest. */
+/** States by how much the tax rises at most, and whether that changes which way has the largest amount. */
 function FixedTables({ options, fixed, rules }: FixedTablesProps) {
   const amounts = useAmountTexts();
   if (!fixed) return null;

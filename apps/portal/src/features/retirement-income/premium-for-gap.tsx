@@ -1,6 +1,6 @@
 /**
- * 足りない分を掛金で埋めるには — the own contribution with which the standard case would have no gap, in the way of receiving
- * that pays most.
+ * 足りない分を掛金で埋めるには — computes the employee's contribution that would close the gap in the standard case, in the way of
+ * receiving that pays most.
  */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
@@ -16,10 +16,10 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { needOf, type Tried } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes.required;
-/** Months over which a gap is spread, like the even monthly amount. */
+/** Months over which a gap is spread, like the DC plan's part of the income. */
 const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
 
-/** null if nothing is missing or can be calculated. */
+/** null if there is no gap, or if it can't be calculated. */
 function premiumForGap({ facts, inputs, result: { view } }: Tried) {
   if (!view?.ranges.standard || facts.balance === 0) return null;
   const ofSpouse = spouseMonthly(inputs.spousePension, rangeFromAge(view.answer));
@@ -55,17 +55,20 @@ const GAP_TEXTS = RETIREMENT_TEXTS.gap;
 /** Years over which the DC plan's part is spread. */
 const EVEN_YEARS = RETIREMENT_DEFAULTS.drawdownYears;
 
-/** Yen a month, from the age at which it begins. */
+/** The spouse's pension in yen a month; 0 before the age at which it begins. */
 export function spouseMonthly(pension: RetirementInputs['spousePension'], age: number): number {
   return pension && pension.fromAge <= age ? Math.floor(pension.yearly / 12) : 0;
 }
 
-/** The age at which the DC plan's part, spread over 20 years, is used up, if the public pension has begun by then. */
+/**
+ * The age at which the DC plan's part, spread over 20 years, is used up; at the earliest when the public pension
+ * begins.
+ */
 export function usedUpAge(answer: IncomeAnswer): number {
   return Math.max(rangeFromAge(answer), answer.contexts.standard.startAge + EVEN_YEARS);
 }
 
-/** @returns the end of a sentence that begins with the need; `need` in yen a month, of the employee's own income */
+/** @returns writes the end of a sentence that begins with the needed income (`need`, yen a month, of the employee's own) */
 export function useGapText(): (range: IncomeRange, need: number, answer: IncomeAnswer) => string {
   const { monthly, monthlyRange } = useAmountTexts();
   return ({ low, high }, need, answer) => {

@@ -1,4 +1,4 @@
-/** 自分の掛金 — an own contribution to try: its limits by month, and the tax it saves. */
+/** 自分の掛金 — lets the employee try a contribution of their own; shows its limits by month and the tax it saves. */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
@@ -15,7 +15,7 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** The income tax rate that most people pay, in percent; replaced by the rate of a typed salary. */
+/** The income tax rate that most people pay, in percent; a typed salary replaces it by its own rate. */
 const USUAL_RATE = 10;
 /** Yen a year, the contract's limit (retirement-inputs). */
 const MOST_PAY = 99_999_999;
@@ -36,9 +36,9 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
   const { inputMax, periods, unit } = useMemo(() => matchingSchedule(plan), [plan]);
   if (isHidden || months === 0 || inputMax === 0) return null;
   const premium = props.ownPremium ?? monthlyAverage(facts.ownPremium);
-  // The tax of this year only depends on the contribution of the first month.
+  // The tax of this year depends only on the contribution of the first month.
   const first = contributionPath({ ...plan, months: 1, wish: premium }).employeePremiums[0] ?? 0;
-  // A period with the same limit as the one before it is not listed, as during a leave.
+  // A period with the same limit as the one before it is omitted, for example during a leave.
   const rooms = periods.filter(({ maxMatching }, place) => maxMatching !== periods[place - 1]?.maxMatching);
   const limits = rooms.map(({ from, maxMatching }, place) =>
     place === 0 ? amounts.yen(maxMatching) : TEXTS.from(formatMonth(from), amounts.yen(maxMatching)),

@@ -1,4 +1,7 @@
-/** 毎月いくら受け取れるか — the whole screen of one employee: first answer, ages, ways of receiving, inputs to try, details. */
+/**
+ * 毎月いくら受け取れるか — renders the whole screen for one employee: first result, ages, ways of receiving, inputs to try,
+ * details.
+ */
 import type { Company } from '@minori/contract/company';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
@@ -28,7 +31,7 @@ import { TimelineCard } from './timeline-card.tsx';
 import { initialInputs, NO_WISHES, needOf, type Tried, useBefore, useTried } from './tried.ts';
 import { WishesCard } from './wishes-card.tsx';
 
-/** Milliseconds; a held key and a finger move a slider again sooner. */
+/** Milliseconds without a change after which a slider counts as stopped; a held key or a finger moves it again sooner. */
 const REST = 120;
 
 interface RetirementIncomeProps {
@@ -40,7 +43,7 @@ interface RetirementIncomeProps {
   readonly isUnread: boolean;
 }
 
-/** The inputs, and whether they are saved. Saved inputs that load late never replace what was typed or tried. */
+/** Holds the inputs and whether they are saved. Saved inputs that load late never replace what was typed or tried. */
 function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: RetirementIncomeProps) {
   const [saved, setSaved] = useState(firstSaved);
   const [initial] = useState(() => initialInputs(employee.company, { birthday, hiredMonth }));
@@ -67,7 +70,7 @@ function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: Re
 /** The typed inputs, without the tried ones. */
 const typedIn = (inputs: RetirementInputs) => JSON.stringify({ ...inputs, ...NO_WISHES });
 
-/** Stores the first answer, without any typed input, for the home screen. */
+/** Stores the first result, without any typed input, for the home screen. */
 function useStoredFirstAnswer({ employee, birthday, basis }: RetirementIncomeProps): void {
   const { store } = usePortal();
   const { company } = employee;
@@ -88,7 +91,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { inputs, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);
-  // The charts, tables and cards below are rendered only once a slider stops, so that it never waits for them.
+  // The charts, tables and cards below are rendered only when a slider has stopped, so that it never waits for them.
   const settled = useRested(tried, REST);
   const rested = useRested(figures, REST);
   const before = useBefore(props, inputs);
@@ -200,7 +203,7 @@ interface WaysProps {
   readonly basis: RetirementBasis;
   readonly company: Company;
   readonly tried: Tried;
-  /** The present value instead of the deferred one, because its checkbox is part of the card. */
+  /** The current value instead of the deferred one, because its checkbox is part of the card. */
   readonly includesInsurance: boolean;
   readonly change: (change: Partial<RetirementInputs>) => void;
 }
@@ -217,11 +220,11 @@ function openQuestions({ inputs, facts: { earlier } }: Tried, { account }: Retir
   return questions;
 }
 
-/** What happens to a balance: the ways of receiving it, how long it lasts and what it costs. */
+/** Shows what can be done with the balance: the ways of receiving it, how long it lasts, and what its fees cost. */
 const Ways = memo(function Ways({ basis, company, tried, includesInsurance, change }: WaysProps) {
   const { facts, inputs, variant } = tried;
   const { view } = tried.result;
-  // With unchanged tax tables, if the answer assumes changing ones.
+  // The result with unchanged tax tables, if the view assumes changing ones.
   const fixed = useMemo(
     () => (inputs.indexTables ? wishedIncome(facts, { ...inputs, indexTables: false }) : null),
     [facts, inputs],

@@ -1,6 +1,6 @@
 /**
- * この内容を保存 — saves the typed inputs alone, after asking once for consent, and deletes them again; a failure loses
- * nothing.
+ * この内容を保存 — saves the typed inputs (not the tried ones) after asking once for consent, and deletes them again. A
+ * failure loses nothing.
  */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import {
@@ -24,7 +24,7 @@ interface SaveInputsProps {
   readonly basis: RetirementBasis;
   readonly inputs: RetirementInputs;
   readonly saved: SavedRetirementInputs | null;
-  /** Whether saved inputs may exist that could not be read: they can be deleted all the same. */
+  /** Whether saved inputs may exist that could not be read: they can still be deleted. */
   readonly isUnread: boolean;
   /** null after they were deleted. */
   readonly onSaved: (saved: SavedRetirementInputs | null) => void;

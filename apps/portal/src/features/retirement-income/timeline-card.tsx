@@ -1,4 +1,4 @@
-/** 毎月の収入 — the income at each age in one way of receiving, as a sentence, a chart, a table and a file. */
+/** 毎月の収入 — shows the income at each age in one way of receiving, as a sentence, a chart, a table and a file. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
@@ -15,21 +15,21 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;
 
-/** How many phases the sentence names; the table has all. */
+/** How many phases the sentence states at most; the table has all of them. */
 const MOST_SAID = 4;
 
 /** Yen a month. */
 const ABOUT_THE_SAME = 2_000;
 
 interface TimelineCardProps {
-  /** Until this age there are wages, which aren't counted. */
+  /** Until this age there are wages, which aren't included. */
   readonly worksUntilAge: number;
   readonly timeline: IncomeTimeline;
   readonly options: readonly PayoutOption[];
-  /** Index of the one that is shown. */
+  /** Index of the option that is shown. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
-  /** Yen a month. */
+  /** The needed income in yen a month. */
   readonly need: number;
 }
 

@@ -1,4 +1,4 @@
-/** 試していること — computes the figures for all inputs, and for the same inputs without the tried ones. */
+/** 試していること — computes the figures for all inputs, and again without the values that are only tried. */
 
 import type { Company } from '@minori/contract/company';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
@@ -24,7 +24,7 @@ export interface Tried {
   readonly result: ReturnType<typeof incomeView>;
 }
 
-/** Inputs that the figures are only compared with: changing them recomputes nothing. */
+/** Inputs that are only compared with the figures: changing them recomputes nothing. */
 const COMPARED = { need: null, spousePension: null, annualPayForTax: null } as const;
 
 /** The inputs with some of them reset; the same object until one of the others changes. */
@@ -51,7 +51,7 @@ export function useTried(
   return { tried: useMemo(() => ({ ...figures, inputs: typed }), [figures, typed]), figures };
 }
 
-/** The view without the tried inputs: it doesn't change while a slider moves. */
+/** The figures without the tried inputs; they don't change while a slider moves. */
 export function useBefore(
   { employee: { company }, birthday, basis }: Person,
   inputs: RetirementInputs,
@@ -63,7 +63,7 @@ export function useBefore(
   }, [company, birthday, basis, known]);
 }
 
-/** Inputs that are tried rather than known; 元に戻す resets them together. */
+/** Resets the inputs that are tried rather than known; 元に戻す applies it. */
 export const NO_WISHES = {
   need: null,
   retirementAge: null,
@@ -73,7 +73,7 @@ export const NO_WISHES = {
   publicPensionCut: 0,
 } as const satisfies Partial<RetirementInputs>;
 
-/** Yen a month. */
+/** The needed income in yen a month; an example amount if none was entered. */
 export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>): number {
   return inputs.need ?? exampleNeed(inputs.spousePension);
 }

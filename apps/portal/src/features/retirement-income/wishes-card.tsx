@@ -1,4 +1,4 @@
-/** 変えるとどうなるか — the inputs that can be tried, with the result before and after visible while they change. */
+/** 変えるとどうなるか — shows the inputs that can be tried; the result before and after stays visible while they change. */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
@@ -31,7 +31,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
 }
 
-/** 公的年金が将来少ない場合, in steps of 5 %. */
+/** 公的年金が将来少ない場合 — reductions of the public pension, in steps of 5 %. */
 const CUTS = range(0, 6).map((place) => ({
   value: String(5 * place),
   label: place === 0 ? TEXTS.cutNone : TEXTS.cutBy(5 * place),
@@ -47,7 +47,7 @@ interface WishesCardProps {
   readonly onChange: (change: Partial<RetirementInputs>) => void;
   readonly onVariant: (variant: PortfolioVariant) => void;
   readonly result: React.ReactNode;
-  /** Shows the contribution that would close the gap. */
+  /** Text about the contribution that would close the gap. */
   readonly forGap: React.ReactNode;
 }
 
@@ -190,7 +190,10 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
   );
 }
 
-/** Why receipt can't start earlier, or that it may start before work ends; and what isn't counted while work goes on. */
+/**
+ * Explains why receipt can't start earlier or that it may start before work ends, and what isn't counted while work
+ * goes on.
+ */
 function fromText(
   { receipt, fromAge, startAge, membershipEndAge }: ReceiptTiming,
   { birthday, retirementAge }: { readonly birthday: string; readonly retirementAge: number },
@@ -204,7 +207,7 @@ function fromText(
   return texts;
 }
 
-/** Which rule delays receipt beyond the end of membership (確定拠出年金法33条). */
+/** States which rule delays receipt beyond the end of membership (確定拠出年金法33条). */
 function whyFrom({ earliestAge, countedMonths, receiveFrom }: ReceiptAge): string {
   const { joinedLate, tooFewMonths, span } = TEXTS.receiveFrom;
   if (earliestAge === null) return joinedLate(formatDate(receiveFrom ?? ''));

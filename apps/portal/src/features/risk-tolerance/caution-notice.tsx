@@ -1,6 +1,6 @@
 /**
- * 答え直す前に — warns that a diagnosis soon after another, or right after a fall of prices, may say more about the moment
- * than about the person.
+ * 答え直す前に — warns that a diagnosis soon after another one, or right after a fall of prices, may reflect the moment more
+ * than the person.
  */
 
 import type { CallResponse } from '@minori/contract/call';

@@ -1,5 +1,5 @@
 /**
- * 点数の内訳とこれまでの診断 — the parts of the score, the rule, and every diagnosis so far with its main reason. Closed at
+ * 点数の内訳とこれまでの診断 — shows the parts of the score, the rule, and every diagnosis so far with its main reason; collapsed at
  * first.
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';

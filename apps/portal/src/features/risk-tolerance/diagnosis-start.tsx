@@ -1,4 +1,4 @@
-/** The buttons to start: はじめる or 答え直す; with a draft 続きから and 最初から. */
+/** Shows the buttons that start a diagnosis: はじめる or 答え直す; with a draft 続きから and 最初から. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ interface LastDiagnosisProps {
   readonly resultHref: string;
 }
 
-/** 前回の診断 — its date, its result and reason, and a link to the whole result. */
+/** 前回の診断 — shows its date, its result and reason, and a link to the whole result. */
 export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
   const range = rangeSentence(diagnosis);
   return (
@@ -73,7 +73,7 @@ export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
   );
 }
 
-/** 診断について — how long it takes, how reliable it is, and what it is used for. */
+/** 診断について — says how long it takes, how reliable it is, and what it is used for. */
 export function DiagnosisAbout() {
   return (
     <Card heading={TEXTS.intro.heading}>

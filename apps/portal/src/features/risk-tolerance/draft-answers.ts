@@ -1,4 +1,4 @@
-/** 回答の下書き — the answers so far, and the questions that are still open. */
+/** 回答の下書き — holds the answers so far, and finds the questions that are still open. */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type DraftAnswers, riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
@@ -26,7 +26,7 @@ export function completeAnswers(draft: DraftAnswers): RiskToleranceAnswers | nul
   return parsed.success ? parsed.data : null;
 }
 
-/** The text of an answer: 1 is the least risk. */
+/** The text of an answer; answer 1 means the least risk. */
 export function answerText(question: Question, answer: Answer): string {
   return QUESTIONS[question].answers[answer - 1] ?? '';
 }

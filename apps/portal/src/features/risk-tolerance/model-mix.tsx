@@ -1,4 +1,4 @@
-/** 目安の配分 — the asset mix that goes with a type, as a bar and as a table. */
+/** 目安の配分 — shows the asset allocation that belongs to a risk type, as a bar and as a table. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getModelPortfolio } from '@minori/contract/model-portfolio';

@@ -1,7 +1,7 @@
 /**
- * 値動きの目安 — what can be expected of a type's mix in a year, as figures and as the value of 100万円, and its deepest
- * past fall. Expected and past figures are shown separately, because they are different notions (calculations.md section
- * 2).
+ * 値動きの目安 — shows what can be expected of a risk type's allocation in a year, as figures and as the value of 100万円, and
+ * its deepest past fall. Expected and past figures are separate, because they are different notions (calculations.md
+ * section 2).
  */
 import { Card } from '../../ui/card.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
@@ -64,7 +64,7 @@ function isApart({ notGood, standard, goodResult }: ModelPortfolio['oneYearOfMil
   return middle !== low && middle !== high;
 }
 
-/** Names the years that were searched: earlier falls may have been deeper. */
+/** States the deepest fall with the years that were searched, because earlier falls may have been deeper. */
 function PastFall({ largestFall: fall, fallSearched }: Pick<ModelPortfolio, 'largestFall' | 'fallSearched'>) {
   if (!fallSearched) return <p>{TEXTS.notSearched}</p>;
   const searched = [formatMonth(fallSearched.from), formatMonth(fallSearched.to)] as const;

@@ -1,4 +1,5 @@
-// 質問6の範囲 — tests that the wording names the 10 and 90 % points of the four models, which change with the assumptions.
+// 質問6の範囲 — Tests that the wording states the 10th and 90th percentiles of the four models, which change with the
+// assumptions.
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';

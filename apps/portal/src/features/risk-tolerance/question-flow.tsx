@@ -1,6 +1,6 @@
 /**
- * The questions step by step; the last step sends the answers. When another step is shown, its first question takes the
- * focus; a step that can't be reached yet, for example by an old address, is replaced by one that can.
+ * Asks the questions step by step; the last step sends the answers. When another step is shown, its first question
+ * takes the focus. A step that can't be reached yet, for example from an old URL, is replaced by one that can.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -37,7 +37,7 @@ interface QuestionFlowProps {
   readonly sysUserCode: string;
   /** The company's retirement age. */
   readonly retirementAge: number;
-  /** Whether the diagnosis is one of the first steps, and is counted among them. */
+  /** Whether the diagnosis is one of the first steps and is counted among them. */
   readonly isFirstStep: boolean;
   readonly introHref: string;
   readonly resultHref: string;
@@ -57,7 +57,7 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
   // After sending, the draft is empty, but the sent answers stay on screen until the result is shown.
   const answers = register.isSuccess ? register.variables.body.answers : draft.answers;
   const step = reachableStep(steps.step, answers);
-  // There is no draft: for example after Back from a result, or from a bookmark.
+  // Without a draft, for example after Back from a result or from a bookmark, the introduction is shown.
   if (steps.step > FIRST_STEP && answeredCount(answers) === 0) return <Navigate to={introHref} replace />;
   if (step !== steps.step) return <Navigate to={stepSearch(step)} replace />;
   if (step === FIRST_STEP && answers[HORIZON_QUESTION] === null && horizon.isPending) {
@@ -102,7 +102,7 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
   );
 }
 
-/** When the step changes, its heading takes the focus; the first one leaves it to the screen's own heading. */
+/** Focuses the heading of a new step; in the first step the focus stays at the screen's own heading. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -122,8 +122,8 @@ interface DiagnosisOptions {
 type History = CallResponse<typeof getRiskDiagnoses>;
 
 /**
- * Sends the answers, only once however often the button is clicked. Most other screens depend on the type (evaluation,
- * history, tasks, simulation), so all cached answers become stale.
+ * Sends the answers, only once however often the button is clicked. Most other screens depend on the risk type
+ * (evaluation, history, tasks, simulation), so all cached responses become stale.
  */
 function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const { store, queries } = usePortal();
@@ -134,10 +134,10 @@ function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const send = async (answers: RiskToleranceAnswers) => {
     if (isSending.current) return;
     isSending.current = true;
-    // A failure is on screen by `register.error`, and the error handler knows it.
+    // The screen shows a failure by `register.error`; the central error handler has received it, too.
     const answer = await register.mutateAsync({ body: { sysUserCode, answers } }).catch(() => null);
     isSending.current = false;
-    // If another employee has signed in meanwhile, a late answer changes nothing of theirs.
+    // If another employee has signed in meanwhile, a late response changes nothing of theirs.
     if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
     const history = callKey(getRiskDiagnoses, { query: { sysUserCode } });
     const known = queries.getQueryData<History>(history);
@@ -178,7 +178,7 @@ function QuestionForm(props: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [misses, setMisses] = useState(0);
   const missing = asked.find(({ answer }) => answer === null)?.question;
-  // An effect, so that the error is shown first and a screen reader reads it with the first answer.
+  // In an effect, so that the error is shown first and a screen reader reads it with the first answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each click, not when an answer is chosen
   useEffect(() => {
     if (misses > 0) form.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();

@@ -1,6 +1,7 @@
 /**
- * 質問の番号 — the counter of specification section 4: from 0, up by one, down by one but not below 0, reset. A step may
- * have two questions on one subject: when the money is needed and other savings, knowledge and goal, and two about falls.
+ * 質問の番号 — the step counter of the questions (specification section 4): from 0, up by one, down by one but not below 0,
+ * reset. A step may have two questions on one subject: when the money is needed and other savings, knowledge and goal,
+ * and two about falls.
  */
 
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ export function decrement(step: number): number {
   return Math.max(step - 1, FIRST_STEP);
 }
 
-/** The step that an address names; the first for any other text. */
+/** The step that the URL names; the first for any other text. */
 export function stepIn(text: string | null): number {
   return text !== null && /^\d$/.test(text) ? Math.min(Number(text), LAST_STEP) : FIRST_STEP;
 }
@@ -34,7 +35,7 @@ export function unansweredStep(answers: DraftAnswers): number {
   return Math.min(Math.floor(firstUnanswered(answers) / QUESTIONS_A_STEP), LAST_STEP);
 }
 
-/** The furthest step without skipping an open question, also for an old address. */
+/** The requested step, but not beyond an open question, for example from an old URL. */
 export function reachableStep(step: number, answers: DraftAnswers): number {
   return Math.min(step, unansweredStep(answers));
 }
@@ -42,11 +43,11 @@ export function reachableStep(step: number, answers: DraftAnswers): number {
 interface QuestionStep {
   readonly step: number;
   readonly increment: () => void;
-  /** Floored at 0. */
+  /** Not below 0. */
   readonly decrement: () => void;
 }
 
-/** The step of the question flow. It is stored in the address (`?step=`), so that Back, reload and bookmarks keep it. */
+/** Holds the step of the question flow in the URL (`?step=`), so that Back, reload and bookmarks keep it. */
 export function useQuestionStep(): QuestionStep {
   const [search, setSearch] = useSearchParams();
   const step = stepIn(search.get('step'));
@@ -54,7 +55,7 @@ export function useQuestionStep(): QuestionStep {
   return { step, increment: () => go(increment(step)), decrement: () => go(decrement(step)) };
 }
 
-/** The query that names a step. */
+/** The URL query that names a step. */
 export function stepSearch(step: number): string {
   return `?step=${step}`;
 }

@@ -1,4 +1,7 @@
-/** このタイプになった理由 — the main reason, whose range was chosen in question 6, and what would have led to another type. */
+/**
+ * このタイプになった理由 — explains the risk type: the main reason, the range chosen in question 6, and which answers would have
+ * led to another type.
+ */
 
 import type { DiagnosisExplanation, RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
@@ -48,7 +51,7 @@ interface NearestChangesProps {
   readonly changes: Changes;
 }
 
-/** Single answers that would have led to another type, grouped by that type, the least risk first. */
+/** Lists single answers that would have led to another type, grouped by that type, the least risk first. */
 function NearestChanges({ answers, changes }: NearestChangesProps) {
   const [first] = changes;
   if (!first) return <p>{TEXTS.noSingle}</p>;
@@ -69,7 +72,7 @@ function NearestChanges({ answers, changes }: NearestChangesProps) {
   );
 }
 
-/** One change as a sentence, several as a list: each alone is enough. */
+/** Writes one change as a sentence, several as a list, because each alone would be enough. */
 function ChangesTo({ type, texts }: { readonly type: string; readonly texts: readonly string[] }) {
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) return <p className={styles.reason}>{TEXTS.change(only, type)}</p>;

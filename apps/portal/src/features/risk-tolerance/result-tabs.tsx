@@ -1,4 +1,4 @@
-/** The four types as tabs, from the least risk to the most; the employee's own is marked. */
+/** Shows the four risk types as tabs, from the least risk to the most; the employee's own is marked. */
 
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
@@ -36,7 +36,7 @@ interface CurrentTab {
 
 /**
  * The tab of the result, numbered by the type's code. The employee's own is open at first (specification section 4);
- * another type is stored in the address (`?tab=`), so that Back and reload show it again.
+ * another type is stored in the URL (`?tab=`), so that Back and reload show it again.
  */
 function useCurrentTab(own: RiskToleranceCode): CurrentTab {
   const [search, setSearch] = useSearchParams();

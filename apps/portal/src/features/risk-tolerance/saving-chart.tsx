@@ -1,6 +1,6 @@
 /**
- * 積み立てた場合の目安 — how a fixed monthly amount may grow in the mix of a type: three lines and the contributions. The
- * amount is the same for everybody.
+ * 積み立てた場合の目安 — shows how a fixed monthly amount may grow in the allocation of a risk type: three lines and the
+ * contributions. The amount is the same for everybody.
  */
 
 import type { CallResponse } from '@minori/contract/call';
@@ -20,7 +20,7 @@ const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;
 
 type SavingChartAnswer = CallResponse<typeof getSavingChart>;
 
-/** The table shows every fifth year; the chart draws them all. */
+/** The table shows every fifth year; the chart shows all of them. */
 const TABLE_STEP = 5;
 
 export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {

@@ -1,4 +1,4 @@
-/** A type on one line, with its picture. */
+/** Shows a risk type on one line, with its picture. */
 import type { RiskToleranceInformation } from '@minori/contract/risk-tolerance';
 import { Card } from '../../ui/card.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';

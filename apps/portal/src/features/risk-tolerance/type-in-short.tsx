@@ -1,6 +1,6 @@
 /**
- * あなたのタイプ — the type, its main reason and what may seem to contradict it, in a sentence each, and a link to the
- * whole result.
+ * あなたのタイプ — states the risk type, its main reason and what may seem to contradict it, one sentence each, with a link to
+ * the whole result.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// タイプの絵 — tests that each type's picture is in `public` under the address that the api gives.
+// タイプの絵 — Tests that each risk type's picture is in `public` under the path that the api gives.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';

@@ -1,7 +1,7 @@
 /**
- * 質問1の答え — prefilled from birthday and retirement age, if both are known: the screen says from what, and another
- * answer can be chosen. It counts once the employee proceeds. If it can't be prefilled, the question is asked like any
- * other.
+ * 質問1の答え — prefills the answer from birthday and retirement age, if both are known. The screen says from what, and
+ * another answer can be chosen; the answer counts once the employee proceeds. If it can't be prefilled, the question is
+ * asked like any other.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -14,7 +14,10 @@ const TEXTS = DIAGNOSIS_TEXTS.flow;
 export const HORIZON_QUESTION: Question = 'q1';
 
 export interface HorizonAnswer {
-  /** Whether a prefilled answer is still loading: arriving late, it would move the answers while the employee chooses. */
+  /**
+   * Whether the prefilled answer is still loading: if it arrived late, the answers would move while the employee
+   * chooses.
+   */
   readonly isPending: boolean;
   readonly known: Answer | null;
   /** Where the shown answer comes from; undefined if it was not prefilled. */

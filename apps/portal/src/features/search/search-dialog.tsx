@@ -1,6 +1,6 @@
 /**
- * 検索 over everything: a native dialog with a combobox as in the ARIA authoring practices. The focus stays in the field;
- * the arrow keys move through the results, Enter opens one, Esc closes.
+ * 検索 — searches everything in a native dialog, with a combobox as in the ARIA authoring practices. The focus stays in
+ * the field; the arrow keys move through the results, Enter opens one, Esc closes.
  */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
@@ -105,11 +105,11 @@ interface FoundListProps {
   readonly onOpen: (hit: Hit) => void;
 }
 
-/** The results by kind, as options of the search field; the whole option is the click target. */
+/** Lists the results by kind, as options of the search field; the whole option can be clicked. */
 function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Absent in jsdom, which has no layout.
+    // `scrollIntoView` is absent in jsdom, which has no layout.
     list.current?.querySelector(`[id="${id}${active}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
   const hits = groups.flatMap((group) => group.hits);
@@ -149,14 +149,14 @@ function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
 
 interface SearchStateProps {
   readonly query: ReturnType<typeof useFinder>['query'];
-  /** The typed text without surrounding space. */
+  /** The typed text, trimmed. */
   readonly asked: string;
   readonly count: number;
   readonly onLeave: () => void;
 }
 
 /**
- * The state of the search, shown and announced: loading, number of results, no results with suggestions, or texts that
+ * Shows and announces the state of the search: loading, number of results, no results with suggestions, or texts that
  * failed to load.
  */
 function SearchState({ query, asked, count, onLeave }: SearchStateProps) {

@@ -1,6 +1,6 @@
 /**
- * Finds the pages that this employee may open by the typed text. All texts are fetched once, when the search is opened, so
- * that the typed text never leaves the page: it is in no call, address or storage (docs/decisions/0027).
+ * Finds the pages that this employee may open by the typed text. All texts are fetched once, when the search is opened,
+ * so that the typed text never leaves the page: it is in no call, URL or storage (docs/decisions/0027).
  */
 import { getSearchTexts, type SearchedKind } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
@@ -27,7 +27,7 @@ export interface HitGroup {
 
 const MOST_OF_A_KIND = 5;
 
-/** Path below the company's address. */
+/** Path below the company's part of the URL. */
 const FOLDERS: Readonly<Record<SearchedKind, string>> = {
   ...{ faq: 'faq', column: 'column', term: 'glossary', notice: 'notice' },
   product: 'item-selection/fund',

@@ -1,4 +1,4 @@
-/** 最近の記録 — the sign-ins and other security events of this account, each failure with advice. */
+/** 最近の記録 — lists the sign-ins and other security events of this account, each failure with advice. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
@@ -12,7 +12,7 @@ import styles from './sessions.module.css';
 
 const TEXTS = SESSIONS_TEXTS.events;
 
-/** How many are shown at first. */
+/** Number of events shown at first. */
 const FEW = 10;
 
 type AccountActivity = CallResponse<typeof getSessions>['events'][number];
@@ -69,8 +69,8 @@ function EventRow({ event: { at, kind, times } }: { readonly event: AccountActiv
 }
 
 /**
- * Two events may have the same kind and time: they are numbered from the oldest, because the list only grows at its
- * beginning.
+ * Gives each event a unique key. Two events may have the same kind and time, so they are numbered from the oldest,
+ * because the list only grows at its beginning.
  */
 function keyed(events: readonly AccountActivity[]) {
   return events.map((event, place) => {

@@ -1,4 +1,4 @@
-/** ログインしている端末 — each as a card, the device in use first; ending a session asks for confirmation. */
+/** ログインしている端末 — lists the signed-in devices as cards, the device in use first; ending a session asks for confirmation. */
 
 import type { CallResponse } from '@minori/contract/call';
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
@@ -63,12 +63,12 @@ function headingOf(asked: Ended | null): string {
   return ASK.heading(deviceText(asked.device));
 }
 
-/** A device, or all except the one in use. */
+/** The device whose session is to be ended, or all except the one in use. */
 type Ended = OwnSession | 'others';
 
 /**
- * Ends the session of one device or of all others, and reports the result. A session that has
- * already ended (404) counts as ended. Afterwards the list is fetched again.
+ * Ends the session of one device or of all others, and reports the result. A session that has already ended (404)
+ * counts as ended. Then the list is fetched again.
  */
 function useEndSessions() {
   const { queries } = usePortal();
@@ -94,7 +94,10 @@ function useEndSessions() {
   return { outcome, end, isEnding: endOne.isPending || endOthers.isPending };
 }
 
-/** @throws any other failure. */
+/**
+ * Ignores the failure of a session that has already ended.
+ * @throws any other failure.
+ */
 function unlessGone(failure: unknown): void {
   if (!(failure instanceof CallFailure) || failure.error.statusCode !== 404) throw failure;
 }
@@ -106,7 +109,10 @@ interface SessionCardProps {
   readonly onEnd: () => void;
 }
 
-/** One signed-in device: its name, since when, and a button to end its session; the device in use has ログアウト instead. */
+/**
+ * Shows one signed-in device: its name, since when, and a button to end its session; the device in use has ログアウト
+ * instead.
+ */
 function SessionCard({ session, onEnd }: SessionCardProps) {
   const { device, isCurrent, signedInAt, lastSeenAt, method } = session;
   const name = deviceText(device);

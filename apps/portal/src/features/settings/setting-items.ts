@@ -20,7 +20,7 @@ interface Known {
   readonly authorizationMethod: Auth['authorizationMethod'];
 }
 
-/** Employees who sign in with the company's account have no password here. */
+/** Method of employees who sign in with the company's account and therefore have no password here. */
 const BY_COMPANY_ACCOUNT = 2;
 
 export function settingItems({ employee, display, authorizationMethod }: Known): readonly SettingItem[] {

@@ -1,4 +1,4 @@
-/** The rows of 設定: a link to each screen, what it contains, and its present value if no call is needed for it. */
+/** Shows the rows of 設定: a link to each screen, what it contains, and its present value if no call is needed for it. */
 import { Link } from 'react-router';
 import { nextFirstStep } from '../../platform/portal/first-steps.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
@@ -28,7 +28,7 @@ export function SettingRows({ items }: { readonly items: readonly SettingItem[] 
   );
 }
 
-/** Links from one setting back to all of them; before the set-up is complete, to the missing step. */
+/** Links from one setting back to all settings; before the set-up is complete, to the missing step. */
 export function BackToSettings({ companyUrl }: { readonly companyUrl: string }) {
   const employee = useEmployee();
   const step = employee && nextFirstStep(employee.stage);

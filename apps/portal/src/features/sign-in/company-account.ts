@@ -1,4 +1,4 @@
-/** 会社のアカウント — sends the browser to the company's own identity provider (method 2), which sends it back to `/m5`. */
+/** 会社のアカウント — sends the browser to the company's own identity provider (method 2), which returns it to `/m5`. */
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
@@ -7,7 +7,7 @@ import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
-/** The longest address that the server stores (packages/contract/src/company-sign-in.ts). */
+/** The longest path that the server stores (packages/contract/src/company-sign-in.ts). */
 const LONGEST = 512;
 
 export async function leaveForCompanyAccount(
@@ -27,7 +27,7 @@ export async function leaveForCompanyAccount(
   return { busy: 'submit' };
 }
 
-/** A page of this site; whether it belongs to the employee is checked when they come back. */
+/** The page of this site to return to; whether it belongs to the employee's company is checked on return. */
 function pathOf(returnTo: string | null): string {
   return returnTo !== null && /^\/[^/\\]/.test(returnTo) && returnTo.length <= LONGEST ? returnTo : '';
 }

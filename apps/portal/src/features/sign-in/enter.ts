@@ -1,5 +1,5 @@
 /**
- * Stores the signed-in employee and leaves the sign-in page: for the requested page if it belongs to the employee's
+ * Stores the signed-in employee and leaves the sign-in page, for the requested page if it belongs to the employee's
  * company, else for home.
  */
 import type { SessionUser } from '@minori/contract/auth';

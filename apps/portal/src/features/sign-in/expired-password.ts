@@ -1,6 +1,6 @@
 /**
- * 期限の切れたパスワード — replaces it in place: the address and the old password are still in the form's fields, and
- * stored nowhere else.
+ * 期限の切れたパスワード — replaces an expired password on the sign-in page: e-mail address and old password are still in the
+ * form's fields, and stored nowhere else.
  */
 import { changePassword, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -30,13 +30,13 @@ export async function replaceExpiredPassword(
   if (!meetsAll(newPassword, expiredRules(form, method)))
     return { refusal: { kind: 'field', field: NEW_PASSWORD, text } };
 
-  // With a session left from another employee, the server would change that employee's password.
+  // If a session of another employee were left, the server would change that employee's password.
   await sendLogout(environment.connection, environment.local);
   const body = { email: email?.value ?? '', oldPassword, newPassword };
   const outcome = await attempt(environment.connection, changePassword, { body });
   if (!outcome.ok) {
     const result = refused(environment, outcome.failure);
-    // The old password has been changed meanwhile, perhaps on another device.
+    // The old password has meanwhile been changed, perhaps on another device.
     const isOldChanged = outcome.failure.error.reason === 'login_failed';
     return isOldChanged ? { ...result, step: 'password', isPasswordExpiredError: false } : result;
   }
@@ -44,7 +44,7 @@ export async function replaceExpiredPassword(
   const result = await signIn(newPassword);
   const isOnward = result.busy === 'submit' || result.step === 'code';
   if (isOnward) return { ...result, isPasswordExpiredError: false };
-  // Whatever prevents the sign-in, the new password is already valid.
+  // Even if the sign-in fails now, the new password is already valid.
   const notice = { text: LATER_SIGN_IN_TEXTS.changed, tone: 'info' } as const;
   return { ...result, step: 'password', isPasswordExpiredError: false, notice };
 }

@@ -1,6 +1,6 @@
 /**
- * The steps of the sign-in form after the password, or in place of it. Loaded with the code that calls the server, not with
- * the page.
+ * Renders the steps of the sign-in form after the password, or in place of it. It is loaded with the code that calls
+ * the server, not with the page.
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -27,7 +27,7 @@ export function LaterStep({ state, form, error }: LaterStepProps) {
   return null;
 }
 
-/** Companies of one group share the address's domain, but sign in differently. */
+/** Asks for the company: companies of one group share the domain of the e-mail address, but sign in differently. */
 function CompanyStep({ error }: { readonly error: string | undefined }) {
   return (
     <TextField
@@ -66,11 +66,14 @@ function CodeStep({ lifetimeMs, error }: { readonly lifetimeMs: number; readonly
 
 const MINUTE_MS = 60_000;
 
-/** In whole minutes, because a ticking clock makes people nervous. Announced only when the time is over. */
+/**
+ * Shows the remaining whole minutes, because a ticking clock makes people nervous. Announced only when the time is
+ * over.
+ */
 function TimeLeft({ lifetimeMs }: { readonly lifetimeMs: number }) {
   const [left, setLeft] = useState(lifetimeMs);
   useEffect(() => {
-    // Uses the clock instead of counting: timers of a background page are suspended.
+    // Uses the clock instead of counting, because timers of a background page are suspended.
     const end = Date.now() + lifetimeMs;
     const timer = setInterval(() => setLeft(end - Date.now()), 1000);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** 確認コード — the second step of method 3: eight digits that were mailed after the right password. */
+/** 確認コード — handles the second step of method 3: eight digits, mailed after the right password. */
 import { type CodeRequest, loginCode } from '@minori/contract/auth';
 import { attempt } from '../../platform/api/attempt.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
@@ -10,7 +10,10 @@ import type { AwaitedCode, Method, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = LATER_SIGN_IN_TEXTS.code;
 
-/** How long a code is valid (packages/contract/src/auth.ts), used if this device's clock must be wrong. */
+/**
+ * How long a code is valid (packages/contract/src/auth.ts); used if `expiresAt` shows that this device's clock is
+ * wrong.
+ */
 const LONGEST_LIFETIME_MS = 600_000;
 
 export function awaitCode({ now }: SignInEnvironment, { codeRequestId, expiresAt }: CodeRequest): SignInChange {

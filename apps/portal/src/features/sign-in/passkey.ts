@@ -1,6 +1,7 @@
 /**
- * パスキーでのログイン — the server's challenge, the device's answer, then the session. No address is typed: the device
- * offers its passkeys for this site. Loaded at the click, together with @simplewebauthn/browser.
+ * パスキーでのログイン — signs in with a passkey: the server's challenge, the device's signature, then the session. No e-mail
+ * address is typed, because the device offers its passkeys for this site. Loaded at the click, together with
+ * @simplewebauthn/browser.
  */
 import { beginPasskeySignIn, signInWithPasskey } from '@minori/contract/passkeys';
 import { startAuthentication } from '@simplewebauthn/browser';
@@ -12,12 +13,12 @@ import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
-/** Everybody with a passkey has a password, too. */
+/** The method of an account with a passkey, because each such account has a password, too. */
 const BY_PASSWORD = 1;
 
 export async function signInByPasskey(environment: SignInEnvironment): Promise<SignInChange> {
   const { connection, local } = environment;
-  // A pending sign-out ends its session before another one begins.
+  // A pending sign-out is completed first: it ends the old session before a new one begins.
   await resumePendingLogout(connection, local);
   const asked = await attempt(connection, beginPasskeySignIn, { body: {} });
   if (!asked.ok) return refused(environment, asked.failure);

@@ -1,6 +1,6 @@
 /**
- * 会社のアカウント — sends the identity provider's answer from our own page to the server, and then opens the requested
- * page. Loaded once the page is hydrated, because it includes the contract's schemas.
+ * 会社のアカウント — sends the identity provider's response from a page of this site to the server, and then opens the
+ * requested page. Loaded once the page is hydrated, because it includes the contract's schemas.
  */
 import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -13,11 +13,11 @@ import type { SignInEnvironment } from './sign-in-environment.ts';
 
 export interface SamlAnswer {
   readonly SAMLResponse: string;
-  /** '' if the sign-in began at the provider, so that no sign-in of ours waits for the answer. */
+  /** '' if the sign-in began at the identity provider, so that no sign-in begun here waits for the response. */
   readonly RelayState: string;
 }
 
-/** By OpenID Connect: the server has checked it before it writes it into the page. */
+/** The OpenID Connect response, which the server has checked before it writes it into the page. */
 export interface CodeAnswer {
   readonly state: string;
   readonly code?: string;
@@ -27,16 +27,16 @@ export interface CodeAnswer {
 
 export type ProviderAnswer = SamlAnswer | CodeAnswer;
 
-/** For sign-ins that begin at a tile or link of the provider: the provider, and the company if several use it. */
+/** For sign-ins that begin at a tile or link of the identity provider: the provider, and the company if several use it. */
 export interface NamedProvider {
   readonly issuer: string;
   readonly company?: string;
 }
 
 /**
- * Reads the issuer without verifying anything: it is only used to find the company at whose provider to begin a sign-in of
- * ours.
- * @returns null if it names none
+ * Reads the issuer without verifying anything: it is used only to find the company, at whose identity provider a
+ * sign-in is then begun from here.
+ * @returns null if the response names none
  */
 export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
   try {
@@ -49,7 +49,7 @@ export function issuerIn({ SAMLResponse }: SamlAnswer): string | null {
 }
 
 /**
- * Begins a sign-in of ours, for an employee who comes from the provider.
+ * Begins a sign-in here, for an employee who comes from the identity provider.
  * @returns why it failed; null once the page is being left
  */
 export async function beginAt(environment: SignInEnvironment, body: NamedProvider): Promise<string | null> {
@@ -60,12 +60,12 @@ export async function beginAt(environment: SignInEnvironment, body: NamedProvide
   return null;
 }
 
-/** Signing in by the identity provider. */
+/** The method of signing in by the identity provider. */
 const BY_COMPANY_ACCOUNT = 2;
 
 /** @returns why it failed; null once the page is being left */
 export async function takeAnswer(environment: SignInEnvironment, answer: ProviderAnswer): Promise<string | null> {
-  // A pending sign-out ends its session before another one begins.
+  // A pending sign-out is completed first: it ends the old session before a new one begins.
   await resumePendingLogout(environment.connection, environment.local);
   const { connection } = environment;
   const outcome = await ('state' in answer

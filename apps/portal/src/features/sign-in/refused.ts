@@ -1,4 +1,4 @@
-/** Turns a failed call of the sign-in page into the message that is shown in place (errors.md). */
+/** Converts a failed call of the sign-in page to the message shown on the page (errors.md). */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
@@ -8,7 +8,7 @@ import type { Refusal, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = { ...LATER_SIGN_IN_TEXTS.failed, network: SIGN_IN_TEXTS.failed.network };
 
-/** Maintenance has a page of its own; every other failure is shown here. */
+/** Maintenance has a page of its own; every other failure is shown on the sign-in page. */
 export function refused(environment: SignInEnvironment, failure: CallFailure): SignInChange {
   const { statusCode, reason } = failure.error;
   if (reason === 'mail_unavailable') return { refusal: { kind: 'refused', text: LATER_SIGN_IN_TEXTS.code.notSent } };

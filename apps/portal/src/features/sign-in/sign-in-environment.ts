@@ -1,4 +1,4 @@
-/** What the sign-in page, which has no portal, uses of the browser. */
+/** Lists what the sign-in page uses of the browser; unlike the other pages, it has no portal object. */
 import type { Connection } from '../../platform/api/attempt.ts';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
 
@@ -7,8 +7,8 @@ export interface SignInEnvironment {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
   readonly now: () => number;
-  /** The address's query. */
+  /** The URL's query. */
   readonly search: string;
-  /** Goes to a page of ours, or to an identity provider's. */
+  /** Opens a page of this site, or of an identity provider. */
   readonly leave: (to: string) => void;
 }

@@ -1,6 +1,7 @@
 /**
- * The sign-in form: uncontrolled, so that what was typed or filled in before hydration is kept. The mail address comes
- * first; the next field depends on how the address signs in. Every filled-in field stays in the form.
+ * Renders the sign-in form. It is uncontrolled, so that what was typed or filled in before hydration is kept. The
+ * e-mail address comes first; the next field depends on how this address signs in. Every filled-in field stays in the
+ * form.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import styles from './sign-in-form.module.css';
 import type { Press, Refusal, SignInState, Step } from './sign-in-outcome.ts';
 import { type SignInParts, useSignIn } from './use-sign-in.ts';
 
-/** The name of each step's field in the server's findings. */
+/** The name that the server's findings use for each step's field. */
 const FIELDS: Readonly<Record<Step, string>> = {
   mail: 'email',
   company: 'company',
@@ -38,7 +39,7 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
   };
 
   return (
-    // POST, so that a submit before hydration never puts a password into the address.
+    // POST, so that a submit before hydration never puts a password into the URL.
     <form
       ref={form}
       className={styles.form}
@@ -107,7 +108,7 @@ function Actions({ state: { step, busy }, hasPasskeys, work, restart }: ActionsP
 }
 
 interface MailFieldProps {
-  /** Whether the method is known; then a button is needed to change the address. */
+  /** Whether the method is known; then a button is needed to change the e-mail address. */
   readonly isAnswered: boolean;
   readonly error: string | undefined;
 }
@@ -124,7 +125,7 @@ function MailField({ isAnswered, error }: MailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       readOnly={isAnswered}
-      // The hint is shown only while the address is being asked for.
+      // The hint is shown only while the e-mail address is being asked for.
       support={isAnswered ? undefined : TEXTS.lead}
       error={error}
       onBlur={(event) => {
@@ -134,7 +135,7 @@ function MailField({ isAnswered, error }: MailFieldProps) {
   );
 }
 
-/** Full-width letters of a Japanese keyboard mean the same address. */
+/** Converts the full-width characters of a Japanese keyboard to the same e-mail address in half width. */
 function narrow(field: HTMLInputElement): void {
   field.value = field.value.normalize('NFKC').trim();
 }
@@ -152,7 +153,7 @@ function errorAt(refusal: Refusal | null, field: string): string | undefined {
   return refusal?.kind === 'field' && refusal.field === field ? refusal.text : undefined;
 }
 
-/** Focuses what the user has to do next: the new field, or the one with an error. */
+/** Focuses the user's next place: the new field, or the field with an error. */
 function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { step, code, refusal }: SignInState) {
   const place = `${step} ${code?.codeRequestId}`;
   const previous = useRef(place);

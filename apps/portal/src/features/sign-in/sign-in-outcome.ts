@@ -1,4 +1,4 @@
-/** The state of a sign-in, and what a step can change in it; types only, so that the page stays small. */
+/** Defines the state of a sign-in, and what a step can change in it; types only, so that the page stays small. */
 import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 
 /** 1 password, 2 the company's own account, 3 password and a mailed code. */
@@ -17,7 +17,7 @@ export type SignInNotice = Pick<FlashNotice, 'text' | 'tone'>;
 /** A code that was sent by mail. */
 export interface AwaitedCode {
   readonly codeRequestId: string;
-  /** How long it is valid, counted from the arrival of the answer, because a device's clock may be wrong. */
+  /** How long it is valid, counted from the arrival of the response, because a device's clock may be wrong. */
   readonly lifetimeMs: number;
 }
 
@@ -27,7 +27,7 @@ export type Press = 'submit' | 'resend' | 'passkey';
 /** Everything except the typed values, which are only in the form's fields. */
 export interface SignInState {
   readonly step: Step;
-  /** null until the server has been asked about the address. */
+  /** null until the server has been asked about the e-mail address. */
   readonly method: Method | null;
   /** The company named by the link or typed; null if there is none. */
   readonly company: string | null;

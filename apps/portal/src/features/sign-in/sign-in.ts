@@ -1,7 +1,7 @@
 /**
- * Signing in without the UI: what each step does with the typed values. Loaded when the form is first used, because it
- * includes the contract's schemas. Failures are values; the page shows them in place (errors.md: login_failed and
- * too_many_requests are not handled centrally).
+ * Performs the steps of a sign-in, without the UI: what each step does with the typed values. It is loaded when the
+ * form is first used, because it includes the contract's schemas. Failures are returned as values; the page shows them
+ * (errors.md: login_failed and too_many_requests are not handled centrally).
  */
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { attempt } from '../../platform/api/attempt.ts';
@@ -19,7 +19,7 @@ import type { Method, SignInChange, SignInNotice, SignInState } from './sign-in-
 export { LaterStep } from './later-step.tsx';
 export type { SignInEnvironment } from './sign-in-environment.ts';
 
-/** Longest company name in the address (packages/contract/src/auth.ts). */
+/** Longest company name in the URL (packages/contract/src/auth.ts). */
 const LONGEST_WORD = 40;
 
 /** Runs the next step with the typed values. */
@@ -57,20 +57,20 @@ export async function resend(
   return result.code ? { ...result, notice: { text: LATER_SIGN_IN_TEXTS.code.resent, tone: 'info' } } : result;
 }
 
-/** Signs in with a passkey, without an address; loads the device's part only for this. */
+/** Signs in with a passkey, without an e-mail address; loads the code for the device only now. */
 export async function passkey(environment: SignInEnvironment): Promise<SignInChange> {
   const { signInByPasskey } = await import('./passkey.ts');
   return signInByPasskey(environment);
 }
 
-/** The notice to show: why the user was sent here, or that an earlier sign-out is still pending. */
+/** The notice to show on arrival: why the user was sent here, or that an earlier sign-out is still pending. */
 export async function arrive({ connection, local, session, now }: SignInEnvironment): Promise<SignInNotice | null> {
   const notice = receiveNotice(session, now());
   await resumePendingLogout(connection, local);
   return notice ?? (isLogoutPending(local) ? { text: LATER_SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
 }
 
-/** Normalises a typed company: full width, capitals, surrounding slashes. */
+/** Normalises a typed company: full-width characters, capitals, slashes and spaces. */
 function companyWord(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().replaceAll(/[\s/]/g, '').slice(0, LONGEST_WORD);
 }
@@ -99,7 +99,7 @@ async function signIn(
   environment: SignInEnvironment,
   { method, ...credentials }: { readonly email: string; readonly password: string; readonly method: Method },
 ): Promise<SignInChange> {
-  // A pending sign-out ends its session before another one begins.
+  // A pending sign-out is completed first: it ends the old session before a new one begins.
   await resumePendingLogout(environment.connection, environment.local);
   const outcome = await attempt(environment.connection, login, { body: credentials });
   if (outcome.ok) {

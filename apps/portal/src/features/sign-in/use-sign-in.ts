@@ -1,6 +1,6 @@
 /**
- * The steps of the sign-in page: the mail address decides the method, then the password; typed values stay in the form
- * throughout.
+ * Controls the steps of the sign-in page: the e-mail address decides the method, then the password. Typed values stay
+ * in the form throughout.
  */
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
@@ -8,11 +8,11 @@ import type { LaterStepProps } from './later-step.tsx';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Press, SignInChange, SignInState } from './sign-in-outcome.ts';
 
-/** The code that calls the server: fetched once the form is used, or when something is stored for this page. */
+/** The code that calls the server: loaded once the form is used, or if something is stored for this page. */
 export interface SignInParts {
   readonly load: () => Promise<typeof import('./sign-in.ts')>;
   readonly open: () => Promise<SignInEnvironment>;
-  /** Whether storage holds a notice or a pending sign-out. */
+  /** Whether the browser's storage holds a notice or a pending sign-out. */
   readonly isExpected: () => boolean;
 }
 
@@ -24,7 +24,7 @@ const START = {
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
   const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
-  // Decided after hydration: the prerendered page doesn't know the browser.
+  // Decided after hydration, because the prerendered page doesn't know the browser.
   const [hasPasskeys, setHasPasskeys] = useState(false);
   const change = (result: SignInChange) => setState((before) => ({ ...before, ...result }));
 
@@ -34,7 +34,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
     Promise.all([parts.load(), parts.open()])
       .then(([{ arrive }, environment]) => arrive(environment))
       .then((notice) => setState((before) => ({ ...before, notice })))
-      // If the code can't be loaded, there is no notice; the form reports it when it is used.
+      // If the code can't be loaded, no notice is shown; the form reports the failure when it is used.
       .catch(() => undefined);
   }, [parts]);
 

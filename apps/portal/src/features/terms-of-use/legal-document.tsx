@@ -1,4 +1,4 @@
-/** One of the two documents in each state: loading, failed, or loaded. */
+/** Renders the terms or the privacy policy in each state: loading, failed, or loaded. */
 import type { CallResponse } from '@minori/contract/call';
 import { bizCode, type PRIVACY_POLICY, type TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../../platform/errors/failure-text.ts';
@@ -11,7 +11,7 @@ interface LegalDocumentProps {
   readonly title: string;
   /** undefined until it has loaded. */
   readonly text: string | undefined;
-  /** True if the text is the whole page: then it is shown in full, under the page's own heading. */
+  /** Whether the text is the whole page: then it is shown in full, under the page's own heading. */
   readonly isWholePage?: boolean;
   readonly query: Pick<ReturnType<typeof useLegalText>, 'error' | 'refetch' | 'isFetching'>;
 }
@@ -28,12 +28,12 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
       />
     );
   }
-  // Taller than any screen, so that what stands below isn't seen before the text has loaded.
+  // Taller than any screen, so that what is below the text isn't seen before the text has loaded.
   return <Skeleton lines={isWholePage ? [1, 30, 1, 30] : [1, 9]} />;
 }
 
 /**
- * The terms and the privacy policy: each consists of the parts of its business code, joined in the order of the answer.
+ * Fetches the terms or the privacy policy: the parts of its business code, joined in the order of the response.
  * @returns `text` and its `version`, once loaded
  */
 export function useLegalText(codeCategory: typeof PRIVACY_POLICY | typeof TERMS_OF_USE) {

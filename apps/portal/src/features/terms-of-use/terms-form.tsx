@@ -1,4 +1,4 @@
-/** Both documents; below them the button to consent, or the date of the consent. */
+/** Shows the terms and the privacy policy; below them the button to consent, or the date of the consent. */
 import { bizCode, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { agreeToTerms, type UserAccount } from '@minori/contract/user-account';
 import type { FormEvent, ReactNode } from 'react';
@@ -74,7 +74,8 @@ function useAccountInfo(account: UserAccount) {
 }
 
 /**
- * The changes in the terms since the employee consented; if the list can't be fetched, only that they have changed.
+ * Lists the changes in the terms since the employee consented; if the list can't be fetched, says only that they have
+ * changed.
  * @param agreedVersion the newest version that the employee consented to
  */
 function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
@@ -112,8 +113,8 @@ interface ConsentProps {
 }
 
 /**
- * The consent to the version on the screen: one button, whose label states what it does. Also links for employees who don't
- * consent.
+ * Asks for consent to the version on the screen: one button, whose label states what it does. Also shows links for
+ * employees who don't consent.
  */
 function Consent({ account, isReadable, version, onAgreed, onOutdated, children }: ConsentProps) {
   const { signOut } = usePortal();

@@ -1,4 +1,4 @@
-/** Why a test-data call failed: what was not possible, and the server's reason if it gives one. */
+/** Explains why a call for test data failed: what was not possible, and the server's reason if it gives one. */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-/** 取り込む — imports a zip in place of the current figures, after a confirmation. */
+/** 取り込む — replaces the current figures by those of a zip, after a confirmation. */
 import { testUserDataInput } from '@minori/contract/test-user-data';
 import { type DragEvent, useId, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -100,7 +100,10 @@ interface ChooseFileProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses a zip to import: dropped on the field, or with the browser's own dialog, which also works by keyboard. */
+/**
+ * Lets the user choose a zip to import: dropped on the field, or with the browser's own dialog, which also works by
+ * keyboard.
+ */
 function ChooseFile({ file, error, onChoose }: ChooseFileProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -1,4 +1,4 @@
-/** 書き出す — the last registered statement as a zip, saved by the browser. */
+/** 書き出す — downloads the last registered statement as a zip, saved by the browser. */
 import { TEST_DATA_FILE, testUserDataOutput } from '@minori/contract/test-user-data';
 import type { ReactNode } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -29,7 +29,7 @@ export function OutputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
   );
 }
 
-/** The amber frame that says for whom these blocks are. */
+/** The amber frame that says for whom these sections are. */
 export function TestDataFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>
