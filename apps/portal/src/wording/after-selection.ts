@@ -1,12 +1,12 @@
 /**
- * Texts of 見直し後の評価: what would change, in the same words whether it gets better or worse. Nothing praises, and
- * nothing advises to carry a change out.
+ * Holds the texts of 見直し後の評価: what would change, in the same words whether it gets better or worse. No text praises, or
+ * advises carrying a change out.
  */
 
 import { sentence, yen } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
-/** The three mixes that are compared. */
+/** The three asset allocations that are compared. */
 export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;
 
 export const AFTER_SELECTION_TEXTS = {

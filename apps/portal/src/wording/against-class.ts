@@ -1,12 +1,12 @@
 /**
- * Texts of 同じ資産の市場との差: by how many points a year a fund or the employee's mix was above or below the market of
- * its asset classes. To be below by about the costs is usual, so neither is praised or blamed.
+ * Holds the texts of 同じ資産の市場との差: by how many points a year a fund or the employee's asset allocation was above or below
+ * the market of its asset classes. A result below by about the costs is usual, so neither is praised or blamed.
  */
 import { points, type Sentence, sentence } from '@minori/contract/sentence';
 
 const SAME = sentence`同じ資産の市場とほぼ同じでした。`;
 
-/** Points have one decimal: a difference that rounds to nothing is none. */
+/** Points have one decimal: a difference that rounds to zero counts as none. */
 export function againstClassSentence(fraction: number): Sentence {
   const tenths = Math.round(Math.abs(fraction) * 1000);
   if (tenths === 0) return SAME;

@@ -1,4 +1,4 @@
-/** Labels around the texts of articles wherever they are shown. */
+/** Holds the labels around the texts of articles wherever they are shown. */
 export const ARTICLE_TEXTS = {
   more: 'くわしく',
   moreAbout: (term: string) => `${term}をくわしく`,

@@ -1,7 +1,7 @@
-/** Texts of 評価が測らないこと on the screens: the headings and labels around the sentences, which screens and report share. */
+/** Holds the texts of 評価が測らないこと on the screens: headings and labels around the sentences that screens and report share. */
 import { CAUTION_NAMES, PART_NAMES } from '@minori/wording/ja/beside-sentences';
 
-/** 「13年」, 「1年6か月」, 「8か月」. */
+/** Writes a number of months: 「13年」, 「1年6か月」, 「8か月」. */
 function span(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return `${years > 0 ? `${years}年` : ''}${rest > 0 ? `${rest}か月` : ''}`;

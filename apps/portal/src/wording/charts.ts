@@ -1,4 +1,4 @@
-/** Texts of the charts themselves: what every chart has besides its finding. */
+/** Holds the texts that every chart has besides its finding. */
 export const CHART_TEXTS = {
   asTable: '表で見る',
   download: 'CSVで保存',
@@ -16,12 +16,12 @@ export const CHART_TEXTS = {
   return: 'リターン（年率）',
 } as const;
 
-/** An asset class's name inside a sentence, where 「その他」 alone would be ambiguous. */
+/** Writes an asset class's name for use inside a sentence, where 「その他」 alone would be ambiguous. */
 export function assetInSentence(name: string): string {
   return name === 'その他' ? 'その他の資産' : name;
 }
 
-/** Texts of the chart of income by age, for the screen of retirement income and for the report. */
+/** The labels in the chart of income by age, for the screen of retirement income and the report. */
 export const INCOME_PICTURE_TEXTS = {
   need: (amount: string) => `必要な額 ${amount}`,
   age: (age: number) => `${age}歳`,

@@ -1,17 +1,17 @@
-/** Texts of 社内の比較: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
+/** Holds the texts of 社内の比較: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
 import type { ColleagueCounts, FilterToggle } from '@minori/contract/colleague-comparison';
 import { percent, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 const count = new Intl.NumberFormat('ja-JP');
 
-/** 1,234名. */
+/** Writes a number of people: 1,234名. */
 export function peopleText(people: number): string {
   return `${count.format(people)}名`;
 }
 
 /**
- * Several names if they are equally common.
+ * Names the most common group, or several if they are equally common.
  * @param ratio percent of each, without decimals as in the chart.
  */
 function mostCommon(names: readonly string[], ratio: number) {

@@ -1,4 +1,4 @@
-/** Texts of 学ぶ: the list of columns, and one column. */
+/** Holds the texts of 学ぶ: the list of columns, and one column. */
 
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';

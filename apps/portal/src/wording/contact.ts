@@ -1,4 +1,4 @@
-/** Texts of お問い合わせ. */
+/** Holds the texts of お問い合わせ, the contact form. */
 export const CONTACT_TEXTS = {
   title: 'お問い合わせ',
   lead: 'ログインできないときも、ここから問い合わせできます。',

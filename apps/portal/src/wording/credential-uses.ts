@@ -1,4 +1,4 @@
-/** Texts of 連携情報を使った記録 — when and how the portal used the record keeper's credentials, and the result. */
+/** Holds the texts of 連携情報を使った記録: when and how the portal used the record keeper's credentials, and the result. */
 import type { CredentialSource } from '@minori/contract/login-information';
 
 export const CREDENTIAL_USES_TEXTS = {
@@ -17,7 +17,7 @@ export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
   autoLogin: '年金サイトを開く',
 };
 
-/** Texts of the result of a use, by 'read', 'tried', 'opened', 'not_used', 'running' or the reason of the catalogue. */
+/** The result of a use, by 'read', 'tried', 'opened', 'not_used', 'running' or a reason of the error catalogue. */
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   read: '読み取りました',
   tried: 'ログインできることを確かめました',

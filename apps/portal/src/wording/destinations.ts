@@ -1,4 +1,7 @@
-/** Texts of 届け先: confirming an address by its mailed link, and deciding about paused ones. */
+/**
+ * Holds the texts of 届け先: confirming an e-mail address by its mailed link, and deciding about paused addresses and
+ * devices.
+ */
 export const DESTINATIONS_TEXTS = {
   confirm: {
     title: '通知用メールアドレスの確認',

@@ -1,4 +1,4 @@
-// このタイプになった理由 — tests the sentences for real answers, with the engine's own explanation of them.
+// このタイプになった理由 — Tests the sentences for real answers, with the engine's own explanation of them.
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

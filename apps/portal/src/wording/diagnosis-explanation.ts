@@ -1,6 +1,7 @@
 /**
- * Texts of このタイプになった理由 — which answers decided, whose range was chosen in question 6, and which single answer
- * would have led to another type. An answer is named by its question and its own words, so that nobody has to look it up.
+ * Writes the texts of このタイプになった理由: which answers decided, whose range was chosen in question 6, and which single answer
+ * would have led to another risk type. An answer is named by its question and its own words, so that nobody has to look
+ * it up.
  */
 
 import type { DiagnosisReason, RiskDiagnosis } from '@minori/contract/risk-tolerance';
@@ -32,7 +33,7 @@ const place = (question: Question) => ORDER.indexOf(question) + 1;
 const answerText = (question: Question, answer: Answer | undefined) =>
   answer === undefined ? '' : (QUESTIONS[question].answers[answer - 1] ?? '');
 
-/** 「質問5の回答が「そのまま続ける」」. */
+/** Names an answer: 「質問5の回答が「そのまま続ける」」. */
 export function answerInWords(question: Question, answer: Answer | undefined): string {
   return `質問${place(question)}の回答が「${answerText(question, answer)}」`;
 }
@@ -44,7 +45,7 @@ const SCORE_RANGES: Readonly<Record<RiskToleranceCode, string>> = {
   3: `${DIAGNOSIS_CONFIG.standardUpTo}点より高い`,
 };
 
-/** One reason, as the clause before 「なので」. */
+/** Writes one reason as the clause before 「なので」. */
 function reasonInWords(reason: DiagnosisReason, { answers, ...diagnosis }: RiskDiagnosis): string {
   switch (reason.kind) {
     case 'score':
@@ -68,7 +69,7 @@ export interface DecidedText {
   readonly items: readonly string[];
 }
 
-/** How the type came about; null if there is no explanation. */
+/** States how the risk type came about; null if there is no explanation. */
 function decided(diagnosis: RiskDiagnosis, because: (reasons: readonly string[]) => string): string | null {
   const { explanation, rule, score, riskToleranceCode } = diagnosis;
   if (!explanation) return null;
@@ -80,12 +81,12 @@ function decided(diagnosis: RiskDiagnosis, because: (reasons: readonly string[])
   return `合計点（${score}点）だけなら${typeName(explanation.typeByScore)}ですが、${reasons}、${type}までにしました。`;
 }
 
-/** In one sentence; null if there is no explanation. */
+/** States all reasons in one sentence; null if there is no explanation. */
 export function decidedSentence(diagnosis: RiskDiagnosis): string | null {
   return decided(diagnosis, (reasons) => `${reasons.join('で、')}なので`);
 }
 
-/** Several reasons in a list below their introduction; null if there is no explanation. */
+/** States several reasons in a list below an introduction; null if there is no explanation. */
 export function decidedText(diagnosis: RiskDiagnosis): DecidedText | null {
   const reasons = diagnosis.explanation?.reasons ?? [];
   const isList = reasons.length > 1;
@@ -93,7 +94,10 @@ export function decidedText(diagnosis: RiskDiagnosis): DecidedText | null {
   return text === null ? null : { text, items: isList ? reasons.map((each) => reasonInWords(each, diagnosis)) : [] };
 }
 
-/** For an answer to question 6 with the range of another type; null otherwise, or if there is no explanation. */
+/**
+ * Explains the range chosen in question 6 if it is that of another risk type; null otherwise, or without an
+ * explanation.
+ */
 export function rangeSentence({ explanation, answers, riskToleranceCode: code }: RiskDiagnosis): string | null {
   if (!explanation || explanation.rangeType === code) return null;
   const type = typeName(code);

@@ -1,4 +1,4 @@
-/** Texts of 表示の設定. */
+/** Holds the texts of 表示の設定, the display settings. */
 
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { SESSION_LIVES } from '@minori/contract/session-lives';

@@ -1,4 +1,4 @@
-/** Texts of 資産の運用状況: the summary sentence and its variants, the yields, the charts of the holdings. */
+/** Holds the texts of 資産の運用状況: the summary sentence and its variants, the yields, and the charts of the holdings. */
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import { percent, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
 import { PAID_IN } from './figure-names.ts';
@@ -15,7 +15,7 @@ type InterestStatus = (typeof INTEREST_STATUSES)[number];
 export const EMPLOYEE_ASSETS_TEXTS = {
   summary: {
     heading: '資産の状況',
-    /** `gain` is the part in brackets. */
+    /** `gain` is the part in parentheses. */
     grown: ({ contributions, valuation }: Amounts, gain: Sentence) =>
       sentence`${PAID_IN.principal}${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
     /** More was taken out than paid in, or nothing was paid in: there is nothing to compare with. */
@@ -25,7 +25,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     byYear: (gain: Sentence, rate: number) => sentence`${gain}、年率${percent(rate, 1)}`,
     byPeriod: (gain: Sentence, rate: number) => sentence`${gain}、これまでの期間で${percent(rate, 1)}`,
   },
-  /** Why there is no yield, or a note on it; none for an ordinary yield. */
+  /** Why there is no yield, or a note on it; null for an ordinary yield. */
   yieldNotes: {
     OK: null,
     NO_FLOW: '利回りは、最初の掛金が反映されると表示します。',
@@ -62,7 +62,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     notices: (count: number) => `新しいお知らせが${count}件あります`,
     columns: (count: number) => `新しい記事が${count}本あります`,
   },
-  /** 「元本」 stands for 運用金額, which includes more than contributions. */
+  /** Explains that 「元本」, the screens' word for 運用金額, includes more than contributions. */
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   source: {

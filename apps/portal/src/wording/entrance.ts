@@ -1,4 +1,4 @@
-/** Texts of 入口. */
+/** Holds the texts of 入口, the entrance page. */
 export const ENTRANCE_TEXTS = {
   lead: 'みのりは、会社の確定拠出年金がどうなっているかを、1つの評価と理由で伝える従業員向けのサイトです。',
   signIn: 'ログイン',

@@ -1,12 +1,12 @@
 /**
- * Texts of 評価の理由 and 次の一歩. The reason is a contrast: what is good about the holdings, then what lowers the grade,
- * as strongly as its score requires. `features/investment-valuation` decides which texts are used.
+ * Holds the texts of 評価の理由 and 次の一歩. The reason is a contrast: what is good about the holdings, then what lowers the
+ * grade, as strongly as its score requires. `features/investment-valuation` decides which texts are used.
  */
 
-/** How far a sub-score is from good. */
+/** How far a sub-score is below good. */
 export type Severity = 'slight' | 'plain' | 'strong';
 
-/** What is good, as a contrast to what follows. */
+/** Strengths, as a contrast to the weakness that follows. */
 export const STRENGTHS = {
   assetClass: '資産の分散は十分ですが、',
   areaClass: '地域の分散は十分ですが、',
@@ -14,7 +14,7 @@ export const STRENGTHS = {
   separationGap: '資産の割合は目安に近いですが、',
   riskGap: 'リスクの大きさは適度ですが、',
   fit: 'あなたのタイプとの相性は良好ですが、',
-  /** Protected money scores well for diversification, but a deposit is never called diversified. */
+  /** Principal-guaranteed products score well for diversification, but a deposit is never called diversified. */
   cashButRisky: '短期金融資産（預金や保険など）が中心ですが、',
   cash: '短期金融資産（預金や保険など）が中心で、',
 } as const;
@@ -47,7 +47,7 @@ export const WEAKNESSES = {
   },
 } as const satisfies Record<string, Record<Severity, string>>;
 
-/** Nothing lowers the grade. */
+/** Used if nothing lowers the grade. */
 export const ALL_GOOD = {
   diagnosed: '資産の分散も、リスクの大きさも、あなたのタイプにおおむね合っています。',
   diagnosedCash: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',

@@ -1,4 +1,4 @@
-/** Texts of 評価の推移: how the grade has changed, and which events may have changed it. */
+/** Holds the texts of 評価の推移: how the grade has changed, and which events may have changed it. */
 import type { EVALUATION_EVENTS, PastTerm } from '@minori/contract/past-scores';
 import { sentence } from '@minori/contract/sentence';
 
@@ -47,7 +47,7 @@ export const TRANSITION_TEXTS = {
     moved: (name: string, from: number, to: number) =>
       sentence`いちばん動いたのは「${name}」で、${String(from)}点から${String(to)}点になりました。`,
     unmoved: sentence`期間の最初と最後で、どの項目の点数も変わっていません。`,
-    /** Some of the scores are missing at one of the two. */
+    /** Some scores exist only at the beginning or only at the end of the term. */
     unmovedWhereKnown: sentence`期間の最初と最後の両方に点数がある項目では、点数は変わっていません。`,
     none: sentence`この期間に、点数のある項目はありません。`,
     caption: '月ごとの項目の点数',
@@ -70,7 +70,7 @@ export const TRANSITION_TEXTS = {
     } satisfies Record<(typeof EVALUATION_EVENTS)[number], string>,
     methodChange:
       '評価の方法を改めたため、何も変えていなくても、この日から評価や点数は動くことがあります。それより前の評価は、当時の方法のままです。',
-    /** @param type the type that a diagnosis led to. */
+    /** @param type the risk type to which a diagnosis led. */
     dated: (date: string, type: string | null) => (type === null ? date : `${date}（${type}）`),
     named: (name: string, dates: readonly string[], more: number) =>
       `${name}：${dates.join('、')}${more > 0 ? ` ほか${more}回` : ''}`,

@@ -1,6 +1,7 @@
 /**
- * One sentence for each kind of failure (specification section 8, "per-feature failure texts"). Most follow one template,
- * 事象・原因・対処, with the noun and the verb of the subject; the few that the specification words itself are written out.
+ * Holds one sentence per kind of failure (specification section 8, "per-feature failure texts"). Most follow one
+ * template, 事象・原因・対処, with the noun and the verb of the subject; those that the specification words itself are written
+ * out.
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
 import type { UnreadFigures } from '@minori/contract/unread-figures';
@@ -10,7 +11,7 @@ const registered = (subject: string) => `${subject}を登録できませんで�
 const sent = (subject: string) => `${subject}を送信できませんでした。通信状況を確認し、もう一度お試しください。`;
 const removed = (subject: string) => `${subject}を削除できませんでした。通信状況を確認し、もう一度お試しください。`;
 
-/** Shown if nothing more specific is known. */
+/** Used if nothing more specific is known. */
 export const UNEXPECTED = '予期しないエラーが発生しました。';
 
 export const FAILURES: Readonly<Record<FailureSubject, string>> = {

@@ -1,4 +1,4 @@
-/** Texts of よくある質問. */
+/** Holds the texts of よくある質問. */
 export const FAQ_TEXTS = {
   title: 'よくある質問',
   lead: '言葉か分類から、答えを探せます。',

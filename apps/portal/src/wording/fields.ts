@@ -1,4 +1,4 @@
-/** Texts of fields and notices, in a file of their own because the sign-in page needs no others. */
+/** Holds the texts of form fields and notices, in a file of their own because the sign-in page needs no others. */
 export const FIELD_TEXTS = {
   required: '必須',
   optional: '任意',

@@ -1,7 +1,10 @@
-/** Texts about figures that are not the newest: a scrape is under way or failed, or the last one was long ago. */
+/**
+ * Holds the texts about figures that are not the newest: a scrape is in progress or failed, or the last one was long
+ * ago.
+ */
 export const FIGURES_AGE_TEXTS = {
   import: '最新の情報を取り込む',
-  /** Used after a sentence that says what is read. */
+  /** Used after a sentence that says what is scraped. */
   importShort: '取り込む',
   importing: '取り込んでいます',
   showReason: '理由を見る',

@@ -1,4 +1,4 @@
-/** Texts of 初回ログイン — the set-up that a trust bank requires, which the employee does at the bank's own site. */
+/** Holds the texts of 初回ログイン: the set-up that a trust bank requires, which the employee does at the bank's own site. */
 export const FIRST_LOGIN_TEXTS = {
   heading: '年金サイトに初めてログインする場合の手続きが必要です。',
   lead: (site: string) =>

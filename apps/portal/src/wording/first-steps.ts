@@ -1,4 +1,4 @@
-/** Texts of はじめての準備 — the five counted steps from the terms to the first grade, on every page that names one. */
+/** Holds the texts of はじめての準備: the five counted steps from the terms to the first grade, on every page that names one. */
 export const FIRST_STEPS_TEXTS = {
   names: ['同意', 'プロフィール', '年金サイトの連携', '診断', '結果'],
   line: (place: number, total: number) => `はじめての準備 ${place} / ${total}`,

@@ -1,4 +1,4 @@
-/** Texts of 比較リスト: plans compared with each other and with the account as it is; none of them is called the better one. */
+/** Holds the texts of 比較リスト: plans compared with each other and with the present account; none is called the better one. */
 import { percent, sentence } from '@minori/contract/sentence';
 
 export const FUND_COMPARISON_TEXTS = {

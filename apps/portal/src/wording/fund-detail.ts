@@ -1,6 +1,6 @@
 /**
- * Texts of 商品の詳細: what a product is, its record and its costs. Nothing is called good, cheap or suitable
- * (calculations.md section 9).
+ * Holds the texts of 商品の詳細: what a product is, its past results and its costs. Nothing is called good, cheap or
+ * suitable (calculations.md section 9).
  */
 import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
@@ -50,7 +50,7 @@ export const FUND_DETAIL_TEXTS = {
   horizons: {
     heading: '過去の運用実績',
     caption: '期間ごとの運用実績（リターンとリスクは年率）',
-    /** A long name may break between its words. */
+    /** The zero-width space lets the long name break between its words. */
     columns: ['期間', 'リターン', 'リスク', 'シャープ\u200Bレシオ', '最大下落'],
     years: (years: number) => `${years}年`,
     tooYoung: (years: number, inception: string) =>

@@ -1,6 +1,7 @@
 /**
- * Texts of 変更手続きの案内. They say what to enter where and what to be careful about, as the mail of the procedure does,
- * but never that a choice is good (calculations.md section 9). 手続き is done at the record keeper, never here.
+ * Holds the texts of 変更手続きの案内. They say what to enter where and what to be careful about, as the mail of the procedure
+ * does, but never that a choice is good (calculations.md section 9). 手続き, the procedure, is always done at the record
+ * keeper.
  */
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
@@ -9,7 +10,10 @@ const DISCLAIMERS = EVALUATION_TEXTS.notes;
 /** Which procedures the registered choice needs. */
 export type Procedures = 'both' | 'switching' | 'allocation' | 'none';
 
-/** `nearlyNone`: none, because the holdings hardly differ from the choice. `switchingAlone`: there is no allocation to change. */
+/**
+ * `nearlyNone`: none, because the holdings hardly differ from the choice. `switchingAlone`: no allocation can be
+ * changed.
+ */
 export type Lead = Procedures | 'nearlyNone' | 'switchingAlone';
 
 export const FUND_TRANSFER_TEXTS = {
@@ -44,7 +48,7 @@ export const FUND_TRANSFER_TEXTS = {
     bought: '買う商品',
     boughtOf: '割合は、売った代金に対するものです。',
     buyShare: '買う割合',
-    /** A percentage that rounds to 0, which should not be entered. */
+    /** For a percentage that rounds to 0, which should not be entered. */
     hardlyAny: '1%未満',
     hardlyAnyNote:
       '「1%未満」の商品は、割合を1%きざみで入力する年金サイトでは売れないことがあります。売らない分は、今の商品のまま残ります。',
@@ -157,7 +161,7 @@ export const FUND_TRANSFER_TEXTS = {
   },
 } as const;
 
-/** What [コピー] copies: one product per line, as entered at the record keeper. */
+/** The text that [コピー] copies: one product per line, as entered at the record keeper. */
 export const TRANSFER_COPY_TEXTS = {
   switching: 'A スイッチング（預け替え）',
   sold: '■ 売る商品（その商品の残高に対する割合）',

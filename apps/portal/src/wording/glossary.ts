@@ -1,4 +1,4 @@
-/** Texts of 用語集: the list of terms, and one term. */
+/** Holds the texts of 用語集: the list of terms, and one term. */
 export const GLOSSARY_TEXTS = {
   title: '用語集',
   lead: '企業型DCと資産の運用の言葉を、短い説明から調べられます。',

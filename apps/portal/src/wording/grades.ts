@@ -1,4 +1,7 @@
-/** Texts of 分散 and 相性, the halves of 総合評価: neither describes the whole account, whose words are the engine's states. */
+/**
+ * Holds the words for the grades of 分散 and 相性, the halves of 総合評価. They describe a half only; the words for the whole
+ * account are the engine's states.
+ */
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 export const HALF_WORDS: Readonly<Record<Grade, string>> = {

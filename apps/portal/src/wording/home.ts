@@ -1,4 +1,4 @@
-/** Texts of ホーム. */
+/** Holds the texts of ホーム, the home screen. */
 
 import { roughYen, sentence } from '@minori/contract/sentence';
 import { PAID_IN } from './figure-names.ts';
@@ -18,7 +18,7 @@ export const HOME_TEXTS = {
     finding: (age: number, amount: number) => sentence`${String(age)}歳時点の試算 ${roughYen(amount)}（標準）`,
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
     chance: (chance: string) => `今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
-    /** @param premiums whole sentences */
+    /** @param premiums whole sentences about the contributions */
     basis: (premiums: string) => `今の配分を続けた場合です。${premiums}将来の受取額を約束するものではありません。`,
     monthly: (age: number) => `${age}歳からの毎月の目安は`,
     seeMonthly: '毎月いくら受け取れるか',

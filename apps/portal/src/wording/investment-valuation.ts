@@ -1,4 +1,7 @@
-/** Texts of 運用の評価: what decided the grade, what would help, and what each panel shows. They never name a product. */
+/**
+ * Holds the texts of 運用の評価: what decided the grade, what would improve it, and what each panel shows. They never name a
+ * product.
+ */
 
 import { percent, points, sentence } from '@minori/contract/sentence';
 import type { Area } from '@minori/engine/vocabulary/area';
@@ -11,7 +14,7 @@ export const EVALUATION_TEXTS = {
   score: (score: number) => `${score}点`,
   outOf: '100点中',
   lowest: 'いちばん低い',
-  /** In place of a score that measures nothing. */
+  /** Shown instead of a score that has nothing to measure. */
   notMeasured: '対象外',
   notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
@@ -32,7 +35,7 @@ export const EVALUATION_TEXTS = {
     heading: '評価する資産がまだありません',
     text: '最初の掛金が反映され、年金サイトの情報を取り込むと、評価を表示します。',
   },
-  /** There are assets, but too many of them are in products that are missing from the product list. */
+  /** Used if there are assets, but too many of them are in products that are missing from the fund master. */
   unknownProducts: {
     heading: '評価を計算できません',
     text: '商品の一覧にない商品が多いため、評価を表示できません。みのりの運営者には自動で知らせてあり、ご自身でしていただくことはありません。商品が一覧に加わると、その次の取り込みから評価を表示します。資産の状況は、ホームで確認できます。',
@@ -56,7 +59,7 @@ export const EVALUATION_TEXTS = {
   },
 } as const;
 
-/** Panels of the tab 評価, in order. */
+/** The panels of the tab 評価, in order. */
 export const PANEL_TEXTS = {
   reasons: {
     heading: '総合評価の理由',
@@ -70,7 +73,7 @@ export const PANEL_TEXTS = {
     halves: { diversified: '分散', fit: 'あなたのタイプとの相性' },
     previousTick: '棒の上の縦の印は、前回の点数です。',
     caps: {
-      /** @param headroom points, by the method of the valuation */
+      /** @param headroom points, from the method of the valuation */
       fit: (headroom: number) =>
         `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
       excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',

@@ -1,6 +1,6 @@
 /**
- * Texts of 商品の選択. Products are never ranked, recommended or preselected: the percentages are the employee's own
- * (calculations.md section 9).
+ * Holds the texts of 商品の選択. Products are never ranked, recommended or preselected: the percentages are the employee's
+ * own (calculations.md section 9).
  */
 
 import { percent, points, sentence } from '@minori/contract/sentence';
@@ -11,7 +11,7 @@ export const ITEM_STEP_TEXTS = {
   steps: ['現状の確認', '商品と割合の選択', '見直し後の評価', '手続きの案内'],
   place: (place: number, total: number) => `手順 ${place} / ${total}`,
   comparison: '比較リスト',
-  /** Why the requested step is not on screen. */
+  /** Why the requested step is not shown. */
   lacks: {
     reading: '年金サイトの情報を取り込むと、次の手順に進めます。',
     diagnosis: 'リスク許容度の診断をすると、次の手順に進めます。',
@@ -171,7 +171,7 @@ export const ITEM_SELECTION_TEXTS = {
       },
       classes: {
         heading: '資産の種類',
-        /** By the code of the class; describes what is common to its products, and calls none better. */
+        /** By the code of the class: describes what its products have in common, and calls none better. */
         meanings: [
           '日本の会社の株式に投資する商品です。景気や会社の業績によって、大きく値動きします。',
           '日本以外の会社の株式に投資する商品です。株式の値動きに加えて、為替の動きでも評価額が変わります。',

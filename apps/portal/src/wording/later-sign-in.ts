@@ -1,4 +1,4 @@
-/** Texts of ログイン for the later steps and for failures, in a file of their own, so that the page stays small. */
+/** Holds the texts of ログイン for the later steps and for failures, in a file of their own so that the page stays small. */
 export const LATER_SIGN_IN_TEXTS = {
   failed: {
     wrong: 'メールアドレスまたはパスワードが正しくありません。',

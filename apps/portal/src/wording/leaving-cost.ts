@@ -1,4 +1,4 @@
-/** Texts on the cost of leaving a product, shared by all screens of products. */
+/** Holds the texts on the cost of leaving a product, shared by all screens that show products. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import { fee, type Sentence, sentence } from '@minori/contract/sentence';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ type Cost = NonNullable<z.output<typeof LeavingCost>>;
 
 /**
  * `name` fits a table; `text` is the whole sentence.
- * @param ratio of 信託財産留保額, a fraction of the amount sold.
+ * @param ratio the rate of 信託財産留保額, as a fraction of the amount sold.
  */
 export const LEAVING_COST_TEXTS = {
   trustReserve: {

@@ -1,4 +1,4 @@
-/** Texts of 年金サイトの連携, the third of the first steps, and also in the settings. */
+/** Holds the texts of 年金サイトの連携, which is the third of the first steps and also part of the settings. */
 export const LOGIN_INFORMATION_TEXTS = {
   title: '年金サイトの連携',
   lead: (site: string) => `「${site}」にログインするときのIDとパスワードを入力してください。`,
@@ -98,7 +98,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     working: '削除しています',
     done: '連携情報を削除しました。',
   },
-  /** Its role, as opposed to that of the record keeper whose site is read. */
+  /** The role of this company, as opposed to the record keeper whose site is scraped. */
   operatingManager: {
     heading: '会社の運営管理機関',
     who: (name: string) =>

@@ -1,4 +1,4 @@
-/** Texts of 会社のアカウントでのログイン — the page on which employees return from a company's identity provider. */
+/** Holds the texts of 会社のアカウントでのログイン: the page on which employees return from a company's identity provider. */
 export const M5_TEXTS = {
   title: '会社のアカウントでログイン',
   lead: '会社のアカウントでログインすると、このページを通って「みのり」が開きます。',

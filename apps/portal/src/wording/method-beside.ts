@@ -1,4 +1,4 @@
-/** Texts of 計算の方法と前提: the figures shown with the grade, the diagnosis with its models, and the list of orders. */
+/** Holds texts of 計算の方法と前提: the figures shown with the grade, the diagnosis with its models, and the list of orders. */
 
 import { percent, points, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';

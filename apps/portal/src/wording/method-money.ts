@@ -1,4 +1,4 @@
-/** Texts of 計算の方法と前提: the assumptions with their dates and sources, the simulation, costs, limits and past falls. */
+/** Holds texts of 計算の方法と前提: the assumptions with dates and sources, the simulation, costs, limits and past falls. */
 
 import { fee, percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -8,7 +8,7 @@ export const HEDGED_BONDS = '外国債券（為替ヘッジあり）';
 export const ASSUMPTION_TEXTS = {
   lead: '資産ごとの平均とリスクを前提にして、想定リターン、リスク、受取額を計算します。',
   classes: {
-    /** @param date from which the figures of the source apply. */
+    /** @param date since which the figures of the source apply. */
     caption: (date: string) => `資産ごとの前提（年率、${date}からの資料）`,
     columns: ['資産', '1年の平均（通常）', '1年の平均（慎重）', 'リスク'],
   },

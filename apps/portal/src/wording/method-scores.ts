@@ -1,4 +1,4 @@
-/** Texts of 計算の方法と前提: the four sub-scores and the total, the worked example, and the reader's own figures. */
+/** Holds texts of 計算の方法と前提: the four sub-scores and the total, the worked example, and the reader's own figures. */
 
 import { percent, points, type Sentence, sentence } from '@minori/contract/sentence';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';

@@ -1,6 +1,6 @@
 /**
- * Texts of 計算の方法と前提: the page itself, what the grade measures, how the figures were checked, and what happens when
- * the assumptions are wrong.
+ * Holds texts of 計算の方法と前提: the page itself, what the grade measures, how the figures were checked, and what happens
+ * when the assumptions are wrong.
  */
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { BESIDE_TEXTS } from './beside-grade.ts';
@@ -21,7 +21,7 @@ export const METHOD_TEXTS = {
   },
 } as const;
 
-/** The sections, by their ids on the page. */
+/** The headings of the sections, by their ids on the page. */
 export const METHOD_HEADINGS = {
   measures: '何を測るか、何を測らないか',
   scores: '4つの点数と総合評価',

@@ -1,4 +1,4 @@
-/** Texts of やること. */
+/** Holds the texts of やること, the tasks. */
 export const MY_TASK_TEXTS = {
   title: 'やること',
   lead: 'あなたの状況から、確認するとよいことを挙げています。',

@@ -1,10 +1,10 @@
-/** Texts of お知らせ. */
+/** Holds the texts of お知らせ. */
 import type { NoticeType } from '@minori/contract/notice';
 
 export const NOTICE_TEXTS = {
   title: 'お知らせ',
   lead: 'みのりと会社からのお知らせです。',
-  /** Each type's tab, and the text of an empty one. */
+  /** Per type of notice, the name of its tab and the text of an empty list. */
   types: {
     1: { tab: 'お知らせ', empty: '新しいお知らせは、ここに表示します。' },
     2: { tab: '会社からのお知らせ', empty: '会社からお知らせが届くと、ここに表示します。' },

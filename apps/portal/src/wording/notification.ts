@@ -1,4 +1,4 @@
-/** Texts of 通知の設定: what arrives, where it is switched, and what to do if the browser refuses. */
+/** Holds the texts of 通知の設定: what is sent, where it is switched, and what to do if the browser refuses. */
 export const NOTIFICATION_TEXTS = {
   title: '通知の設定',
   lead: '新しいお知らせやレポートを、この端末とメールで受け取るかどうかを選びます。',
@@ -11,7 +11,7 @@ export const NOTIFICATION_TEXTS = {
     states: {
       on: 'この端末で通知を受け取ります。ログアウトすると止まり、次にログインしたときに再開します。',
       off: 'この端末では通知を受け取りません。',
-      /** The browser will ask for permission. */
+      /** Shown if the browser will ask for permission. */
       ask: 'オンにすると、ブラウザーが通知を許可するかどうかを確認します。「許可」を選んでください。',
     },
     /** Results of a click. */

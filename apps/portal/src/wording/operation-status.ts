@@ -1,4 +1,4 @@
-/** Texts of 運用状況: the six panels, the finding of each, and the text for missing figures. */
+/** Holds the texts of 運用状況: the six panels, the finding of each, and the text for missing figures. */
 import { percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { PAID_IN } from './figure-names.ts';
@@ -11,9 +11,9 @@ interface Premium {
 
 export const OPERATION_STATUS_TEXTS = {
   title: '運用状況',
-  /** In each panel whose figures could not be fetched; the reason is given once, at the top. */
+  /** Shown in each panel whose figures could not be fetched; the reason is shown once, at the top. */
   missing: '資産の運用状況を取得できると表示します。',
-  /** The figures on screen were fetched earlier: the new call failed. */
+  /** Shown if the new call failed and the figures on screen were fetched earlier. */
   kept: (date: string, importedAt: string) =>
     `この端末に残っている情報を表示しています（${date}時点、${importedAt} 取り込み）。`,
 } as const;
@@ -51,7 +51,7 @@ export const OPERATION_PANELS = {
     label: '増減',
     subscribed: '加入した日',
     firstContribution: '初回の掛金',
-    /** Next to each yield: who computed it. */
+    /** Says next to a yield that this portal computed it. */
     ours: 'みのりの計算',
     notYet: '最初の掛金が反映されると、増減と利回りを表示します。',
   },
@@ -61,7 +61,7 @@ export const OPERATION_PANELS = {
     noMonths: '年金サイトに、月ごとの掛金の表示がありません。',
     employer: '会社',
     subscriber: '本人',
-    /** A part of the row above. */
+    /** Marks a part of the amount in the row above. */
     ofThat: (name: string) => `うち${name}`,
     /** 掛金 alone, then the amount transferred in, then both. */
     premiums: PAID_IN.premiums,

@@ -1,10 +1,10 @@
-/** Texts of 受取額の試算: ranges of possible amounts, never a promise and never one figure alone. */
+/** Holds the texts of 受取額の試算: ranges of possible amounts, never a promise and never one figure alone. */
 
 import { roughYen, sentence } from '@minori/contract/sentence';
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { EXPECTED_RETURN } from './figure-names.ts';
 
-/** The chart of a fan, which other screens draw too. */
+/** For charts of a fan of possible amounts, which other screens have, too. */
 export const SCENARIO_CHART_TEXTS = {
   now: '今',
   past: '実績',
@@ -20,14 +20,14 @@ export const VARIANT_NAMES: Readonly<Record<PortfolioVariant, string>> = {
   improvedPf: '見直し後',
 };
 
-/** Not 標準, which names a scenario on the same screen, and a type on others. */
+/** Avoids the word 標準, which names a scenario on the same screen, and a risk type on other screens. */
 export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '通常', low: '慎重' };
 
 export const SIMULATION_TEXTS = {
   title: '受取額の試算',
   heading: (age: number) => `${age}歳の受取額の目安`,
   standardMark: '（標準）',
-  /** Separates the conditions of one result. */
+  /** The separator between the conditions of a result. */
   between: '・',
   amounts: '場合ごとの金額',
   live: {
@@ -40,7 +40,7 @@ export const SIMULATION_TEXTS = {
   },
   noPromise: '将来の受取額を約束するものではありません。',
   income: '毎月いくら受け取れるかを見る',
-  /** The kind of the amounts: before tax, in nominal or in real terms. */
+  /** What kind of amounts are shown: before tax, in nominal or in real terms. */
   money: {
     nominal: '税金を差し引く前の、将来の金額です（今の物価には直していません）。',
     real: (inflation: string) => `税金を差し引く前の金額を、今の物価に直しています（物価が年${inflation}上がる場合）。`,
@@ -67,15 +67,15 @@ export const SIMULATION_TEXTS = {
     same: (than: string) => `${than}とほぼ同じ`,
   },
   /**
-   * The amount with which the results are compared first: compared with contributions alone, past gains would make a bad
-   * case look good.
+   * The amount with which the results are compared first: compared with contributions alone, past gains would make a
+   * bad scenario look good.
    */
   base: {
     name: '今の残高とこれからの掛金の合計',
     meaning: (age: number) => `今ある残高に、${age}歳までに払う掛金を足した金額です`,
     realMeaning: (age: number) => `今ある残高に、${age}歳までに払う掛金を、今の物価に直して足した金額です`,
   },
-  /** Two chances: one concerning the future alone, and one that includes past gains and losses. */
+  /** Two chances: one depends on the future alone, the other includes past gains and losses. */
   chances: {
     belowNow: {
       label: '今の残高とこれからの掛金の合計を下回る可能性',
@@ -118,7 +118,7 @@ export const SIMULATION_TEXTS = {
     hidden: '金額を隠しているため、掛金を変えられません。画面の上の「金額を表示」を押すと、変えられます。',
     refused: (max: string) => `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）にしてください。`,
   },
-  /** Changes of the plan that can be tried, and their total effect. */
+  /** The plan's values that can be tried, and their total effect. */
   plan: {
     age: '退職する年齢',
     ageOf: (age: string) => `${age}歳`,
@@ -130,12 +130,12 @@ export const SIMULATION_TEXTS = {
     lower: '昇給を0.5%下げる',
     higher: '昇給を0.5%上げる',
     raiseNote: '会社の掛金が、1年ごとにこの割合で増えるものとしています。',
-    /** @param amount of the standard case under the present conditions */
+    /** @param amount that of the standard scenario under the present conditions */
     asItIs: (age: number, amount: string) => `今の条件（${age}歳で${amount}）`,
     /** @param said 「今の条件（60歳で約2,515万円）より約420万円多い」 */
     difference: (said: string) => `標準の金額は、${said}です。`,
   },
-  /** The part of a sentence that names contributions or limits that change with a month. */
+  /** Parts of a sentence that state contributions or limits changing by month. */
   byMonth: {
     until: (to: string, amount: string) => `${to}分までは${amount}`,
     between: (from: string, to: string, amount: string) => `${from}分から${to}分までは${amount}`,

@@ -1,4 +1,4 @@
-/** Texts of データと退会: what can be exported, what leaving erases, and what it doesn't affect. */
+/** Holds the texts of データと退会: what can be exported, what deleting the account erases, and what it doesn't affect. */
 export const OWN_DATA_TEXTS = {
   title: 'データと退会',
   lead: 'みのりが保存しているあなたの情報を書き出したり、消したりできます。',

@@ -1,4 +1,4 @@
-/** Texts of 自分の残高で見るリスク: what bad years and the falls of the past mean in yen, stated plainly and without alarm. */
+/** Holds the texts of 自分の残高で見るリスク: what bad years and past falls mean in yen, stated plainly and without alarm. */
 import { roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
 
 export const OWN_YEN_TEXTS = {
@@ -8,9 +8,9 @@ export const OWN_YEN_TEXTS = {
   badYear: {
     label: '20回に1回ほどの悪い年',
     loss: (amount: number): Sentence => sentence`1年で ${roughYen(amount)}より大きく減る`,
-    /** Average of the years that are worse than that. */
+    /** The average of the years that are worse than the stated amount. */
     mean: (amount: number): Sentence => sentence`その場合の平均は ${roughYen(amount)}`,
-    /** Less than an estimate in 万円 can show. */
+    /** For losses smaller than an estimate in 万円 can show. */
     hardlyAny: 'ほとんど減らない見込み',
   },
   below: '1年後に、今の残高を下回る可能性',
@@ -19,7 +19,7 @@ export const OWN_YEN_TEXTS = {
     caption: '過去の時期に、今の配分を持っていた場合',
     columns: ['時期', '値下がり', '今の残高では'],
     row: (name: string, from: string, to: string) => `${name}（${from}～${to}）`,
-    /** The last month, if it is in the same year. */
+    /** The last month without its year, if it is in the same year. */
     month: (month: number) => `${month}月`,
     none: (names: readonly string[]) => `${names.join('、')}で計算しました。これらの時期に値下がりはありませんでした。`,
     held: '時期のはじめに今の配分で持ち、そのまま持ち続けた場合の計算です。',

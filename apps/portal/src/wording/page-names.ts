@@ -1,6 +1,6 @@
 /**
- * Names of pages, for messages about a page that could not be shown; keys of pages below a company leave its segment
- * out.
+ * Maps paths to the names of pages, for messages about a page that could not be shown. Keys of pages below a company
+ * omit the company's segment.
  */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: 'ホーム',
@@ -42,7 +42,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/privacy': '個人情報の取り扱い',
 };
 
-/** @returns the name of the page at an address; null for an unknown address. */
+/** @returns the name of the page at a path; null for an unknown path. */
 export function pageName(pathname: string): string | null {
   const [first = '', section = '', below] = pathname.split('/').filter((segment) => segment !== '');
   const whole = `${section}/${below}`;

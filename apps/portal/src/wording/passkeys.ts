@@ -1,4 +1,4 @@
-/** Texts of パスキー: what it is, the list, and the results of a click. */
+/** Holds the texts of パスキー: what it is, the list, and the results of a click. */
 export const PASSKEYS_TEXTS = {
   title: 'パスキー',
   lead: 'パスワードの代わりに、端末の画面ロック（指紋、顔、PIN）でログインできます。',
@@ -59,7 +59,7 @@ export const PASSKEYS_TEXTS = {
   },
 } as const;
 
-/** For the sign-in page, after its button was clicked. */
+/** For the sign-in page, after a click on its passkey button. */
 export const PASSKEY_SIGN_IN_TEXTS = {
   cancelled: 'パスキーでのログインを取りやめました。メールアドレスとパスワードでもログインできます。',
   unusable: 'このブラウザーでは、パスキーを使えません。メールアドレスとパスワードでログインしてください。',

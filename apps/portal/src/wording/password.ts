@@ -1,10 +1,10 @@
-/** Texts of パスワード — for new passwords on every screen: their rules, the mailed link, and the settings. */
+/** Holds the texts of パスワード for new passwords on every screen: their rules, the mailed link, and the settings. */
 export const PASSWORD_TEXTS = {
   newPassword: '新しいパスワード',
   empty: '入力してください。',
   unmet: '条件を満たしていません。上の条件を確認してください。',
   rules: {
-    /** Above the list. */
+    /** Heading of the list of rules. */
     heading: 'パスワードの条件',
     length: (characters: number) => `${characters}文字以上`,
     typed: (characters: number) => `いま${characters}文字`,
@@ -23,7 +23,7 @@ export const PASSWORD_TEXTS = {
     emailSupport: '会社から案内された、ログインに使うメールアドレスです。',
     send: '再設定メールを送信',
     sending: '送信しています',
-    /** The same for every address, so that it doesn't reveal who has an account. */
+    /** The same for every e-mail address, so that it doesn't reveal who has an account. */
     answer: '入力したアドレスが登録されている場合、案内を送信しました。',
     answerHeading: '受け付けました',
     after: [

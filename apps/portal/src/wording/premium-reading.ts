@@ -1,4 +1,4 @@
-/** Texts of これからの掛金: what was read from the history of contributions, what is assumed, and how to correct it. */
+/** Holds the texts of これからの掛金: which contributions the history shows, what is assumed, and how to correct it. */
 
 export const PREMIUM_TEXTS = {
   heading: 'これからの掛金',

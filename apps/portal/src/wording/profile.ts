@@ -1,4 +1,4 @@
-/** Texts of プロフィール, during the first steps and in the settings. */
+/** Holds the texts of プロフィール, during the first steps and in the settings. */
 export const PROFILE_TEXTS = {
   title: 'プロフィール',
   lead: '入っている内容を確かめて、足りないところを入力してください。',

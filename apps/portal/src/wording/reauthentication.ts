@@ -1,4 +1,4 @@
-/** Texts of 本人確認 — the password once more, before actions that a stolen session must not allow. */
+/** Holds the texts of 本人確認: asking for the password once more, before actions that a stolen session must not allow. */
 export const REAUTHENTICATION_TEXTS = {
   heading: '本人確認',
   lead: '大切な操作のため、ログインのパスワードをもう一度入力してください。入力した内容は、そのまま残っています。',

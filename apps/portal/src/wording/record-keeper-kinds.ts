@@ -1,6 +1,6 @@
 /**
- * Says which id and password each kind of record keeper means, and where they are written: employees have several logins
- * and confuse them (screens.md 3.4). One entry for each of the five kinds of `RkMgtAgencyCode`.
+ * Explains which id and password each kind of record keeper means, and where they are written: employees have several
+ * logins and confuse them (screens.md 3.4). One entry per kind of `RkMgtAgencyCode`, five in all.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 

@@ -1,5 +1,5 @@
 /**
- * Texts of 定期診断レポート: the frame of a report's sentences, which are stored with the report. A change is stated in
+ * Holds the texts of 定期診断レポート around a report's sentences, which are stored with the report. A change is stated in
  * grades and points; no grade is called a success or a failure.
  */
 
@@ -9,7 +9,7 @@ export const REPORT_TEXTS = {
   title: '定期診断レポート',
   lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容は変わりません。',
   of: (date: string) => `${date}のレポート`,
-  /** The same in two parts, between which a line may break. */
+  /** The title in two parts, between which a line may break. */
   pieces: (date: string) => [`${date}の`, 'レポート'] as const,
   latest: '最新のレポート',
   earlier: 'これまでのレポート',
@@ -52,7 +52,7 @@ export const REPORT_PDF_TEXTS = {
   },
 } as const;
 
-/** Around the sections, whose words the PDF shares (packages/report). */
+/** Around the sections; their own words are shared with the PDF (packages/report). */
 export const REPORT_DETAIL_TEXTS = {
   number: (number: string) => `レポート番号 ${number}`,
   basis: (valuationDate: string, createdOn: string) => `${valuationDate}時点の記録から、${createdOn}に作成`,

@@ -1,6 +1,6 @@
 /**
- * Texts of くわしく入れる: the detailed inputs for retirement income, what is saved of them, and the assumptions of the
- * figures.
+ * Holds the texts of くわしく入れる: the detailed inputs for retirement income, what is saved of them, and the assumptions of
+ * the figures.
  */
 
 interface EarlierRead {
@@ -55,7 +55,7 @@ export const DETAILS_TEXTS = {
     moved:
       '移換金があるため、加入前の期間がありそうです。入れるまでは、今の会社のDCの期間だけで計算しています。受け取れる年齢は早く、税は少なくなることがあります。',
     label: '加入前の期間',
-    /** What was read, and how it is interpreted. */
+    /** States what was read from the statement, and how it is interpreted. */
     read: (read: EarlierRead) =>
       `年金サイトの${shownTotals(read.from)}から今の会社のDCの期間を引いて、加入前の期間を${takenFor(read)}`,
     hint: (months: number) => `空欄のままなら、年金サイトから読み取った${months}か月です。`,

@@ -1,11 +1,11 @@
-/** Texts of 毎月いくら受け取れるか: ranges and conditions; no way is called better, and uncertain figures are marked as such. */
+/** Holds the texts of 毎月いくら受け取れるか: ranges and conditions. No way is called better; uncertain figures are marked as such. */
 
 import { type Sentence, type SentencePart, sentence } from '@minori/contract/sentence';
 import { SCENARIO_CHART_TEXTS } from './operational-simulation.ts';
 
 const { lines } = SCENARIO_CHART_TEXTS;
 
-/** 〜 between word joiners: two ages stay on one line. */
+/** 〜 between word joiners, so that two ages stay on one line. */
 const TO = '\u2060〜\u2060';
 
 function ages(from: number, to: number, until = '〜'): string {
@@ -43,10 +43,10 @@ export const RETIREMENT_TEXTS = {
     typeStatement: 'ねんきん定期便の額を入れる',
     publicOnly: '公的年金の目安',
   },
-  /** Used after the need. */
+  /** Follows the needed income in the sentence. */
   gap: {
     enough: 'どの受け取り方でも届きます。',
-    /** The income from the DC plan is spread over 20 years. */
+    /** With the income from the DC plan spread over 20 years. */
     enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届きます。`,
     depends: (short: string) => `受け取り方により、届くか、月${short}足りないかが変わります。`,
     short: (range: string) => `月${range}足りません。`,
@@ -73,7 +73,7 @@ export const RETIREMENT_TEXTS = {
       none: '選ばない',
       years: (years: number) => `年金${years}年`,
     },
-    /** Inputs that are missing, which the figures therefore leave out. */
+    /** Names missing inputs, which the figures therefore don't include. */
     open: {
       premiums:
         '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。「受取額の試算」の「掛金を直す」で入れると、計算に入ります。',
@@ -128,7 +128,7 @@ export const RETIREMENT_TEXTS = {
     },
     retirementAge: '退職する年齢',
     receiveAge: '受け取り始める年齢',
-    /** Membership of the plan ends before work does. */
+    /** Used if membership of the plan ends before work does. */
     beforeRetirement: (end: number, from: number) =>
       `企業型DCの加入は${end}歳で終わるため、働いている間も、${from}歳から受け取れます。`,
     whileWorking: (from: number, to: number) =>

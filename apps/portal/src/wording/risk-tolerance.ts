@@ -1,4 +1,7 @@
-/** Texts of リスク許容度診断. No type is better than another, and a few answers can only be a guide: the texts say both often. */
+/**
+ * Holds the texts of リスク許容度診断. No type is better than another, and a few answers can only be a guide: they say both
+ * often.
+ */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { percent, roughYen, sentence, yen } from '@minori/contract/sentence';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
@@ -49,7 +52,7 @@ export const DIAGNOSIS_TEXTS = {
     missing: '回答を選んでください。',
     previous: '前へ',
     next: '次へ',
-    /** About question 1, prefilled from birthday and retirement age. */
+    /** About question 1 if it was prefilled from birthday and retirement age. */
     filledIn: (age: number, answer: string) =>
       `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取りの時期がちがうときは、変更してください。`,
     otherwise: (age: number, answer: string) =>
@@ -177,7 +180,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
       principal: () =>
         '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
     } satisfies Record<RiskDiagnosis['rule'], (bounds: ScoreBounds) => string>,
-    /** Applies whatever decided: `typeCaps` of the engine. */
+    /** True of every result, whatever decided it: the engine's `typeCaps`. */
     caps: 'この診断では、値動きのある商品の経験がなく学んでもいない人は、積極型になりません。貯蓄が生活費の1か月分に満たない人も同じです。',
     history: 'これまでの診断',
     total: (score: number) => `${score}点`,

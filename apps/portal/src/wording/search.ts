@@ -1,4 +1,4 @@
-/** Texts of 検索 over everything, and the words by which screens are found besides their names. */
+/** Holds the texts of 検索, the search over everything, and the words by which screens are found besides their names. */
 import { FAQ_TEXTS } from './faq.ts';
 import { SETTINGS_TEXTS } from './settings.ts';
 import { SHELL_TEXTS } from './shell.ts';
@@ -26,11 +26,11 @@ export const SEARCH_TEXTS = {
 } as const;
 
 interface SearchedScreen {
-  /** Below the company's address; begins with `/` if it is the same for all companies. */
+  /** Path below the company's part of the URL; begins with `/` if it is the same for all companies. */
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** Other names that people use for it. */
+  /** Other names that people use for the screen. */
   readonly words: string;
 }
 

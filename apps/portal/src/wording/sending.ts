@@ -1,4 +1,4 @@
-/** Messages for typed text that could not be sent. */
+/** Holds the messages for typed text that could not be sent. */
 export const SENDING_TEXTS = {
   tooMany: '送信の回数が上限に達しました。',
   again: (minutes: number) => `${minutes}分後に、もう一度お試しください。書いた内容は残っています。`,

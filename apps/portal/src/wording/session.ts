@@ -1,4 +1,4 @@
-/** Messages that tell users why they are on the sign-in page. */
+/** Holds the messages that tell users why they are on the sign-in page. */
 export const SESSION_TEXTS = {
   expired: '一定時間操作がなかったため、ログアウトしました。',
   revoked: '別の端末でログインしたか、有効期限が切れました。もう一度ログインしてください。',

@@ -1,4 +1,4 @@
-/** Texts of ログインの状況: devices, ways of signing in, and account activity. */
+/** Holds the texts of ログインの状況: devices, ways of signing in, and account activity. */
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
@@ -9,9 +9,9 @@ type Method = Answer['sessions'][number]['method'];
 
 interface AccountActivityTexts {
   readonly text: string;
-  /** What to do about it. */
+  /** What the employee should do about the event. */
   readonly advice?: string;
-  /** Whether the employee should check that it was them. */
+  /** Whether the employee should check that they caused the event. */
   readonly isWarning?: boolean;
 }
 
@@ -74,7 +74,7 @@ export const SESSIONS_TEXTS = {
     signedInAt: 'ログインした日時',
     lastSeenAt: '最後に使った日時',
     method: 'ログインの方法',
-    /** There is no other device. */
+    /** Shown if there is no other device. */
     alone: 'ほかの端末では、ログインしていません。',
     notYou: '心当たりのない端末があるときは、ログアウトさせてから、パスワードを変更してください。',
     end: 'ログアウトさせる',

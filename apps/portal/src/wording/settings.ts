@@ -1,4 +1,4 @@
-/** Texts of 設定 — its rows: what each screen contains, and its present value. */
+/** Holds the texts of 設定: what each screen contains, and its present value. */
 export const SETTINGS_TEXTS = {
   title: '設定',
   lead: 'あなたの情報と、この端末での使い方を変更できます。',

@@ -1,4 +1,4 @@
-/** Texts of the frame around protected screens. */
+/** Holds the texts of the app's frame around screens that require a sign-in. */
 export const SHELL_TEXTS = {
   home: 'ホーム',
   operationStatus: '運用状況',

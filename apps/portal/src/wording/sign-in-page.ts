@@ -1,4 +1,4 @@
-/** Texts of ログイン around the form, which are only in the document. */
+/** Holds the texts of ログイン around the form, which are in the HTML document only. */
 export const SIGN_IN_PAGE_TEXTS = {
   title: 'ログイン',
   forgotten: 'パスワードを忘れた方',

@@ -1,9 +1,9 @@
-/** Texts of the form of ログイン. */
+/** Holds the texts of the form of ログイン. */
 export const SIGN_IN_TEXTS = {
   lead: '会社から案内されたメールアドレスを入力してください。',
   email: 'メールアドレス',
   password: 'パスワード',
-  /** The one button of each step, and its text while the action is running. */
+  /** The one button of each step: its label, and its text while the action is running. */
   submits: {
     mail: ['次へ', '確認しています'],
     company: ['次へ', '確認しています'],

@@ -1,4 +1,4 @@
-/** Texts of 状態画面 — screens that explain why nothing else can be shown. */
+/** Holds the texts of 状態画面: screens that explain why nothing else can be shown. */
 export const STATE_PAGE_TEXTS = {
   error: {
     title: 'この画面を表示できませんでした',
@@ -23,7 +23,7 @@ export const STATE_PAGE_TEXTS = {
     contact: { title: 'お問い合わせ', text: '困っていることを書いて送る' },
     contactWithCode: (code: string) => `番号 ${code} が自動で入ります`,
   },
-  /** For a notice that reports no problem. */
+  /** Title of a notice that reports no problem. */
   information: { title: 'お知らせ' },
   farewell: { title: '退会の手続きが終わりました' },
   staticError: {

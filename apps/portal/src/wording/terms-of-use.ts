@@ -1,4 +1,4 @@
-/** Texts of 利用規約への同意, the first of the first steps, and again when the terms have changed. */
+/** Holds the texts of 利用規約への同意, the first of the first steps, which is asked again when the terms have changed. */
 export const TERMS_TEXTS = {
   title: 'はじめる前に',
   lead: '利用規約と個人情報の取り扱いを読んで、同意してください。',

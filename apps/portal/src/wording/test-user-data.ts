@@ -1,4 +1,4 @@
-/** Texts of テストデータ — for test users only. */
+/** Holds the texts of テストデータ, for test users only. */
 export const TEST_USER_DATA_TEXTS = {
   title: 'テストデータ',
   only: 'テスト利用者専用',

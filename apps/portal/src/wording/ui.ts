@@ -1,4 +1,4 @@
-/** Texts of the ui components themselves. */
+/** Holds the texts of the ui components themselves. */
 export const UI_TEXTS = {
   year: '年',
   month: '月',
@@ -7,7 +7,7 @@ export const UI_TEXTS = {
   noData: 'データなし',
   hiddenAmount: {
     ...{ shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
-    /** In place of a sentence in which amounts can't be distinguished from other figures. */
+    /** Shown instead of a sentence whose amounts can't be distinguished from its other figures. */
     sentence: '金額を含むことがあるため、この文は表示していません。',
   },
   plus: 'プラス',
@@ -39,7 +39,7 @@ export const UI_TEXTS = {
   chars: (most: number) => `${most.toLocaleString('ja-JP')}文字まで`,
 } as const;
 
-/** A number set by a slider or typed. */
+/** For a number that is set by a slider or typed. */
 export const SLIDER_TEXTS = {
   typed: (label: string) => `${label}を数字で入力`,
   less: (label: string, step: string) => `${label}を${step}減らす`,

@@ -1,4 +1,7 @@
-/** Texts while the account itself has nothing to read yet: what is being waited for, and what can be done meanwhile. */
+/**
+ * Holds the texts shown while an account has nothing to scrape yet: what is being waited for, and what can be done
+ * meanwhile.
+ */
 import type { WAITED_FOR } from '@minori/contract/scrape-errors';
 
 interface WaitingTexts {
@@ -37,7 +40,7 @@ export const WAITING_CARD_TEXTS = {
   learn: '学ぶ',
 } as const;
 
-/** The record keeper has locked the account. */
+/** Shown if the record keeper has locked the account. */
 export const LOCKED_TEXTS = {
   heading: '年金サイトのアカウントがロックされています',
   text: 'パスワードの間違いが続いたためです。解除されるまで、正しいパスワードでもログインできません。',

@@ -1,4 +1,4 @@
-/** Texts that the entrance and the sign-in page share. */
+/** Holds the texts that the entrance and the sign-in page share. */
 export const WELCOME_TEXTS = {
   line: '会社の年金の、今とこれからを、ひとつの線で。',
   trust: [
