@@ -1,4 +1,5 @@
-// 選んだ配分からのずれ — tests the drift call over HTTP: against the registered choice, else the record keeper's allocation.
+// Tests how far an account has drifted from the registered choice, else from the record keeper's allocation
+// (選んだ配分からのずれ), over HTTP.
 import { getDrift } from '@minori/contract/drift';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
@@ -23,7 +24,7 @@ const held = (productCode: string, valuation: number, name = productCode) => ({
 });
 const allocated = (productCode: string, percent: number, name = productCode) => ({ productCode, name, percent });
 
-/** 70 % in bonds and 30 % in the deposit; pending cash does not count. */
+/** 70 % in bonds and 30 % in the deposit; pending cash doesn't count. */
 const HOLDINGS = [held(BONDS, 700_000, '国内債券（サイトの名前）'), held(DEPOSIT, 300_000, '定期預金')];
 
 describe('何と比べるか', () => {

@@ -1,4 +1,4 @@
-/** Route of 配分のずれ, the drift of the account from its allocation: `GET /api/v1/fund/drift`. */
+/** Declares the route of 配分のずれ, the drift of the account from its allocation: `GET /api/v1/fund/drift`. */
 import { getDrift } from '@minori/contract/drift';
 import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { type Route, route } from '../../platform/http/route.ts';

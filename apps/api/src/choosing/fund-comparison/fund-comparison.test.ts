@@ -1,5 +1,5 @@
-// 比較リスト — tests the comparison list: at most four plans, each once (also when two requests add the same plan at once),
-// and only its owner can read or change it.
+// Tests the comparison list (比較リスト): that it holds at most four plans, each once, also when two requests add the same
+// plan at the same time, and that only its owner can read or change it.
 
 import { getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { PlanValuation } from '@minori/contract/fund-selection';

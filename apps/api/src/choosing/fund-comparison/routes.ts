@@ -1,4 +1,4 @@
-/** Routes of 比較リスト, the comparison list: `GET`, `POST` and `DELETE /api/v1/fund/comparison`. */
+/** Declares the routes of 比較リスト, the comparison list: `GET`, `POST` and `DELETE /api/v1/fund/comparison`. */
 
 import { getFundComparison, registerFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
 import { type Route, route } from '../../platform/http/route.ts';

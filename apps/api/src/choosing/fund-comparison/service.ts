@@ -1,7 +1,7 @@
 /**
- * 比較リスト — adds fund selections to an employee's comparison list, removes them, and values all of them as of now on the
- * same basis as the present account. Adding locks the employee's row, so two requests at once can't get the same number
- * or make a fifth plan.
+ * 比較リスト — adds plans (fund selections) to an employee's comparison list, removes them, and values all of them as of now
+ * on the same basis as the present account. Adding locks the employee's row, so that two concurrent requests can't get
+ * the same number or add a fifth plan.
  */
 import type { CallResult } from '@minori/contract/call';
 import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-comparison';
@@ -72,9 +72,9 @@ function firstFree(plans: readonly SetAside[]): number {
 }
 
 /**
- * Adds a plan and returns its id and number; a plan that is on the list already keeps its own.
+ * Adds a plan and returns its id and number; a plan that is already in the list keeps its id and number.
  * @throws Failure validation_error naming products outside the line-up, the step that has to come first, or `products`
- *   for a fifth plan
+ * for a fifth plan
  */
 export async function setAside(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -99,7 +99,8 @@ export async function setAside(
 }
 
 /**
- * @throws Failure validation_error naming `comparisonId`, in the same words for a removed plan and for somebody else's
+ * @throws Failure validation_error naming `comparisonId`, with the same text for a removed plan and for another
+ * employee's
  */
 export async function removeFromList(
   { database }: Pick<Deps, 'database'>,
@@ -129,7 +130,7 @@ async function findComparisons(database: Database, owner: Owner): Promise<readon
     .execute();
 }
 
-/** The caller holds the owner's lock, so that nobody else takes the number meanwhile. */
+/** Stores a plan. The caller holds the lock of the owner's row, so that no other request takes the number meanwhile. */
 async function insertComparison(database: Database, owner: Owner, plan: SetAside): Promise<void> {
   const { comparisonId, number, rates, digest, registeredAt } = plan;
   await database
@@ -143,7 +144,7 @@ async function insertComparison(database: Database, owner: Owner, plan: SetAside
     .execute();
 }
 
-/** @returns false where the owner has no such plan */
+/** @returns false if the owner has no such plan */
 async function deleteComparison(database: Database, owner: Owner, comparisonId: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('fund_comparisons')

@@ -1,5 +1,5 @@
-// 商品の詳細 — tests that figures agree with the reference or are null, that yearly fees are in yen, and that only products
-// of the own line-up are shown.
+// Tests the details of products (商品の詳細): that figures agree with the reference or are null, that yearly fees are in
+// yen, and that only products of the employee's own line-up are shown.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundDetail } from '@minori/contract/fund-detail';
@@ -10,7 +10,10 @@ import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { LAST_MONTH, SAMPLE_FUNDS, SAMPLE_LINE_UP, sampleFunds } from '../../testing/sample-funds.ts';
 
-/** Differences by years, as an independent program computed them (calculations.md 2a, "Against the class"). */
+/**
+ * Differences from the market of the class by years, as an independent program computed them (calculations.md section
+ * 2a, "Against the class").
+ */
 type VersusClass = { readonly isin: string } & Readonly<Record<'1' | '3' | '5' | '10', number | null>>;
 
 const CASES = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
@@ -97,7 +100,7 @@ describe('数字', () => {
     const values = (months: number) => Array.from({ length: months }, (_, index) => 10_000 + 10 * index);
     const navs = [
       { productCode: code, firstMonth, values: values(30) },
-      // 2024-07 and 2024-08 are missing; the last 19 months are whole.
+      // 2024-07 and 2024-08 are missing; the last 19 months are complete.
       { productCode: code, firstMonth: addMonths(firstMonth, 32), values: values(19) },
     ];
     await seedFunds(world.database, { products: [{ ...product, productCode: code }], navs, classIndexes: [] });
@@ -184,7 +187,7 @@ describe('ターゲットイヤー型', () => {
 
   test('中身の割合は、今年のもので、商品の一覧に書かれた年のものではない', async () => {
     expect((await sharesIn(2026)).classes).toEqual(REFERENCE);
-    // calculations.md section 7: the fund of 2040 in 2029 and in 2033.
+    // calculations.md section 7: the fund with target year 2040, in 2029 and in 2033.
     expect((await sharesIn(2029)).classes).toEqual([0.153, 0.201, 0.417, 0.143, 0.041, 0.045]);
     const { classes, areaRatio } = await sharesIn(2033);
     expect(classes).toEqual([0.117, 0.149, 0.493, 0.147, 0.029, 0.065]);

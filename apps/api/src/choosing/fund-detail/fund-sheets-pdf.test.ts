@@ -1,5 +1,5 @@
-// 商品資料（PDF）の呼び出し — tests that the call answers the screen's figures together with their PDF, and that the figures stay
-// when printing fails.
+// Tests that the call for 商品資料（PDF） returns the screen's figures together with their PDF, and that the figures are
+// returned even if printing fails.
 import { getFundDetail } from '@minori/contract/fund-detail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PdfFailure, type PdfFailureKind } from '../../platform/pdf/pdf-failure.ts';

@@ -1,7 +1,4 @@
-/**
- * Builds the print data of 商品資料: one page for each product, with the document's title and date. Runs in the printer
- * thread.
- */
+/** Builds the print data of 商品資料: one page per product, with the document's title and date. Runs in the printer thread. */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';

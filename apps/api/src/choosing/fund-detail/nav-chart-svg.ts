@@ -12,12 +12,12 @@ interface MonthPrice {
   readonly nav: number | null;
 }
 
-/** The full width of the page's text; a unit is 0.25 mm. */
+/** The width of the page's text, in units of 0.25 mm. */
 const WIDTH = 720;
 const MARGIN = { top: 14, right: 84, bottom: 26, left: 74 };
-/** 48 mm, the height where nothing else on the page needs the room. */
+/** 48 mm, in units of 0.25 mm: the height if nothing else on the page needs the room. */
 export const MOST_CHART_HEIGHT = 192;
-/** Width in units that a month's label under the axis needs. */
+/** Width that a month's label below the axis needs, in units of 0.25 mm. */
 const MONTH_WIDTH = 96;
 /** 8.5 points, in units of 0.25 mm. */
 const FONT_SIZE = 12;
@@ -25,7 +25,7 @@ const FONT_SIZE = 12;
 const { line: GRID, 'line-strong': AXIS, 'ink-2': TEXT, ai: LINE } = PRINT_COLOURS;
 
 /**
- * @param prices oldest first, one a month, at least two of them known
+ * @param prices oldest first, one per month, at least two of them known
  * @param height in units of 0.25 mm
  */
 export function navChartSvg(prices: readonly MonthPrice[], height: number): string {

@@ -1,4 +1,4 @@
-/** Route of 商品の詳細, the details of products: `GET /api/v1/fund/detail`. */
+/** Declares the route of 商品の詳細, the details of products: `GET /api/v1/fund/detail`. */
 import { getFundDetail } from '@minori/contract/fund-detail';
 import { type Route, route } from '../../platform/http/route.ts';
 import { printedFor } from '../../platform/pdf/pdf-failure.ts';
@@ -7,13 +7,13 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { FundSheets } from './fund-sheets.ts';
 import { fundDetails } from './service.ts';
 
-// 商品資料（PDF） prints the answer of the screen. The screen asks for the PDF in a request of its own, so it stays usable
-// when printing fails.
+// The PDF (商品資料) is printed from the screen's response. The screen requests the PDF separately, so that the screen
+// stays usable if printing fails.
 
 /**
- * @returns base64, one page for each product; null without a product, or when the client has gone
- * @throws Failure too_many_requests while too many documents wait, in all or of this employee; internal_error for a
- *   document that could not be printed
+ * @returns base64, one page per product; null without a product, or if the client has disconnected
+ * @throws Failure too_many_requests while too many documents are queued, in total or for this employee; internal_error
+ * for a document that could not be printed
  */
 async function fundSheetsPdf(
   printer: PdfPrinter,

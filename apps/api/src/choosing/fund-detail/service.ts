@@ -1,6 +1,6 @@
 /**
  * 商品の詳細 — returns the products of one group of the company's line-up: performance, costs, asset classes, and what the
- * employee holds of them. The PDF is printed from the same answer (fund-detail/fund-sheets.ts).
+ * employee holds of them. The PDF is printed from the same response (fund-detail/fund-sheets.ts).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
@@ -43,7 +43,7 @@ const BY_MODEL = 1;
 
 /**
  * Selects the products of a query.
- * @throws Failure validation_error for a product that isn't in that class of the line-up
+ * @throws Failure validation_error for a product that is not in that class of the line-up
  */
 function requestedProducts(
   lineUp: readonly OfferedProduct[],
@@ -92,7 +92,10 @@ function productFacts(entry: OfferedProduct, own: OwnProducts, classes: readonly
   };
 }
 
-/** Returns details in the order of the list. @throws Failure validation_error naming `isinCode` */
+/**
+ * Returns details in the order of the list.
+ * @throws Failure validation_error naming `isinCode`
+ */
 export async function fundDetails(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -130,7 +133,7 @@ export async function fundDetails(
 type PriceHistory = Pick<FundDetail, 'nav' | 'navDate' | 'prices' | 'horizons'>;
 
 interface Known {
-  /** The last month for whose end the master knows every price. */
+  /** The last month at whose end the fund master knows every price. */
   readonly lastMonth: CalendarMonth;
   /** Index series of the asset classes; that of short-term assets is the risk-free rate. */
   readonly proxies: ClassProxies;
@@ -141,7 +144,7 @@ interface PricedFund extends Pick<FundExposure, 'classWeights' | 'hedgedShare'>,
 
 const MOST_MONTHS = 120;
 
-/** Lists month-end prices from the fund's first price on, at most ten years and their base month. */
+/** Lists month-end prices from the fund's first price on, for at most ten years plus the base month. */
 function pricesOf({ firstMonth, values }: MonthlySeries, lastMonth: CalendarMonth): FundDetail['prices'] {
   const months = Math.min(MOST_MONTHS, monthsBetween(firstMonth, lastMonth));
   return Array.from({ length: months + 1 }, (_, index) => {
@@ -159,7 +162,7 @@ function horizonOf({ navs, classWeights, hedgedShare }: PricedFund, known: Known
   return { years, figures: { ...figures, againstClass: againstClass(compared, { lastMonth, years }, proxies) } };
 }
 
-/** Returns prices and the figures of each horizon; a fund without a price in the master has null figures. */
+/** Returns prices and the figures of each horizon; the figures are null for a fund without a price in the fund master. */
 export function priceHistory(fund: PricedFund, known: Known): PriceHistory {
   const { prices: quoted } = fund;
   const { lastMonth } = known;

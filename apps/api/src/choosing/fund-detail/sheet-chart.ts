@@ -1,7 +1,4 @@
-/**
- * Draws 基準価額の動き, the price chart of a sheet, with a sentence that states its result for readers who can't see the
- * picture.
- */
+/** Draws 基準価額の動き, the price chart of a 商品資料, with a sentence that states its result for readers who can't see the chart. */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthText } from '@minori/wording/ja/date-text';
@@ -9,7 +6,7 @@ import { navChartSvg } from './nav-chart-svg.ts';
 import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';
 
-// これまでの実績 shows the four horizons as a table; a horizon that can't be measured shows 「—」 and a note gives the reason.
+// これまでの実績 lists the four horizons in a table. A horizon that can't be computed shows 「—」, and a note gives the reason.
 
 const { history } = TEXTS;
 
@@ -62,8 +59,8 @@ interface Known {
 const { chart } = TEXTS;
 
 /**
- * Where fewer than two prices are known, `picture` is null and `finding` says so.
- * @param height of the picture, in units of 0.25 mm
+ * If fewer than two prices are known, `picture` is null and `finding` says so.
+ * @param height of the chart, in units of 0.25 mm
  */
 export function sheetChart(prices: Prices, height: number) {
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));

@@ -1,4 +1,4 @@
-/** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a real minus sign, and no sign before zero. */
+/** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a typographic minus sign (−), and no sign before zero. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 
@@ -44,12 +44,15 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-/** 1,234円. @param amount integer yen; null is 「—」 */
+/**
+ * Writes an amount: 1,234円.
+ * @param amount integer yen; null is written as 「—」
+ */
 export function yen(amount: number | null): string {
   return amount === null ? DASH : `${withMinus(WHOLE.format(amount))}円`;
 }
 
-/** @param fraction 0.034 is 3.4 %; null is 「—」 */
+/** @param fraction 0.034 is written as 3.4 %, null as 「—」 */
 export function percent(fraction: number | null, form: keyof typeof FORMS): string {
   if (fraction === null) return DASH;
   // Rounds half away from zero at the decimal value, as the screens do: the mean of 0.154 % and 0.143 % becomes 0.149
@@ -58,17 +61,20 @@ export function percent(fraction: number | null, form: keyof typeof FORMS): stri
   return withMinus(PERCENT[form].format(rounded));
 }
 
-/** Writes a difference of percentages with its sign. @param fraction 0.012 is +1.2ポイント; null is 「—」 */
+/**
+ * Writes a difference of percentages with its sign.
+ * @param fraction 0.012 is written as +1.2ポイント, null as 「—」
+ */
 export function points(fraction: number | null): string {
   return percent(fraction, 'change').replace('%', 'ポイント');
 }
 
-/** Writes a plain number with two decimals, such as シャープレシオ. */
+/** Writes a plain number with two decimals, for example the シャープレシオ. */
 export function ratio(value: number | null): string {
   return value === null ? DASH : withMinus(RATIO.format(value));
 }
 
-/** Counts the months from one 'YYYY-MM' or 'YYYY-MM-DD' to another. */
+/** Counts the months between two dates, each 'YYYY-MM' or 'YYYY-MM-DD'. */
 export function monthsFrom(from: string, to: string): number {
   const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   return count(to) - count(from);

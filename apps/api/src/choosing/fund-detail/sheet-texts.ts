@@ -1,6 +1,6 @@
 /**
- * Texts of a 商品資料: costs, terms, definitions and disclaimers (calculations.md section 9). They describe products and
- * never rank them; costs have the names that the screens use.
+ * Holds the texts of a 商品資料: costs, terms, definitions and disclaimers (calculations.md section 9). They describe
+ * products and never rank them; costs have the same names as on the screens.
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
 

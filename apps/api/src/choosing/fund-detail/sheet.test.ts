@@ -1,4 +1,5 @@
-// 商品資料の文と数字 — tests the finished texts of one product: known figures exactly, unknown ones as 「—」 with the reason.
+// Tests the finished texts and figures of one product's 商品資料: known figures exactly, unknown ones as 「—」 with the
+// reason.
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { describe, expect, test } from 'vitest';
 import { sampleFundDetail } from '../../testing/sample-fund-details.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds the page of one 商品資料 as data, with every text and figure finished, so that the template decides the layout
- * only. Pure. An unknown figure becomes 「—」 with its reason; nothing is estimated.
+ * Builds the page of one 商品資料 as data, with every text and figure finished, so that the template decides only the
+ * layout. Pure. An unknown figure becomes 「—」 with its reason; nothing is estimated.
  */
 
 import { ASSET_CLASS_PATTERN, type Pattern } from '@minori/charts/pattern';
@@ -25,10 +25,10 @@ export interface SheetBasis {
 
 export type FundSheet = ReturnType<typeof fundSheet>;
 
-/** Products over several classes have no class colour. */
+/** The colour for products over several classes, which have no class colour. */
 const SEVERAL_COLOUR = PRINT_COLOURS['ink-2'];
 
-/** The number of characters that fit the name box at each size in points; longer names are cut. */
+/** The number of characters that fit the name box, by font size in points; longer names are cut. */
 const NAME_SIZES = [
   { most: 29, points: 17 },
   { most: 66, points: 13.5 },
@@ -36,8 +36,8 @@ const NAME_SIZES = [
 ] as const;
 
 /**
- * Notes and rows of shares that fit beside a picture of full height, and the height that each further line takes (0.25
- * mm a unit).
+ * Number of lines (notes and rows of shares) that fit beside a chart of full height, and the height of each further
+ * line in units of 0.25 mm.
  */
 const USUAL_LINES = 5;
 const LINE_HEIGHT = 18;
@@ -64,7 +64,7 @@ export function fundSheet(detail: FundDetail, basis: SheetBasis) {
   };
 }
 
-/** Shrinks the picture when a page has more lines than usual, so that everything fits on one page. */
+/** Shrinks the chart if a page has more lines than usual, so that everything fits on one page. */
 function chartHeight(lines: readonly number[]): number {
   const beyond = lines.reduce((sum, count) => sum + count, 0) - USUAL_LINES;
   return MOST_CHART_HEIGHT - LINE_HEIGHT * Math.max(0, beyond);
@@ -127,12 +127,12 @@ const AREA_PATTERN = {
   other: 'horizontal',
 } as const satisfies Record<Area, Pattern>;
 
-/** Chooses the pattern of a class's bar, because colour alone must never tell classes apart. */
+/** Chooses the pattern of a class's bar, because classes must not be told apart by colour alone. */
 function patternOf(code: AssetClassCode): Pattern {
   return ASSET_CLASS_PATTERN[code];
 }
 
-/** Classes without a share are left out. */
+/** Omits classes without a share. */
 function classShares({ categoryClasses }: FundDetail) {
   const rows = categoryClasses
     .filter(({ ratio }) => ratio > 0)
@@ -159,11 +159,11 @@ function shareOf(name: string, ratio: number) {
   return { name, ratio, percent: percent(ratio, 'share') };
 }
 
-// 費用 shows the fee as a rate and in yen of the employee's own balance, and the cost of selling.
+// 費用 shows the fee as a rate and in yen on the employee's own balance, and the cost of selling.
 
 const { cost } = TEXTS;
 
-/** Lists the figures at the top of a 商品資料: price, fee, cost of selling, and age. */
+/** Lists the figures at the top of a 商品資料: price, fee, cost of selling, and the fund's age. */
 function sheetCost(detail: FundDetail, isFund: boolean) {
   const { expenseRatio, own } = detail;
   return {

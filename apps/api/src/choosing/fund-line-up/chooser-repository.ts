@@ -1,6 +1,7 @@
 /**
- * Reads the data of the employee who chooses products: the type of the last diagnosis, the company's settings and
- * models, holdings and allocation of the latest statement, and the asset classes. One query, apart from the line-up's.
+ * Reads the data of the employee who chooses products: the risk type of the last diagnosis, the company's settings and
+ * models, holdings and allocation of the latest statement, and the asset classes. One query, separate from that of the
+ * line-up.
  */
 import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/codes';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
@@ -31,22 +32,22 @@ export interface ChooserAccount {
   readonly pendingCash: number;
   readonly holdings: readonly Holding[];
   readonly allocations: readonly Allocation[];
-  /** Asset classes and fee of its valuation; null where it could not be valued. */
+  /** Asset classes and fee from the statement's valuation; null if it could not be valued. */
   readonly lookThrough: { readonly classWeights: ClassWeights; readonly expenseRatio: number } | null;
 }
 
 export interface Chooser {
   readonly riskToleranceCode: RiskToleranceCode | null;
-  /** null where it is unknown or the company hides personal attributes. */
+  /** null if it is unknown or the company hides personal attributes. */
   readonly birthday: string | null;
   readonly retirementAge: number;
   readonly isReit: boolean;
-  /** The company's own models; empty where it uses the standard ones (`modelsOf`). */
+  /** The company's own models; empty if it uses the standard ones (`modelsOf`). */
   readonly ownModels: readonly OwnModel[];
   /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly opManagementDataGetFlg: boolean;
-  /** The last month at whose end the fund master has market data; null without any. */
+  /** The last month at whose end the fund master has market data; null if it has none. */
   readonly dataMonth: CalendarMonth | null;
   readonly classes: readonly AssetClassRow[];
   /** null before the first statement. */
@@ -90,7 +91,10 @@ function accountOf(row: Row): ChooserAccount | null {
   };
 }
 
-/** Finds the employee of a session, with market data up to the end of a month. @throws Failure user_gone */
+/**
+ * Finds the employee of a session, with market data up to the end of `lastMonth`.
+ * @throws Failure user_gone
+ */
 export async function findChooser(database: Database, owner: Owner, lastMonth: CalendarMonth): Promise<Chooser> {
   const row = await chooserQuery(database, owner, lastMonth).executeTakeFirst();
   if (!row) throw new Failure('user_gone');

@@ -1,5 +1,5 @@
-// 資産ごとに選ぶ — tests that all products of the own company are listed in one order, with the employee's holdings and the
-// classes that the line-up lacks.
+// Tests 資産ごとに選ぶ: that all products of the employee's company are listed in a fixed order, with the employee's holdings
+// and the classes that the line-up lacks.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundByAsset } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,7 +139,7 @@ describe('今の資産', () => {
     expect(codesOf(list)).toEqual(SAMPLE_LINE_UP);
     expect(productIn(list, FOREIGN)?.currentShare).toBe(0);
     expect(productIn(list, BONDS)?.currentShare).toBe(188_130 / 852_650);
-    // Half of the account is invested in it, so the account has no known asset classes.
+    // Half of the account is invested in this product, so the account's asset classes are unknown.
     expect(list.fundByAssetModels.every(({ currentPf }) => currentPf === null)).toBe(true);
   });
 });
@@ -184,7 +184,7 @@ describe('商品データの出どころ', () => {
 });
 
 describe('モデルにある資産クラスの商品がないとき', () => {
-  // Scores and risks come from another program and the tables of calculations.md sections 1 and 4.
+  // Scores and risks come from an independent program and the tables of calculations.md sections 1 and 4.
   test.each([
     [4, 'その他', 0.1, OTHER_CLASS, { totalScore: 90, totalValuation: 'A', investmentRisk: 0.099110449 }],
     [

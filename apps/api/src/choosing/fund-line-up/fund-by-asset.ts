@@ -1,6 +1,6 @@
 /**
- * 資産ごとに選ぶ — lists every product of the company's plan by asset class, in the same words and with none preselected
- * (calculations.md section 9), with the model's share of each class and the employee's own.
+ * 資産ごとに選ぶ — lists every product of the company's plan by asset class, with the model's share of each class and the
+ * employee's own. All products are described in the same words, and none is preselected (calculations.md section 9).
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { type getFundByAsset, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -45,7 +45,7 @@ function shareOf(weights: ClassWeights | null, assetCode: Group['assetCode']): n
   return assetCode === SEVERAL_CLASSES || !weights ? null : Math.min(1, weights[assetCode]);
 }
 
-/** Everything that was shown of the products, without the employee's own figures. */
+/** What was shown of the products, without the employee's own figures. */
 function shownOf({ riskToleranceCode, productDataSource, fundByAssetModels }: FundByAsset): ShownLineUp {
   const products = fundByAssetModels.flatMap((group) => group.products);
   return {
@@ -102,7 +102,7 @@ interface ValuationBase {
 
 function valued(weights: ClassWeights, { riskToleranceCode, models, settings }: ValuationBase): Missing['nearestMix'] {
   const basis = valuationBasis({ ...settings, models });
-  // Only the asset classes are known, so each is taken to be invested in its class's default areas.
+  // Only the asset classes are known: each is assumed to be invested in the default areas of its class.
   const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode }, basis);
   if (outcome.status !== 'valued') throw new Error(`The nearest mix can't be valued: ${outcome.status}.`);
   const { totalScore, totalValuation, reason, model } = outcome.valuation;

@@ -1,5 +1,5 @@
-// 目安から選ぶ and target years — tests that the model of the employee's own type is given in integer percents, with every
-// product of each class.
+// Tests 目安から選ぶ: that the model of the employee's own risk type is returned in integer percents, with every product of
+// each class; and the target years.
 import { getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';

@@ -1,6 +1,6 @@
 /**
  * 目安から選ぶ — lists for each class of the employee's model its integer percent and every product of that class, then the
- * products over several classes, any of which may be bought for the whole. None is preselected (calculations.md section
+ * products over several classes, any of which may be chosen for the whole. None is preselected (calculations.md section
  * 9).
  */
 import type { CallResult } from '@minori/contract/call';
@@ -32,7 +32,10 @@ interface Offered {
   readonly own: OwnProducts;
 }
 
-/** The classes in which the model invests, and always the class of principal-guaranteed products. */
+/**
+ * Groups the products by the classes in which the model invests; the class of principal-guaranteed products is always
+ * included.
+ */
 function groupsByModel(model: ClassWeights, { lineUp, classes, own }: Offered): readonly Group[] {
   const rates = modelRates(model);
   return groupsOf(classes).flatMap((group): Group[] => {
@@ -57,7 +60,7 @@ function shownOf(riskToleranceCode: number, groups: readonly Group[], { productD
   };
 }
 
-/** Returns no groups without a diagnosis or where the company has no line-up. */
+/** Returns no groups without a diagnosis, or if the company has no line-up. */
 export async function fundByModel(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,

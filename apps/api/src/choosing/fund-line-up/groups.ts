@@ -1,5 +1,5 @@
 /**
- * Groups a line-up and states the facts of each product, in the order of every list: the six asset classes, then
+ * Groups a line-up and selects the facts of each product, in the order of every list: the six asset classes, then
  * products over several of them.
  */
 import type { CallResult } from '@minori/contract/call';
@@ -20,9 +20,7 @@ type Group = Pick<
   'assetCode' | 'assetName' | 'colorCode'
 >;
 
-/**
- * The group of products over several classes: it is not a class of the master, so it has a name and colour of its own.
- */
+/** The group of products over several classes: it is no class of the fund master, so it has its own name and colour. */
 const OVER_CLASSES: Group = {
   assetCode: SEVERAL_CLASSES,
   assetName: 'バランス型・ターゲットイヤー型',
@@ -44,7 +42,7 @@ export function productsOf(lineUp: readonly OfferedProduct[], assetCode: LineUpA
 const FACTS = Object.keys(ProductFacts.shape) as (keyof Facts)[];
 type Facts = z.output<typeof ProductFacts>;
 
-/** What every list states of a product: the contract's fields, each as the product has it under the same name. */
+/** Selects the fields of the contract that every list shows of a product; the product has them under the same names. */
 export function factsOf(product: OfferedProduct, own: OwnProducts): Facts {
   const facts: Facts = {
     ...product,

@@ -1,9 +1,9 @@
-/** やめるときの費用 — states what it costs to sell or terminate a product, by its type. */
+/** やめるときの費用 — returns what it costs to sell or terminate a product, depending on its type. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type * as z from 'zod/mini';
 import type { Product } from '../../records/products.ts';
 
-/** null where there is no cost, and for an unknown product. */
+/** null if there is no cost, and for an unknown product. */
 export function leavingCostOf(product: Product | undefined): z.output<typeof LeavingCost> {
   if (!product) return null;
   const { style, trustReserveRatio } = product;

@@ -1,6 +1,6 @@
 /**
- * Looks up how much of each product an employee holds and buys. Where the company's product data don't come from the
- * operating manager (`opManagementDataGetFlg`), it also returns the names and prices of the record keeper's pages.
+ * Looks up how much of each product an employee holds and buys. If the company's product data don't come from the
+ * operating manager (`opManagementDataGetFlg`), it also returns the names and prices on the record keeper's pages.
  */
 import type { ProductDataSource } from '@minori/contract/fund-line-up';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
@@ -10,33 +10,36 @@ import type { Chooser } from './chooser-repository.ts';
 
 export interface ProductData {
   readonly productDataSource: z.output<typeof ProductDataSource>;
-  /** 基準日: the end of the master's last month, or the statement's date; null where there is none yet. */
+  /** 基準日: the end of the fund master's last month, or the statement's date; null if neither exists yet. */
   readonly dataDate: string | null;
 }
 
 export interface OwnProducts extends ProductData {
-  /** Yen; 0 for a product that isn't held. */
+  /** Yen; 0 for a product that is not held. */
   valuationOf(productCode: string): number;
   /** The share of the whole account, pending cash included, as a fraction. */
   shareOf(productCode: string): number;
-  /** The share of the contributions, integer percent. */
+  /** The share of the contributions in integer percent. */
   percentOf(productCode: string): number;
-  /** The name that this company's employees see. @param name the master's */
+  /**
+   * The name under which this company's employees see the product.
+   * @param product with the fund master's name
+   */
   nameOf(product: { readonly productCode: string; readonly name: string }): string;
-  /** The record keeper's own price; null where the master's is shown. */
+  /** The record keeper's own price; null if the fund master's is shown. */
   ownNavOf(productCode: string): { readonly nav: number; readonly date: string } | null;
   /** Yen in products and pending cash, before unpaid fees; 0 before the first statement. */
   readonly whole: number;
 }
 
-/** Adds up the amounts of each product, because a page may list one product on two lines. */
+/** Adds up the amounts of each product, because the record keeper may list one product on two lines. */
 function sums(rows: readonly { readonly productCode: string; readonly amount: number }[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { productCode, amount } of rows) found.set(productCode, (found.get(productCode) ?? 0) + amount);
   return found;
 }
 
-/** Takes the first line of each product. */
+/** Keeps only the first value of each product. */
 function firsts<T>(rows: readonly (readonly [productCode: string, value: T])[]): ReadonlyMap<string, T> {
   return new Map([...rows].reverse());
 }

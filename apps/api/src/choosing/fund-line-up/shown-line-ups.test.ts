@@ -1,5 +1,5 @@
-// 表示の記録 — tests that one row is stored for each day and content, without the employee's own figures, and is deleted
-// with the employee.
+// Tests the record of shown line-ups (表示の記録): that one row is stored per day and content, without the employee's own
+// figures, and is deleted with the employee.
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';

@@ -1,7 +1,7 @@
 /**
  * 表示の記録 — records which products an employee was shown, in which order and with which model (calculations.md section 9,
- * advice boundary). One row for each day and content: the same content again adds nothing. The digest covers all facts
- * of the products, so a changed name or fee makes a new row.
+ * advice boundary). One row per day and content: the same content again adds nothing. The digest covers all facts of
+ * the products, so a changed name or fee adds a row.
  */
 import { createHash } from 'node:crypto';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';

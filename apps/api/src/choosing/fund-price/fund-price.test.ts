@@ -1,4 +1,5 @@
-// 基準価額 — tests the funds held, their month-end prices over each term, and that figures are the engine's or null.
+// Tests the prices of funds (基準価額): which held funds are returned, their month-end prices over each term, and that the
+// figures are the engine's or null.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundPrice } from '@minori/contract/fund-price';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -39,7 +40,7 @@ interface Held {
   readonly valuation?: number;
 }
 
-/** Creates an employee whose account holds these products in this order. */
+/** Creates an employee whose account holds these products, in this order. */
 async function holding(...held: readonly Held[]) {
   const person = await world.person();
   const holdings = held.map(({ productCode, name = '商品', nav = 10_000, valuation = 10_000 }) => ({
@@ -108,7 +109,7 @@ describe('1つの商品', () => {
     expect(performanceInfo).toHaveLength(1);
     expect(performanceInfo[0]).toMatchObject({
       ...{ productCode: 'ZZDC00000074', name: 'ミナモDC全世界株式インデックス（除く日本）', assetClassCode: 1 },
-      // Figures of the reference, computed by an independent program.
+      // Figures that an independent program computed.
       figures: { returnByYear: expect.closeTo(0.1193, 4), sharpe: expect.closeTo(0.585, 3) },
     });
   });

@@ -1,7 +1,7 @@
 /**
  * 基準価額 — returns prices and figures of the funds held, or of one product of the line-up, over the term of a chart
- * (calculations.md sections 2a and 7). A price that the fund master doesn't have is null and never filled in; figures
- * are computed by the engine.
+ * (calculations.md sections 2a and 7). A price that the fund master doesn't have is null and is never filled in. The
+ * engine computes the figures.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { AssetClassCode } from '@minori/contract/codes';
@@ -30,12 +30,12 @@ type FundPrices = CallResult<typeof getFundPrice>;
 type Performance = FundPrices['performanceInfo'][number];
 
 interface Term {
-  /** The last month for whose end the master knows every price. */
+  /** The last month at whose end the fund master knows every price. */
   readonly lastMonth: CalendarMonth;
   readonly months: 12 | 36 | 60 | 120;
 }
 
-/** One price a month from the base month on, so one more than `months`. */
+/** One price per month from the base month on, so one more than `months`. */
 function pricesOf({ firstMonth, values }: MonthlySeries, { lastMonth, months }: Term): Performance['prices'] {
   return Array.from({ length: months + 1 }, (_, index) => {
     const month = addMonths(lastMonth, index - months);
@@ -91,7 +91,7 @@ export async function fundPrices(
   const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
   const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
     const product = products.get(productCode);
-    // The master decides whether a product has a price; for a product that it lacks, the statement does.
+    // The fund master decides whether a product has a price; for a product unknown to it, the statement does.
     if (product ? product.annualRate !== null : !hasPrice) return [];
     const assetClassCode = product?.assetClassCode ?? null;
     const { navs, prices } = series.get(productCode) ?? { navs: NO_VALUES, prices: NO_VALUES };
@@ -115,7 +115,7 @@ interface HeldProduct {
   readonly hasPrice: boolean;
 }
 
-/** Each product once, without products whose balance is 0. */
+/** Returns each product once, without products whose balance is 0. */
 async function findHeldProducts(database: Database, owner: Owner): Promise<readonly HeldProduct[]> {
   const rows = await findHoldings(database, owner, latestStatementId(owner));
   const held = new Map<string, HeldProduct>();

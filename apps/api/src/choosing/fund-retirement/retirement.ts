@@ -1,6 +1,6 @@
 /**
- * 見直し後の受取額 — simulates the retirement income of fund selections in place of the registered one, so that a selection
- * gives the same result before and after its registration.
+ * 見直し後の受取額 — simulates the amount at the retirement age under fund selections instead of the registered one, so that a
+ * selection gives the same result before and after its registration.
  */
 import type { CallResult } from '@minori/contract/call';
 import type { RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
@@ -16,7 +16,10 @@ import { valueChoice } from '../fund-selection/after-selection.ts';
 import { findComparedAccount } from '../fund-selection/compared-account.ts';
 import { requireOffered } from '../fund-selection/offered-products.ts';
 
-/** Returns the range at the present contributions, with マッチング拠出 if the employee makes it; null without a simulation. */
+/**
+ * Returns the range of amounts under the present contributions, with マッチング拠出 if the employee pays it; null without a
+ * simulation.
+ */
 function rangeOf(
   { futurePerformance, assumptions }: SimulationResult,
   variant: PortfolioVariant,

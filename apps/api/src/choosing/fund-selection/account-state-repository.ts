@@ -1,7 +1,7 @@
 /**
- * Reads everything that a selection is compared with in one statement: the account's balance and valuation, the
- * company's settings, models and line-up, the type, the registered selection, and the version of the market's series.
- * One statement sees one moment, so a scrape or registration meanwhile is in all of it or in none.
+ * Reads in one SQL statement everything that a selection is compared with: the account's balance and valuation, the
+ * company's settings, models and line-up, the risk type, the registered selection, and the version of the market data.
+ * One SQL statement sees one snapshot, so a concurrent scrape or registration is in all of it or in none.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
@@ -43,13 +43,13 @@ export interface LatestValuation extends ValuationScores {
 export interface AccountState {
   /** 資産評価額 of the latest statement, yen; null before the first statement. */
   readonly totalAssetValuation: number | null;
-  /** The type of the last diagnosis. */
+  /** The risk type of the last diagnosis. */
   readonly riskToleranceCode: TypeCode | null;
   readonly isReit: boolean;
   /** In percentage points. */
   readonly investmentEvaluationGap: number;
   readonly selection: RegisteredSelection | undefined;
-  /** undefined before the first statement, and where the statement can't be valued. */
+  /** undefined before the first statement, and if the statement can't be valued. */
   readonly latest: LatestValuation | undefined;
   readonly models: ModelPortfolios;
   readonly classes: readonly AssetClassRow[];

@@ -1,6 +1,6 @@
 /**
  * 選択後の評価 — values a selection and compares it with the present account (calculations.md section 4, after selection).
- * The account's side is the stored valuation, unchanged: its figures must be those of the evaluation screen.
+ * For the account it uses the stored valuation unchanged, because the figures must be those of the evaluation screen.
  */
 import type { AfterSelection, FundValuation, PlanValuation, PresentState } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
@@ -20,8 +20,9 @@ import type { LatestValuation } from './account-state-repository.ts';
 import type { ComparedAccount, JudgedAccount } from './compared-account.ts';
 
 /**
- * Values a stored or checked selection: the database accepts only valid ones, and the master keeps every product.
- * @throws Error where it can't be valued, which is a bug
+ * Values a stored or checked selection. This always succeeds: the database accepts only valid ones, and the fund master
+ * keeps every product.
+ * @throws Error if it can't be valued, which is a bug
  */
 export function valueChoice(
   choice: Choice,
@@ -66,7 +67,7 @@ export function planValuationOf(
   };
 }
 
-/** The account with another portfolio, on the same method, assumption set and model. */
+/** The account with another portfolio, under the same method, assumption set and model. */
 function asIfHeld(
   latest: LatestValuation,
   totalValuation: LatestValuation['totalValuation'],
@@ -98,8 +99,8 @@ export function presentStateOf(
 }
 
 /**
- * What is needed besides the selection: the account, the employee's attributes as of today, and the market for past
- * returns.
+ * What a valuation needs besides the selection: the account, the employee's attributes as of today, and the market data
+ * for past returns.
  */
 interface Surroundings {
   readonly account: JudgedAccount;
@@ -124,7 +125,7 @@ function wholeValuation(
   };
 }
 
-/** Returns the valuation after and before the selection, and the risk and return of both. */
+/** Returns the valuations after and before the selection, and the risk and return of both. */
 export function afterSelection(
   choice: Choice,
   products: readonly OfferedProduct[],

@@ -1,6 +1,6 @@
 /**
- * 比べる口座 — reads the account as its stored valuation describes it, and the basis on which it is compared. The basis is
- * that of the stored valuation: its type, model and assumption set, so that only the portfolio differs
+ * 比べる口座 — reads the account as its stored valuation describes it, and the basis of the comparison. The basis is that of
+ * the stored valuation (its risk type, model and assumption set), so that only the portfolio differs
  * (docs/decisions/0016).
  */
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -17,7 +17,7 @@ import { calledAs } from './own-names.ts';
 
 export interface ComparisonBasis {
   readonly riskToleranceCode: RiskToleranceCode | null;
-  /** The calendar year for which the weights of target-year funds are taken. */
+  /** The calendar year for which the asset allocation of target-year funds is taken. */
   readonly year: number;
   readonly basis: ValuationBasis;
 }
@@ -27,8 +27,8 @@ export interface ComparedAccount extends AccountState {
 }
 
 /**
- * Without a valuation it is what a valuation of today would use: today's type, the company's models and the default
- * set.
+ * Without a valuation, the basis is that of a valuation made today: today's risk type, the company's models and the
+ * default assumption set.
  */
 function comparisonBasisOf(
   { isReit, investmentEvaluationGap, models, latest, riskToleranceCode }: AccountState,
@@ -40,7 +40,7 @@ function comparisonBasisOf(
   const { modelWeights } = latest.details;
   const type = latest.riskToleranceCode;
   const own = type && modelWeights ? { [type]: modelWeights } : {};
-  // Only the engine's sets are ever stored there.
+  // Only ids of the engine's assumption sets are ever stored there.
   const assumptionSetId = latest.assumptionSetId as AssumptionSetId;
   const basis = valuationBasis({ ...company, assumptionSetId, models: { ...models, ...own } });
   return { riskToleranceCode: type, year, basis };
@@ -62,7 +62,7 @@ export interface JudgedAccount extends ComparedAccount {
 }
 
 /**
- * Reads both at once, on connections of their own, so it takes only as long as the slower one.
+ * Reads the account and the function concurrently, on two connections, so that it takes only as long as the slower one.
  * @throws Failure user_gone
  */
 export async function findJudgedAccount(deps: Pick<Deps, 'database' | 'now'>, owner: Owner): Promise<JudgedAccount> {
@@ -74,7 +74,7 @@ export async function findJudgedAccount(deps: Pick<Deps, 'database' | 'now'>, ow
   return { ...account, judge };
 }
 
-/** Adds the function that only answers with a selection need. */
+/** Adds the function, which only responses with a selection need. */
 export async function judged(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
@@ -93,7 +93,10 @@ function refusal(first: keyof typeof FIRST): Failure {
   return new Failure('validation_error', { errors: [{ code: 'sysUserCode', msg: FIRST[first] }] });
 }
 
-/** Returns the valuation before the change. @throws Failure validation_error naming the step that has to come first */
+/**
+ * Returns the valuation before the change.
+ * @throws Failure validation_error naming the step that has to come first
+ */
 export function requireComparable({
   latest,
   totalAssetValuation,

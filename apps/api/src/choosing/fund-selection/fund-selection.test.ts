@@ -1,4 +1,5 @@
-// 選択後の評価 — tests the answer for a selection, its registration, and that both sides are measured on the same basis.
+// Tests the valuation of a selection (選択後の評価): the response, the registration, and that both sides are valued on the
+// same basis.
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';

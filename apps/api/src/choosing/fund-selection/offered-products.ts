@@ -1,7 +1,7 @@
 /**
- * 選べる商品 — checks that chosen products are in the company's line-up, and finds the data of products of a stored
+ * 選べる商品 — checks that selected products are in the company's line-up, and finds the data of products of a stored
  * selection that have left it. The fund master keeps every product, so a stored selection can always be valued; the
- * answer names the products that are gone.
+ * response names the products that have left.
  */
 
 import { LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -42,7 +42,10 @@ async function findFormer(database: Database, codes: readonly string[]): Promise
     }));
 }
 
-/** Returns the line-up, followed by selected products that have left it; queries the database only if there are any. */
+/**
+ * Returns the line-up, followed by selected products that have left it; queries the database only if there are such
+ * products.
+ */
 export async function productsOf(
   database: Database,
   choices: readonly Choice[],

@@ -1,5 +1,5 @@
-// Compares the selections of the reference (calculations.md section 4, after selection) over HTTP, and fifty random
-// ones with figures recomputed here from the formulas, without the engine.
+// Tests selections over HTTP: those of the reference (calculations.md section 4, after selection) against its figures,
+// and fifty random ones against figures recomputed here from the formulas, without the engine.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundValuations } from '@minori/contract/fund-selection';
@@ -49,7 +49,7 @@ describe('choices of the reference', () => {
 
   beforeAll(async () => {
     world = await figuresWorld();
-    // Two active funds of the reference that the sample leaves out; a selection needs no prices.
+    // Two active funds of the reference that are missing from the sample; a selection needs no prices.
     const products = [10, 18].map((no) => {
       const { isin, name, assetCode, classWeights, areaWeights, expenseRatioPctInclTax } = product({ no });
       const none = {
@@ -180,7 +180,7 @@ describe('choices of the reference', () => {
     const areas = WORLD.map((_, area) => sum(({ areaWeights }) => areaWeights[area] ?? 0));
     const country = sum(({ singleCountryShare = 0 }) => singleCountryShare);
     const atRisk = 1 - shortTerm;
-    // Deposits count as domestic, and a fund of one foreign country as developed; neither has the world's areas.
+    // Deposits count as domestic, and a fund of a single foreign country as developed; neither has the world's areas.
     const apart = WORLD.map((share, area) => {
       const own = (areas[area] ?? 0) - (area === 0 ? shortTerm : area === 1 ? country : 0);
       return Math.abs(own / atRisk - share);
@@ -231,8 +231,8 @@ describe('choices of the reference', () => {
   });
 });
 
-// 選択後の評価 has every field of a valuation: the person and the account as on the evaluation screen, and the selection as
-// if it were held.
+// Tests that 選択後の評価 has every field of a valuation: those of the person and the account as on the evaluation screen,
+// those of the selection as if it were held.
 describe('fields of the valuation', () => {
   const { BONDS, FOREIGN_EQUITY, choose, good } = choosing;
   const HALVES = { [FOREIGN_EQUITY]: 50, [BONDS]: 50 };

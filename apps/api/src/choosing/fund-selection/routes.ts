@@ -1,4 +1,7 @@
-/** Routes of 選択後の評価, the valuation of a selection: `POST /api/v1/fund/valuation` and `GET /api/v1/fund/valuations`. */
+/**
+ * Declares the routes of 選択後の評価, the valuation of a selection: `POST /api/v1/fund/valuation`, `GET
+ * /api/v1/fund/valuations`.
+ */
 
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,6 +1,7 @@
 /**
- * 商品の選択 — values a selection, registers it when the request says so, and returns the registered one valued as of now. A
- * registration locks the employee's row, so requests run one after the other and what was valued is what is stored.
+ * 商品の選択 — values a selection, registers it if the request asks for it, and returns the registered one valued as of now.
+ * A registration locks the employee's row, so that concurrent requests run one after the other and what was valued is
+ * what is stored.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
@@ -34,8 +35,8 @@ function registeredSince(choice: Choice, { selection }: ComparedAccount): Date |
 }
 
 /**
- * Reads what a selection is valued with. The market data end with the month of the stored valuation, so that both sides
- * use the same.
+ * Reads what the valuation of a selection needs. The market data end with the month of the stored valuation, so that
+ * both sides use the same data.
  */
 async function surroundings(
   { database, now }: SelectionDeps,
@@ -93,8 +94,8 @@ export async function valueProducts(
 }
 
 /**
- * null before a selection is registered, and while the present account can't be valued, because there is nothing to
- * compare with.
+ * Returns null before a selection is registered, and while the present account can't be valued, because there is
+ * nothing to compare with.
  */
 export async function registeredValuation(
   deps: SelectionDeps,

@@ -1,6 +1,6 @@
 /**
- * Runs all reads of one answer in one database snapshot, so that a concurrent scrape or registration is in all of them
- * or in none.
+ * Runs all reads of one response in one database snapshot, so that a concurrent scrape or registration is in all of
+ * them or in none.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';

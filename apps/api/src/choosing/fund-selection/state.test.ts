@@ -1,5 +1,5 @@
-// 状態 of both sides of a selection — tests that the account has the texts of its evaluation, and the selection those it
-// would have if it were held.
+// Tests the 状態 on both sides of a selection: that the account has the texts of its evaluation, and the selection those
+// that it would have if it were held.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, DEPOSIT, good } from '../../testing/choosing.ts';

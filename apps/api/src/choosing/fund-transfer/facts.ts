@@ -1,7 +1,7 @@
 /**
- * 変更手続きの内容 — turns the registered selection into what to sell, what to buy and how to allocate, in the record keeper's
- * order and unit (calculations.md section 9). Only products of the line-up are switched: whether others can be sold is
- * unknown, so they stay and don't count in the total (docs/decisions/0016). Pending cash can't be switched.
+ * 変更手続きの内容 — derives from the registered selection what to sell, what to buy and how to allocate, in the record
+ * keeper's order and unit (calculations.md section 9). Only products of the line-up are switched: whether others can be
+ * sold is unknown, so they stay and don't count in the total (docs/decisions/0016). Pending cash can't be switched.
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { transferList } from '@minori/engine/fund-selection/transfer-list';
@@ -20,7 +20,7 @@ import { inSnapshot } from '../fund-selection/snapshot.ts';
 import { findKeeper, inKeeperOrder, RECORD_KEEPER_PROCEDURES } from './keeper-repository.ts';
 import { readAgainOn } from './read-again.ts';
 
-/** All data of the procedure except the mail and its address. */
+/** All data of the procedure except the mail and its e-mail address. */
 export type TransferFacts = Omit<FundTransfer, 'emailContent' | 'maskedEmail'>;
 
 const STEP_BEFORE = {
@@ -31,7 +31,7 @@ const STEP_BEFORE = {
     '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
 } as const;
 
-/** Names `step` where a selection is missing, and `sysUserCode` where a scrape is. */
+/** The failure for a missing step: names `step` if a selection is missing, `sysUserCode` if a scrape is. */
 function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
   const code = step === 'reading' || step === 'keeper' ? 'sysUserCode' : 'step';
   return new Failure('validation_error', { errors: [{ code, msg: STEP_BEFORE[step] }] });
@@ -59,20 +59,23 @@ async function findSituation(snapshot: Database, owner: Owner): Promise<Situatio
 }
 
 /**
- * Product names: the record keeper's where the company's product data come from its pages or the line-up lacks the
+ * Product names: the record keeper's if the company's product data come from its pages or the line-up lacks the
  * product.
  */
 function namesOf({ statement, allocation, lineUp, keeper }: Situation): (code: string) => string {
   const shown = [...statement.holdings, ...allocation].map(({ productCode, name }) => [productCode, name] as const);
   const listed = lineUp.map(({ productCode, name }) => [productCode, name] as const);
-  // A later entry of a code replaces an earlier one; `reverse` lets the first line of a page count.
+  // In a `Map` a later entry of a code replaces an earlier one; after `reverse` the first line of a page counts.
   const names = new Map(
     keeper.opManagementDataGetFlg ? [...shown.reverse(), ...listed] : [...listed, ...shown.reverse()],
   );
   return (code) => names.get(code) ?? code;
 }
 
-/** Empty where the record keeper has no allocation: an employee who no longer contributes (運用指図者) can't change one. */
+/**
+ * Empty if the record keeper has no allocation: an employee who pays no contributions any more (運用指図者) can't change
+ * one.
+ */
 function allocationsOf({ selection, allocation }: Situation) {
   if (allocation.length === 0) return [];
   const old = new Map<string, number>();
@@ -95,7 +98,7 @@ function listsOf(situation: Situation) {
   });
   const pages = { held: statement.holdings.map(({ productCode }) => productCode), lineUp: [...listed.keys()] };
   const nameOf = namesOf(situation);
-  /** Sorts rows into the record keeper's order and replaces the code by its product. */
+  /** Sorts rows into the record keeper's order and replaces each code by its product. */
   const ordered = <Row extends { readonly code: string }>(rows: readonly Row[]) => {
     const byCode = new Map(rows.map((row) => [row.code, row]));
     return inKeeperOrder([...byCode.keys()], pages).flatMap((code) => {
@@ -122,8 +125,7 @@ function listsOf(situation: Situation) {
 
 /**
  * Returns what the employee has to do at the record keeper so that the account matches the registered selection.
- * @throws Failure validation_error naming `step` where a selection is missing and `sysUserCode` where a scrape is,
- *   user_gone
+ * @throws Failure validation_error naming `step` if a selection is missing and `sysUserCode` if a scrape is, user_gone
  */
 export async function transferFacts({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<TransferFacts> {
   const situation = await inSnapshot(database, (snapshot) => findSituation(snapshot, owner));
@@ -141,9 +143,7 @@ export async function transferFacts({ database }: Pick<Deps, 'database'>, owner:
   };
 }
 
-/**
- * @throws Failure validation_error naming `step` without a registered selection: a procedure can't end before it begins
- */
+/** @throws Failure validation_error naming `step` without a registered selection: a procedure can't end before it begins */
 export function requireSelection<T>(found: T | undefined): T {
   if (found === undefined) throw stepBefore('selection');
   return found;

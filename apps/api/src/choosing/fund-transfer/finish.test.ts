@@ -1,5 +1,5 @@
-// 手続きを終えた — tests that a procedure is finished once, for the selection that was shown, and that the to-do of reading
-// again follows.
+// Tests that a procedure is marked as finished (手続きを終えた) once, for the selection that was shown, and that the task to
+// scrape again follows.
 import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function finish({ visitor, sysUserCode }: Person) {
   return visitor.call(finishFundTransfer, { body: { sysUserCode } });
 }
 
-/** Signs in again at that time, because the session has expired. */
+/** Signs in again at that time, because the session has expired by then. */
 async function backIn(person: Person, instant: string): Promise<Person> {
   world.clock.set(new Date(instant));
   return { ...person, visitor: world.visitor(await world.addSession(person)) };

@@ -1,5 +1,5 @@
-// 変更手続きの案内 — tests the lists over HTTP in the record keeper's order, the products left out, and the steps that have to
-// come first.
+// Tests the guide to the procedure (変更手続きの案内) over HTTP: the lists in the record keeper's order, the products that are
+// omitted, and the steps that have to come first.
 import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { choose, fieldsRefused, good } = choosing;
 let world: FiguresWorld;
 
 beforeAll(async () => {
-  // No server listens there: showing the mail needs none.
+  // No server listens there; showing the mail needs none.
   world = await figuresWorld({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
 });
 afterAll(() => world.close());
@@ -134,7 +134,7 @@ describe('一覧', () => {
   });
 
   test('差が小さい商品は売りも買いもせず、金額とどちら側かを言い、配分はすべての割合のまま', async () => {
-    // Of 1,000,000 yen, trades below 20,000 are left out: the deposit lacks 10,000, the equity has 15,000 too much.
+    // Of 1,000,000 yen, trades below 20,000 are omitted: the deposit lacks 10,000, the equity has 15,000 too much.
     const holdings = [held(BONDS, 625_000), held(DEPOSIT, 110_000), held(DOMESTIC_EQUITY, 265_000)];
     const rates = { [BONDS]: 58, [DEPOSIT]: 12, [DOMESTIC_EQUITY]: 25, [WORLD_EQUITY]: 5 };
     const { soldFunds, boughtFunds, leftOut, allocations, emailContent } = await transferOf(

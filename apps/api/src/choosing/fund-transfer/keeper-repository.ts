@@ -1,14 +1,14 @@
-/** Reads the record keeper of an employee's company, and knows the menus and the order of its pages. */
+/** Reads the record keeper of an employee's company; defines the menus of its site and the order of its pages. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findCompany } from '../../records/companies.ts';
 
-// 年金サイトの手続き names the menus of the two procedures at each record keeper, and the cut-off of an allocation change
-// (calculations.md sections 9 and 10). The words are those of the record keeper's own pages: the allocation page names
-// its own change; every list of transactions calls switching the same. Only kind 2 publishes its cut-off [S14]; the
-// others show it on their last screen.
+// 年金サイトの手続き: the menus for the two procedures at each record keeper, and the cut-off of an allocation change
+// (calculations.md sections 9 and 10). The words are those of the record keeper's own pages: the allocation page has
+// its own word for a change; every list of transactions has the same word for switching. Only kind 2 publishes its
+// cut-off [S14]; the others show it on their last screen.
 
 type Procedures = Pick<FundTransfer['recordKeeper'], 'switchingMenu' | 'allocationMenu' | 'allocationCutOffDays'>;
 
@@ -26,7 +26,7 @@ export async function findKeeper(database: Database, owner: Owner) {
   return { ...rkInfo, opManagementDataGetFlg };
 }
 
-// 年金サイトの並び orders the two lists as the record keeper's pages do: holdings in the order of that page, then the rest of
+// 年金サイトの並び: orders the two lists as the record keeper's pages do: holdings in the order of that page, then the rest of
 // the line-up in its order, then other products.
 
 /** @returns each code once, in that order */

@@ -1,7 +1,7 @@
 /**
- * 一度だけ送る — decides, under the employee's lock, which mail a request refers to: one already sent, one being sent, or one
- * to send now (docs/decisions/0017). A repeated request id refers to the same mail for 30 days; another request with
- * the same text and address refers to it for a minute.
+ * 一度だけ送る — decides, under the lock of the employee's row, which mail a request refers to: one already sent, one being
+ * sent, or one to send now (docs/decisions/0017). A repeated request id refers to the same mail for 30 days; another
+ * request with the same text and e-mail address refers to it for a minute.
  */
 import { randomUUID } from 'node:crypto';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
@@ -17,36 +17,36 @@ import {
   setRequests,
 } from './mail-repository.ts';
 
-/** Milliseconds in which another request with the same text and address refers to the first one's mail. */
+/** Milliseconds in which another request with the same text and e-mail address refers to the first one's mail. */
 export const SAME_MAIL = 60_000;
 
 /**
- * Milliseconds after which a sending process counts as crashed: longer than the mailer's time-out and storing the
+ * Milliseconds after which a process that sends counts as crashed: longer than the mailer's time-out plus storing the
  * result.
  */
 export const LEASE = 20_000;
 
 const HOUR = 3_600_000;
 
-/** Mails that one employee may be sent in an hour (security.md row 38, asvs.md V2.3.2). */
+/** Maximum of mails per employee and hour (security.md row 38, asvs.md V2.3.2). */
 export const MOST_AN_HOUR = 5;
 
 /** Milliseconds for which a request id is remembered; the page that might repeat it is closed by then. */
 const MEMORY = 30 * 24 * HOUR;
 
-/** Requests that share one mail; further ones are refused. */
+/** Maximum of requests that share one mail; further ones are refused. */
 const MOST_REQUESTS = 100;
 
 export interface RequestedMail {
   readonly requestId: string;
   readonly digest: Buffer;
   readonly maskedEmail: string;
-  /** Whether its text is what the employee was shown; otherwise the mail is not sent. */
+  /** Whether the text is the one that the employee was shown; otherwise the mail is not sent. */
   readonly isAsShown: boolean;
   readonly now: Date;
 }
 
-/** `send` obliges the caller to send the mail. */
+/** How the request is served. With `send` the caller must send the mail. */
 export interface Claim {
   readonly kind: 'sent' | 'wait' | 'send';
   readonly mail: KnownMail;
@@ -60,7 +60,10 @@ function isOfLast(milliseconds: number, { startedAt }: KnownMail, now: Date): bo
   return now.getTime() - startedAt.getTime() < milliseconds;
 }
 
-/** Counts each delivery attempt that the mail server may have accepted. @throws Failure too_many_requests */
+/**
+ * Requires that the hourly limit isn't reached. Each delivery attempt that the mail server may have accepted counts.
+ * @throws Failure too_many_requests
+ */
 function requireRoom(mails: readonly KnownMail[], now: Date): void {
   const recent = mails.filter((mail) => isOfLast(HOUR, mail, now) && mail.handOvers > 0);
   const count = recent.reduce((sum, { handOvers }) => sum + handOvers, 0);
@@ -84,7 +87,7 @@ export async function claimMail(transaction: Database, owner: Owner, asked: Requ
   const ofRequest = mails.find(({ requestIds }) => requestIds.includes(requestId));
   const isSame = (mail: KnownMail) =>
     mail.digest.equals(digest) && (mail === ofRequest || isOfLast(SAME_MAIL, mail, now));
-  // A mail sent for this request id counts as sent, even if the text would differ by now.
+  // A mail sent for this request id counts as sent, even if its text would be different now.
   const known = ofRequest && !mayBeTried(ofRequest, now) ? ofRequest : mails.find(isSame);
   if (known && !mayBeTried(known, now)) {
     await setRequests(transaction, owner, { ...known, requestIds: joined(known, requestId) });
@@ -94,7 +97,7 @@ export async function claimMail(transaction: Database, owner: Owner, asked: Requ
   requireRoom(mails, now);
   const begun = { state: 'sending', startedAt: now, sentAt: null } as const;
   if (known) {
-    // It keeps its id, so that a server that has the first attempt shows the mail once.
+    // It keeps its message id: a mail server that already has the first attempt shows the mail only once.
     const mail = { ...known, ...begun, requestIds: joined(known, requestId), handOvers: known.handOvers + 1 };
     await restartMail(transaction, owner, mail);
     return { kind: 'send', mail };

@@ -1,4 +1,4 @@
-/** Stores the mails of the procedure: which ones an employee has, and the outcome of each. */
+/** Stores the mails of the procedure: which ones an employee has requested, and the outcome of each. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -48,7 +48,7 @@ export async function findMail(database: Database, owner: Owner, mailId: string)
     .executeTakeFirst();
 }
 
-/** Deletes mails whose requests nobody repeats any more. */
+/** Deletes mails whose requests are too old to be repeated. */
 export async function forgetMailsBefore(database: Database, owner: Owner, instant: Date): Promise<void> {
   await database
     .deleteFrom('transfer_mails')
@@ -75,7 +75,7 @@ export async function insertMail(database: Database, owner: Owner, mail: KnownMa
     .execute();
 }
 
-/** Stores which requests share this mail; its state is left to the request that is sending it. */
+/** Stores which requests share this mail. The mail's state is changed only by the request that sends it. */
 export async function setRequests(
   database: Database,
   owner: Owner,
@@ -90,7 +90,7 @@ export async function setRequests(
     .execute();
 }
 
-/** Starts another attempt for a mail that failed or whose sender crashed. */
+/** Starts another attempt for a mail that failed, or whose sending process crashed. */
 export async function restartMail(database: Database, owner: Owner, mail: KnownMail): Promise<void> {
   await database
     .updateTable('transfer_mails')
@@ -106,7 +106,7 @@ export async function restartMail(database: Database, owner: Owner, mail: KnownM
     .execute();
 }
 
-/** Stores the outcome of the attempt that began at `startedAt`; a later attempt by another request stays as it is. */
+/** Stores the outcome of the attempt that began at `startedAt`; a later attempt by another request is left unchanged. */
 export async function endTry(
   database: Database,
   owner: Owner,

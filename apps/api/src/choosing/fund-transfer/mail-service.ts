@@ -1,7 +1,7 @@
 /**
- * 案内メールの送信 — sends what `getFundTransfer` shows as `emailContent`, once, to the employee alone (docs/decisions/0017).
- * It stores that the mail is being sent, hands it to the mail server while holding no database connection, and then
- * stores that it was sent.
+ * 案内メールの送信 — sends the mail that `getFundTransfer` shows as `emailContent`, once, to the employee alone
+ * (docs/decisions/0017). It stores that the mail is being sent, hands it to the mail server without holding a database
+ * connection, and then stores that it was sent.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,8 +28,8 @@ export interface SentMail {
 }
 
 /**
- * Milliseconds between two looks at a mail that another request is sending, and their number: longer than sending
- * takes.
+ * Milliseconds between two checks of a mail that another request is sending, and the number of checks. Together they
+ * are longer than sending takes.
  */
 const LOOK = 250;
 const LOOKS = 44;
@@ -44,7 +44,10 @@ function answered({ maskedEmail }: KnownMail, sentAt: Date): SentMail {
   return { maskedEmail, sentAt: sentAt.toISOString() };
 }
 
-/** Waits for the outcome of a mail that another request is sending. @throws Failure mail_unavailable */
+/**
+ * Waits for the outcome of a mail that another request is sending.
+ * @throws Failure mail_unavailable
+ */
 async function outcomeOf({ database }: MailDeps, owner: Owner, mailId: string): Promise<SentMail> {
   for (let look = 0; look < LOOKS; look += 1) {
     const mail = await findMail(database, owner, mailId);
@@ -79,8 +82,8 @@ async function deliver({ database, now }: MailDeps, { mailer, owner, known, mail
 }
 
 /**
- * @throws Failure validation_error naming `step`; mail_unavailable where no mail can be sent or the server refuses it;
- *   conflict where the mail would differ from the one shown; too_many_requests
+ * @throws Failure validation_error naming `step`; mail_unavailable if no mail can be sent or the mail server refuses
+ * it; conflict if the mail would differ from the one shown; too_many_requests
  */
 export async function sendTransferMail(
   deps: MailDeps,

@@ -1,4 +1,4 @@
-// Tests the text of the mail: it has everything that is needed at the record keeper and no personal data.
+// Tests that the text of the mail has everything that is needed at the record keeper, and no personal data.
 import { describe, expect, test } from 'vitest';
 import { composeTransferMail, type TransferMailFacts } from './mail-text.ts';
 import { SAMPLE_FACTS } from './testing/sample-facts.ts';

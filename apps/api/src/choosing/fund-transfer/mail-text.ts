@@ -1,9 +1,8 @@
 /**
  * 変更手続きの案内メール — writes the registered selection as a mail that can be followed at the record keeper on a phone
  * (calculations.md section 9, mail): both lists in the record keeper's order and unit, the steps, warnings and whom to
- * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in
- * columns, because mail apps use proportional type. The same facts give the same text, so the mail sent is the mail
- * shown.
+ * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; there are no columns,
+ * because mail apps use proportional type. The same facts give the same text, so the mail sent is the mail shown.
  */
 
 import type { FundTransfer } from '@minori/contract/fund-transfer';
@@ -14,7 +13,7 @@ import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { RULE } from '../../platform/mail/letter-text.ts';
 
-/** The figures of the text, named as in the answer. */
+/** The figures of the text, with the names of the response. */
 export type TransferMailFacts = Pick<
   FundTransfer,
   | ('registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'leftOut')
@@ -38,7 +37,7 @@ function item(text: string): Part {
   return { is: 'item', parts: [text] };
 }
 
-/** Writes the product on a line of its own and the figure below it, so that a long name may wrap. */
+/** Writes the product on a line of its own and its figure below it, so that a long name may wrap. */
 function product(name: string, figure: string): Part {
   return { is: 'item', parts: [cleanLine(name)], figure };
 }
@@ -92,7 +91,7 @@ const SIDES = {
   buy: '選んだ割合より少ない（買う側）',
 } as const;
 
-/** Lists names and sides only, because the mail contains no yen. */
+/** Lists only names and sides, because the mail contains no yen. */
 function leftOut(facts: TransferMailFacts): readonly Part[] {
   if (facts.leftOut.length === 0) return [];
   return [
@@ -160,7 +159,7 @@ interface Procedures {
   readonly isAllocationChanged: boolean;
 }
 
-/** Writes numbered steps: log in, one for each procedure, and a last one that only the final screen is binding. */
+/** Writes numbered steps: log in, one step per procedure, and a last one saying that only the final screen is binding. */
 function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly Part[] {
   const orders = [
     ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`] : []),

@@ -1,4 +1,4 @@
-// 案内メール — tests over a real mail server and database that the mail shown arrives once, at the employee alone.
+// Tests over a real mail server and database that the mail shown arrives once, at the employee alone (案内メール).
 
 import { SELECTED } from '@minori/contract/examples/fund-selection';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => TODAY });
   world = await figuresWorld({ config: { mail: { smtpUrl: mailbox.smtpUrl, from: FROM } } });
 });
-// All people of a test call from one address, which has an hourly limit of its own.
+// All people of a test call from one IP address, which has an hourly limit of its own.
 beforeEach(() => world.clock.advance(2 * HOUR));
 afterEach(() => mailbox.behave('accept'));
 afterAll(async () => {
@@ -195,7 +195,7 @@ describe('一度だけ', () => {
     const requestId = crypto.randomUUID();
     mailbox.behave('drop');
     expect(await send(person, requestId)).toMatchObject({ status: 503, error: { reason: 'mail_unavailable' } });
-    // The state after the process died before the server had answered.
+    // The state after the process died before the mail server had responded.
     await sql`update transfer_mails set state = 'sending' where sys_user_code = ${person.sysUserCode}`.execute(
       world.database,
     );
@@ -274,7 +274,7 @@ describe('送れないとき', () => {
   });
 
   test('メールサーバーが黙っても、待つあいだデータベースの接続を使わず、ほかの画面は答える', async () => {
-    // As many people as the api has database connections here.
+    // As many people as the api has database connections in this test.
     const people = await Promise.all(Array.from({ length: 5 }, () => personWithChoice()));
     mailbox.behave('silence');
     const waiting = people.map((person) => send(person));

@@ -1,5 +1,5 @@
 /**
- * 読み直しの日 — computes when figures are to be read again after a procedure: two weeks later, because orders take four to
+ * 読み直しの日 — computes the day on which to scrape again after a procedure: two weeks later, because orders take four to
  * ten business days (calculations.md section 9).
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';

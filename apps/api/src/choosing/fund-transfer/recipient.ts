@@ -1,14 +1,14 @@
 /**
- * Finds the recipient of the procedure's mail: the employee's address for notifications where the company uses one and
- * it is set and not paused, else the sign-in address. It is read from the database, never taken from a request
- * (security.md row 38).
+ * Finds the recipient of the procedure's mail: the employee's e-mail address for notifications if the company uses one
+ * and it is set and not paused, else the e-mail address used to sign in. It is read from the database, never taken from
+ * a request (security.md row 38).
  */
 import { NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { personQuery } from '../../records/employees.ts';
 
-/** Returns the address of an employee, by the company's settings; null where none is usable. */
+/** Returns the e-mail address of an employee, by the company's settings; null if none is usable. */
 export function addressOf(person: {
   readonly email: string;
   readonly email_for_notify: string | null;
@@ -17,7 +17,7 @@ export function addressOf(person: {
 }): string | null {
   const isUsed = person.email_for_notify_used_flg && person.notify_paused_at === null;
   const address = (isUsed ? person.email_for_notify : null) ?? person.email;
-  // HR data may hold any text; only one plain address may reach the mail server.
+  // HR data may hold any text; only a single plain e-mail address may reach the mail server.
   return NotifyEmail.safeParse(address).data ?? null;
 }
 
@@ -29,7 +29,7 @@ export const ADDRESS_COLUMNS = [
   'companies.email_for_notify_used_flg',
 ] as const;
 
-/** null where the employee is gone or has no usable address. */
+/** null if the employee is gone or has no usable e-mail address. */
 export async function recipientOf(database: Database, owner: Owner): Promise<string | null> {
   const row = await personQuery(database, owner).select(ADDRESS_COLUMNS).executeTakeFirst();
   return row ? addressOf(row) : null;

@@ -1,4 +1,7 @@
-/** Routes of 変更手続きの案内, the guide to the procedure: `GET /api/v1/fund/transfer`, `PUT …/finish`, and `POST …/mail`. */
+/**
+ * Declares the routes of 変更手続きの案内, the guide to the procedure: `GET /api/v1/fund/transfer`, `PUT …/finish`, `POST
+ * …/mail`.
+ */
 import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from '@minori/contract/fund-transfer';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

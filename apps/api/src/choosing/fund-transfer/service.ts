@@ -1,6 +1,4 @@
-/**
- * 変更手続きの案内 — returns the facts of the procedure with the mail that would be sent, and marks the procedure as finished.
- */
+/** 変更手続きの案内 — returns the facts of the procedure with the mail that would be sent, and marks the procedure as finished. */
 
 import type { CallResult } from '@minori/contract/call';
 import type { FundTransfer, finishFundTransfer } from '@minori/contract/fund-transfer';
@@ -17,7 +15,7 @@ import { recipientOf } from './recipient.ts';
 /** The name under which the mail presents its sender. */
 export const SERVICE_NAME = 'みのり';
 
-/** @throws Failure validation_error naming `step` where an earlier step is missing */
+/** @throws Failure validation_error naming `step` if an earlier step is missing */
 export async function fundTransferOf(
   deps: Pick<Deps, 'database' | 'mailer'>,
   owner: Owner,
@@ -34,13 +32,13 @@ export async function fundTransferOf(
   };
 }
 
-// 手続きを終えた is the employee's own statement; from then on a to-do asks for new figures after two weeks
+// 手続きを終えた is the employee's own statement; from then on a task asks for a new scrape after two weeks
 // (docs/decisions/0016).
 
 /**
  * Marks the procedure as finished; a repeated call returns the first time.
- * @throws Failure validation_error naming `step` without a selection; conflict where `registeredAt` is not the
- *   registered selection's, because another tab has chosen since
+ * @throws Failure validation_error naming `step` without a selection; conflict if `registeredAt` is not that of the
+ * registered selection, because a new one was registered in another tab
  */
 export async function finishTransfer(
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -1,4 +1,4 @@
-/** The facts of the contract's example of the procedure, for tests of the mail's text. */
+/** Provides the facts of the contract's example of the procedure, for tests of the mail's text. */
 import { examples } from '@minori/contract/examples/fund-transfer';
 import type { TransferMailFacts } from '../mail-text.ts';
 
