@@ -1,8 +1,8 @@
 /**
- * 連携した口座 — marks which account at the record keeper an employee's figures and saved credentials belong to, and requires
- * a recent proof of identity before another account replaces it. The mark is an HMAC under the job secret, which is not
- * in the database, so it reveals no account. It remains after the end of a connection; otherwise somebody could replace
- * the owner's account by ending the connection first (docs/decisions/0010).
+ * 連携した口座 — stores a mark of the account at the record keeper to which an employee's figures and saved credentials
+ * belong, and requires a recent proof of identity before another account replaces it. The mark is an HMAC under the job
+ * secret, which is not in the database, so it reveals no account. It is kept when the connection ends; otherwise
+ * somebody could replace the owner's account by ending the connection first (docs/decisions/0010).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -20,20 +20,20 @@ export interface Account {
   /** Kind of the record keeper, 1 to 5. */
   readonly rkMgtAgencyCode: number;
   readonly rkId: string;
-  /** '' where the record keeper has no birthday yet. */
+  /** '' if the record keeper has no birthday yet. */
   readonly birthday: string;
 }
 
-/** Equal only for the same account of the same employee. */
+/** Returns the account's mark; two marks are equal only for the same account of the same employee. */
 export function accountMark(owner: Owner, { rkMgtAgencyCode, rkId, birthday }: Account, secret: string): Buffer {
   const text = JSON.stringify([owner.sysOrganizationCode, owner.sysUserCode, rkMgtAgencyCode, rkId, birthday]);
   return createHmac('sha256', secret).update(`account-mark\n${text}`).digest();
 }
 
 /**
- * Checks whether this account differs from the one that the employee's figures, saved credentials or earlier connection
- * belong to.
- * @param mark null where the account is unknown, as for a file
+ * Checks whether this account differs from the one to which the employee's figures, saved credentials or earlier
+ * connection belong.
+ * @param mark null if the account is unknown, as for an imported file
  */
 async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | null): Promise<boolean> {
   const hasData = sql<boolean>`(${latestStatementId(owner)} is not null or exists (
@@ -42,7 +42,7 @@ async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | n
   const known = employeesQuery(database).select(hasData.as('hasData')).where(isOwner(owner));
   const row = await known.executeTakeFirst();
   if (!row) return false;
-  // Data from before marks were introduced may be of any account.
+  // Data stored before marks were introduced may belong to any account.
   if (row.rkAccountMark === null) return row.hasData;
   return mark === null || !timingSafeEqual(row.rkAccountMark, mark);
 }
@@ -53,8 +53,8 @@ interface Taken {
 }
 
 /**
- * Requires a recent proof of identity before another account replaces the owner's, so that a borrowed session can't do
- * it; the first account replaces nothing (asvs.md V7.5.1).
+ * Requires a recent proof of identity before another account replaces the owner's, so that a stolen session can't
+ * replace it; the first account replaces nothing (asvs.md V7.5.1).
  * @param asker a session; or an employee alone, for jobs, which can't give a proof
  * @throws Failure reauthentication_required
  */
@@ -68,7 +68,7 @@ export async function requireOwnAccount(
   await requireRecentAuthentication(database, asker, now);
 }
 
-/** Stores the mark of the employee's account; if it replaces another account, the employee is informed by mail. */
+/** Stores the mark of the employee's account. If it replaces another account, a mail informs the employee. */
 export async function rememberAccount(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, sysUserCode }: Owner,

@@ -1,6 +1,6 @@
 /**
- * 保存した連携情報 — stores the sealed credentials of an employee in the database. This program can pass them on but can't open
- * them.
+ * 保存した連携情報 — stores an employee's sealed (encrypted) credentials in the database. The api can pass them on but can't
+ * open them.
  */
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Held } from '../../identity/auth/held-employee.ts';
@@ -10,13 +10,13 @@ import { personQuery } from '../../records/employees.ts';
 
 export interface SavedCredentials {
   readonly sealed: SealedCredentials;
-  /** Identifies a record among those of the same employee; sealing it again under another key keeps this time. */
+  /** Identifies a record among those of the same employee; re-sealing the record under another key keeps this time. */
   readonly savedAt: Date;
 }
 
 /**
- * Finds credentials that may be used; undefined when none are saved, or when a login was refused since the employee
- * last entered or proved any: no login is tried until then (security.md row 13).
+ * Finds credentials that may be used; undefined if none are saved, or if a login was refused since the employee last
+ * entered or proved any: until then no login is tried (security.md row 13).
  */
 export async function usableCredentials(database: Database, owner: Owner): Promise<SavedCredentials | undefined> {
   const row = await personQuery(database, owner)
@@ -34,7 +34,7 @@ export async function usableCredentials(database: Database, owner: Owner): Promi
   return { sealed: { keyId, enc, ciphertext }, savedAt };
 }
 
-/** When the saved credentials were stored, usable or not; undefined without any. */
+/** When the saved credentials were stored, usable or not; undefined if there are none. */
 export async function credentialsSavedAt(database: Database, owner: Owner): Promise<Date | undefined> {
   const row = await database
     .selectFrom('rk_credentials')
@@ -67,7 +67,7 @@ export async function storeCredentials(
     .execute();
 }
 
-/** @returns false where none were saved */
+/** @returns false if none were saved */
 export async function eraseCredentials(transaction: Held, owner: Owner): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('rk_credentials')
@@ -78,8 +78,8 @@ export async function eraseCredentials(transaction: Held, owner: Owner): Promise
 }
 
 /**
- * Marks these as refused by the record keeper.
- * @returns false when the employee has entered others meanwhile, or none are saved
+ * Marks the credentials saved at `savedAt` as refused by the record keeper.
+ * @returns false if the employee has entered others meanwhile, or none are saved
  */
 export async function markRefused(
   database: Database,

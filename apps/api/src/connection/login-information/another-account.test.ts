@@ -1,6 +1,6 @@
-// 別の口座 — tests that an employee who has ever connected an account, or has figures, must prove their identity before
-// another account replaces it: each way to replace it, in each state of the connection, with each difference between
-// two accounts.
+// Tests that an employee who has ever connected an account, or has figures, must prove their identity before another
+// account (別の口座) replaces it: in each way to replace it, in each state of the connection, and for each difference
+// between two accounts.
 import { reauthenticate } from '@minori/contract/auth';
 import type { Call, CallInput } from '@minori/contract/call';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -38,7 +38,7 @@ interface Typed {
 
 const OWN: Typed = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
 
-/** Differences that make an account another than the owner's. */
+/** Differences that make an account a different one. */
 const DIFFERENCES: Readonly<Record<string, { readonly typed: Typed; readonly kind?: number }>> = {
   別の番号: { typed: { ...OWN, rkId: '1000000002' } },
   生年月日だけ: { typed: { ...OWN, birthday: '1988-04-13' } },
@@ -50,10 +50,10 @@ function send<C extends Call>({ visitor, sysUserCode, sysOrganizationCode }: Per
   return visitor.call(call, { body: { ...codes, ...body } } as CallInput<C>);
 }
 
-/** Proves the identity, as the portal's dialog does. */
+/** Proves the identity as the portal's dialog does. */
 const prove = ({ visitor, password }: Person) => visitor.call(reauthenticate, { body: { password } });
 
-/** Tables with changed rows, except for `sessions`, whose last use changes with every call. */
+/** Tables with changed rows, except `sessions`, whose last use changes with every call. */
 const written = async () => (await watch.written()).filter((table) => table !== 'sessions');
 
 const save = (person: Person, { rkId: rkLoginId, rkPass: password, birthday }: Typed) =>
@@ -69,7 +69,7 @@ async function readAndRegister(person: Person, typed: Typed): Promise<void> {
   for (const { status } of [await read(person, typed), await register(person)]) expect(status).toBe(200);
 }
 
-/** States of the owner's connection. */
+/** The states in which the owner's connection can be. */
 const STATES: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   保存している: (person) => save(person, OWN),
   保存して消した: async (person) => {
@@ -88,7 +88,7 @@ const STATES: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   印のない前の版からの資産がある: (person) => world.register(person),
 };
 
-/** Ways to another account; none of them may reach the record keeper. */
+/** The ways to replace the account; none of them may reach the record keeper. */
 const WAYS: Readonly<Record<string, (person: Person, typed: Typed) => Promise<unknown>>> = {
   保存する: save,
   消してから保存する: async (person, typed) => {
@@ -121,9 +121,7 @@ async function prepared(state: string, kind?: number): Promise<Person> {
 
 const DIFFERENCE_NAMES = Object.keys(DIFFERENCES);
 
-/**
- * Every way in every state; `npm run proof` tries each with every difference, a usual run with one difference in turn.
- */
+/** Every way in every state. `npm run proof` tries each with every difference, a usual run with one difference in turn. */
 const CASES = Object.keys(STATES).flatMap((state, row) =>
   Object.keys(WAYS).flatMap((way, column) =>
     DIFFERENCE_NAMES.filter(

@@ -1,5 +1,5 @@
-// 自動ログイン — tests what the browser gets, what is recorded, who is refused, and that only the scraper gets the
-// credentials.
+// Tests the automatic login (自動ログイン): what the browser gets, what is recorded, who is refused, and that only the
+// scraper gets the credentials.
 import { logout, reauthenticate } from '@minori/contract/auth';
 import { USE_TICKET_PATH } from '@minori/contract/auto-login-ticket';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
@@ -45,7 +45,7 @@ async function ticketOf(person: Person): Promise<string> {
   return answer.data.ticket;
 }
 
-/** Sends the scraper's request; `change` makes parts of it wrong. */
+/** Sends the scraper's request; `change` replaces parts of it by wrong ones. */
 function use(ticket: string, change: Readonly<Record<string, unknown>> = {}) {
   return ask(askingFor(ticket, world.clock.now(), change));
 }

@@ -1,8 +1,8 @@
 /**
  * 自動ログイン — issues a one-time ticket with which the employee's browser fetches the page that logs in to the record
- * keeper, from the scraper's own public listener only. That page shows the saved credentials to the browser, so a fresh
- * proof of identity is required. The api signs the ticket and allows one use of it, whichever copy of the scraper asks;
- * it can't read the credentials (security.md rows 9 and 24).
+ * keeper; only the scraper's own public listener serves that page. The page shows the saved credentials to the browser,
+ * so a fresh proof of identity is required. The api signs the ticket and allows one use of it, whichever instance of
+ * the scraper asks; it can't read the credentials (security.md rows 9 and 24).
  */
 import { randomUUID } from 'node:crypto';
 import { AUTO_LOGIN_PATH, type TicketClaims } from '@minori/contract/auto-login-ticket';
@@ -25,7 +25,7 @@ const LIFETIME = 60_000;
 
 interface IssuedTicket {
   readonly scrapingCode: string;
-  /** The ticket ends with this session (use-ticket.ts). */
+  /** The session with which the ticket ends (use-ticket.ts). */
   readonly sessionId: string;
   readonly accessVersion: string;
   readonly at: Date;
@@ -33,7 +33,8 @@ interface IssuedTicket {
 }
 
 /**
- * Stores the ticket as a use of the credentials, which its owner sees. It holds no lease, so it is finished at once.
+ * Stores the ticket as a use of the credentials, which their owner can see. It holds no lease, so it is finished at
+ * once.
  */
 async function recordTicket(database: Database, owner: Owner, ticket: IssuedTicket) {
   const { scrapingCode, sessionId, accessVersion, at, expiresAt } = ticket;
@@ -49,8 +50,8 @@ async function recordTicket(database: Database, owner: Owner, ticket: IssuedTick
 }
 
 /**
- * @throws Failure not_found without usable saved credentials, or where the scraper has no public listener;
- *   reauthentication_required without a fresh proof
+ * @throws Failure not_found without usable saved credentials, or if the scraper has no public listener;
+ * reauthentication_required without a fresh proof
  */
 export async function openAutoLogin(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -72,7 +73,7 @@ export async function openAutoLogin(
   const claims: TicketClaims = {
     ...{ for: 'auto-login', scrapingCode, sysUserCode, sysOrganizationCode },
     rkMgtAgencyCode: await recordKeeperOf(database, session),
-    // Rounded up to seconds; the row holds the exact end.
+    // Rounded up to seconds; the database row has the exact time of expiry.
     exp: Math.ceil(expiresAt.getTime() / 1000),
   };
   return {

@@ -1,5 +1,5 @@
-// 連携情報の保存と消去 — tests what is stored in the database, that it opens for its employee only, and that nothing of it
-// remains after erasing.
+// Tests how credentials are saved and erased (連携情報の保存と消去): what is stored in the database, that it opens for its
+// employee only, and that nothing of it remains after erasing.
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { restingContext } from '@minori/contract/sealed-credentials';
@@ -128,14 +128,14 @@ test('削除すると、すべての表から直ちに消え、そのあと保�
     const dump = JSON.stringify(await contentsOf(world.database));
     return [row.sealed.ciphertext, row.sealed.enc].filter((text) => dump.includes(text));
   };
-  // This shows that the search finds stored bytes.
+  // Proves that the search finds stored bytes.
   expect(await found()).toEqual([row.sealed.ciphertext, row.sealed.enc]);
 
   expect(await erase(person)).toMatchObject({ data: { isRkInfo: false, isPreserve: false } });
   expect(await found()).toEqual([]);
   const { staged_statements: staged = [], statements = [] } = await contentsOf(world.database);
   expect(staged.filter((text) => text.includes(person.sysUserCode))).toEqual([]);
-  // The last good figures stay.
+  // The last successfully scraped figures stay.
   expect(statements.filter((text) => text.includes(person.sysUserCode))).toHaveLength(1);
   const marks = await world.database
     .selectFrom('readings')

@@ -1,6 +1,6 @@
 /**
  * 年金サイトの連携 — connects a record keeper, with credentials that are saved or typed at each scrape, and ends the
- * connection, which erases them. Each is one transaction.
+ * connection, which erases them. Each call is one transaction.
  */
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import type { Transaction } from 'kysely';
@@ -23,12 +23,12 @@ export interface Connection {
   readonly isPreserve: boolean;
 }
 
-/** The employee who makes the call, as the audit trail records them. */
+/** The employee who makes the call, as the audit log records them. */
 export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
 
 /**
- * Stores the connection and ends the stop of automatic scrapes that a refused login has set (security.md row 13). It
- * locks the employee's row first, so that two changes of one employee run one after the other.
+ * Stores the connection, and allows automatic scrapes again after a refused login has stopped them (security.md row
+ * 13). It first locks the employee's row, so that two changes of one employee run one after the other.
  * @throws Failure user_gone, session_revoked
  */
 async function setConnection(
@@ -42,8 +42,8 @@ async function setConnection(
 }
 
 /**
- * Connects and saves the sealed credentials. Only a recent proof of identity allows replacing saved credentials or the
- * account; the first ones replace nothing (asvs.md V7.5.1).
+ * Connects and saves the sealed credentials. Replacing saved credentials or the account requires a recent proof of
+ * identity; the first ones replace nothing (asvs.md V7.5.1).
  * @throws Failure reauthentication_required
  */
 export async function connectKeeping(
@@ -80,8 +80,8 @@ export async function connectAsking({ database, now }: Deps, { session, ip, requ
 }
 
 /**
- * Ends the connection: erases the credentials, the statement that is staged, and the marks of typed credentials.
- * Registered figures stay, as the employee's last good ones. The mark of the account stays, too: it holds nothing that
+ * Ends the connection: erases the credentials, the staged statement, and the marks of typed credentials. Registered
+ * figures stay, as the employee's last successful ones. The mark of the account stays, too: it contains nothing that
  * was typed, and without it anybody could connect another account next.
  */
 export async function disconnect({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {

@@ -1,5 +1,5 @@
-// 券は一度きり — tests the api's ticket at the scraper's public listener: it works once and within a minute, and only there
-// are credentials shown.
+// Tests that the api's ticket works at the scraper's public listener once and within a minute (券は一度きり), and that
+// credentials are shown only there.
 import { registerRkUserInfo, rkAutoLogin } from '@minori/contract/login-information';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';

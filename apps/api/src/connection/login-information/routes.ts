@@ -1,6 +1,6 @@
 /**
- * Routes of 連携情報, the connection and its credentials (`contract/login-information.ts`). No answer holds a secret, and
- * each call concerns the session's own employee only.
+ * Declares the routes of 連携情報, the connection and its credentials (`contract/login-information.ts`). No response
+ * contains a secret, and each call concerns the session's own employee only.
  */
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 /**
- * 券の使用 — the call with which the scraper redeems a ticket of 自動ログイン that a browser has brought. The ticket's row
- * decides, so that of any number of copies and attempts one gets the credentials, once (docs/decisions/0042). A ticket
- * ends with its session, the password, the account or the connection, whichever ends first.
+ * 券の使用 — serves the call with which the scraper redeems a ticket of 自動ログイン that a browser has sent. The ticket's
+ * database row decides: only one attempt, on any instance, gets the credentials (docs/decisions/0042). A ticket ends
+ * with its session, the password, the account or the connection, whichever ends first.
  */
 import { USE_TICKET_PATH, type UsedTicket } from '@minori/contract/auto-login-ticket';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ interface TicketUse {
   readonly at: Date;
 }
 
-/** @returns the session that asked for the ticket; undefined for an unusable ticket */
+/** @returns the session that requested the ticket; undefined for an unusable ticket */
 async function markUsed(held: Held, account: SignInAccount, { scrapingCode, at }: TicketUse) {
   const row = await held
     .updateTable('readings')
@@ -50,8 +50,8 @@ async function isAlive(held: Held, account: SignInAccount, { sessionId, at }: { 
 }
 
 /**
- * Decides under the lock of the owner's row, so that a sign-out, a new password or a lock-out happens before or after
- * it.
+ * Decides under the lock of the owner's row, so that a sign-out, a new password or a lock-out takes place either before
+ * or after the decision.
  */
 async function opens(transaction: Transaction<Schema>, owner: Owner, use: TicketUse): Promise<boolean> {
   const held = await holdEmployee(transaction, owner);
@@ -63,7 +63,7 @@ async function opens(transaction: Transaction<Schema>, owner: Owner, use: Ticket
 
 /**
  * @throws Failure unauthorized for any caller but the scraper; not_found for a ticket that is used or expired, or
- *   without usable saved credentials
+ * without usable saved credentials
  */
 export async function useTicket(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,

@@ -1,4 +1,4 @@
-// 利用の記録 — tests what an employee sees of the connection, and that it holds no secret.
+// Tests what an employee sees of the connection and its uses (利用の記録), and that it contains no secret.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
@@ -22,7 +22,7 @@ function requestOf({ sysUserCode, sysOrganizationCode }: Person, typed = TYPED) 
   return { body: { scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...typed } };
 }
 
-/** Scrapes once; scrapes of one employee are a second apart, and a quarter of an hour passes after every ten. */
+/** Scrapes once, 61 seconds after the last time, so that the quota of ten in ten minutes isn't reached. */
 async function read(person: Person, typed = TYPED) {
   world.clock.advance(61_000);
   return person.visitor.call(doScraping, requestOf(person, typed));
@@ -108,7 +108,7 @@ test('続けて断られた回数と残りの回数が分かり、年金サイ�
     const { refusals, attemptsLeft, isScrapingError } = await reported(person);
     return [refusals, attemptsLeft, isScrapingError];
   };
-  // The same credentials again would not be tried, so each attempt has another password.
+  // Refused credentials are not tried again, so each attempt has another password.
   const guess = (rkPass: string) => read(person, { ...TYPED, rkPass });
   world.scraper.answer(refusing(400, 'rk_login_error'));
   await guess('Guess2026');
@@ -119,7 +119,7 @@ test('続けて断られた回数と残りの回数が分かり、年金サイ�
   world.scraper.answer(refusing(400, 'rk_login_error'));
   for (let time = 0; time < 5; time += 1) await guess(`Guess-${time}`);
   expect(await counts()).toEqual([6, 0, true]);
-  // The record keeper accepted the login, but is exchanging products or wants the employee to act.
+  // The record keeper accepted the login, but is exchanging products or requires the employee to act.
   for (const [status, reason] of [
     [401, 'get_product_management_timeout_error'],
     [400, 'site_wants_you'],

@@ -1,6 +1,6 @@
 /**
  * 利用の記録 — returns what an employee sees of the connection: when the credentials were saved, who used them with what
- * result, and how many refused logins we have caused.
+ * result, and how many logins by the portal were refused.
  */
 
 import type { CallResult } from '@minori/contract/call';
@@ -16,12 +16,12 @@ import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 
 const MOST_USES = 50;
 
-/** Refused logins in a row after which record keepers usually lock an account. */
+/** Number of refused logins in a row after which record keepers usually lock an account. */
 const LOCKED_AFTER = 5;
 
 const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 
-/** Outcomes in which the record keeper accepted the login and so resets its count of failures. */
+/** Outcomes with which the record keeper has accepted the login, which resets its count of refused logins. */
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
 async function findUses(database: Database, owner: Owner) {
@@ -35,7 +35,7 @@ async function findUses(database: Database, owner: Owner) {
     .execute();
 }
 
-/** Finds the last scrape; a failed login before a scrape counts as its end. */
+/** Finds the last scrape; a failed login that was tried before a scrape counts as its end. */
 async function findLastScrape(database: Database, owner: Owner) {
   return database
     .selectFrom('readings')
@@ -71,22 +71,22 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
 
 /**
  * Returns how the last scrape ended. Without a record of it, registered figures count as a successful scrape, so that
- * no screen claims there was none.
+ * no screen claims that there was none.
  */
 async function lastReadingOf(database: Database, owner: Owner) {
   const last = await findLastScrape(database, owner);
   if (last?.finished_at && last.outcome) return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) };
-  // Figures were loaded from a file, or the record of their scrape has been deleted.
+  // The figures were loaded from a file, or the record of their scrape has been deleted.
   const registeredAt = await lastRegistration(database, owner);
   return registeredAt ? { at: registeredAt.toISOString(), outcome: READ } : null;
 }
 
-/** Reports an unreachable scraper as a scrape that took too long, as the call's answer did. */
+/** Reports an unreachable scraper as a scrape that took too long, like the response to the call. */
 function wordFor(outcome: string): string {
   return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
 }
 
-/** Where only a login was requested, the outcome is `tried`, because nothing was read. */
+/** If only a login was requested, the outcome is `tried`, because nothing was scraped. */
 function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>[number]): string {
   if (outcome === null) return 'running';
   return outcome === READ && (operation === 'try' || operation === 'first') ? 'tried' : wordFor(outcome);

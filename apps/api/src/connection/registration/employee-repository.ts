@@ -1,4 +1,7 @@
-/** Reads the company's record keeper for a registration, and stores in the employee's row that it succeeded. */
+/**
+ * Reads the company's record keeper for a registration, and stores in the employee's row that the registration
+ * succeeded.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -23,8 +26,8 @@ export async function lockPlan(database: Database, owner: Owner): Promise<Plan> 
 }
 
 /**
- * Stores that a record keeper is connected and its last scrape succeeded. Where refused credentials are still saved,
- * automatic scrapes stay stopped: the scrape used others, and the saved ones would be refused again.
+ * Stores that a record keeper is connected and its last scrape succeeded. If refused credentials are still saved,
+ * automatic scrapes stay stopped: this scrape used others, and the saved ones would be refused again.
  */
 export async function markConnected(database: Database, owner: Owner): Promise<void> {
   const isScrapingError = sql`exists (select from rk_credentials saved

@@ -1,4 +1,4 @@
-// Tests the cash flows behind the yield, and which yield is shown (calculations.md section 5).
+// Tests the cash flows from which the yield is computed, and which yield is shown (calculations.md section 5).
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -108,10 +108,10 @@ test('no one-year yield where the premiums since then don’t explain how 運用
   const oneYear = (statement: typeof accountStatement, contributionAmount: number) =>
     interestsOf(statement, { ...ours, aYearAgo: { assetValuation: 560_000, contributionAmount } }).lastOneYear.status;
   expect(oneYear(accountStatement, 540_000)).toBe('OK');
-  // A balance inside a month whose contribution was already included: the flow, dated at the month's end, would count
-  // twice.
+  // A balance inside a month that already includes the month's contribution: the flow, dated at the month's end, would
+  // count twice.
   expect(oneYear(accountStatement, 560_000)).toBe('LESS_THAN_ONE_YEAR');
-  // A contribution that was booked after the end of its month would not count at all.
+  // A contribution booked after the end of its month: it would not count at all.
   expect(oneYear(accountStatement, 520_000)).toBe('LESS_THAN_ONE_YEAR');
   const fee = { date: '2025-07-02', amount: -3_960 };
   const charged = {

@@ -1,6 +1,6 @@
 /**
- * 運用利回り — decides which yield an employee is shown, and derives the cash flows behind ours (calculations.md section 5).
- * A yield on the record keeper's pages is shown unchanged; the two are never compared.
+ * 運用利回り — decides which yield an employee is shown, and derives the cash flows for the yield that the api computes
+ * (calculations.md section 5). A yield on the record keeper's pages is shown unchanged; the two are never compared.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
@@ -15,15 +15,15 @@ export interface Flow {
   readonly amount: number;
 }
 
-/** Limits a flow's date to the valuation date, because the statement's sums contain every flow. */
+/** Moves a flow's date to the valuation date if it is later, because the statement's sums contain every flow. */
 function noLater(date: string, valuationDate: string): string {
   return date < valuationDate ? date : valuationDate;
 }
 
 /**
  * Derives the cash flows of a statement. A contribution counts on the last day of its month, the first one on 初回拠出日,
- * because the record keeper gives no other day. A 初回拠出日 that isn't within two months of the first contribution's month
- * is another payment's day. A refund counts on the last day of its month, a transfer on its own day.
+ * because the record keeper states no other day. A 初回拠出日 that isn't within two months of the first contribution's month
+ * belongs to another payment. A refund counts on the last day of its month, a transfer on its own day.
  */
 export function statementFlows(statement: AccountStatement): Flow[] {
   const months = statement.contributions
@@ -64,7 +64,7 @@ export interface PastBalance {
 /**
  * Returns the value at the start of the last year; null without a suitable one. The flows since then must equal the
  * growth of 運用金額: otherwise a contribution that the start already contains, or that was booked late, would count twice
- * or not at all. Fees have no dates, so they may lie on either side of the start.
+ * or not at all. Fees have no dates, so they may be on either side of the start.
  */
 function startValueOf(
   then: PastBalance | null,
@@ -82,8 +82,8 @@ function startValueOf(
 
 /**
  * Computes both yields.
- * @param known `isYield` of the company's record keeper, and the balance at `startOfLastYear` where a statement of that
- *   very day exists
+ * @param known `isYield` of the company's record keeper, and the balance at `startOfLastYear` if a statement of exactly
+ * that day exists
  */
 export function interestsOf(
   statement: AccountStatement,

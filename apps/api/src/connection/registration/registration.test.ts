@@ -1,4 +1,4 @@
-// 登録 — tests repeated submits, the refusal of implausible statements, and what a later statement replaces.
+// Tests repeated registrations (登録), the refusal of implausible statements, and what a later one replaces.
 import { AccountStatement } from '@minori/contract/account-statement';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -232,7 +232,7 @@ test('直近の掛金だけを示す年金サイトでは、それより前は�
   };
   expect(await registerSince('2025-02', '2026-03-30')).toEqual(['2025-02', 14, 1_200_000]);
   expect((await shownTo(person))?.interest).toEqual({ rate: null, status: 'HISTORY_INCOMPLETE' });
-  // A month later the site shows one month less; earlier months stay as long as the sums agree.
+  // A month later the site lists one month less; earlier months stay as long as the sums agree.
   expect(await registerSince('2025-03', '2026-03-31')).toEqual(['2025-02', 14, 1_200_000]);
   expect((await shownTo(person))?.cumulativeContributionAmount).toBe(1_780_000);
 });
@@ -293,7 +293,7 @@ test('通算の期間は、読んだとおりに登録され、受取額の計�
   expect(await shown()).toEqual([null, null]);
   await world.register(person, { statement: { ...accountStatement, totalMemberMonths: 199, totalPaidMonths: null } });
   expect(await shown()).toEqual([199, null]);
-  // The same figures with another total are another statement.
+  // The same figures with other totals of months are another statement.
   await world.register(person, { statement: { ...accountStatement, totalMemberMonths: 199, totalPaidMonths: 180 } });
   expect(await shown()).toEqual([199, 180]);
   expect(AccountStatement.safeParse({ ...accountStatement, totalPaidMonths: 721 }).success).toBe(false);

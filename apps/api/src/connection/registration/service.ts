@@ -1,7 +1,7 @@
 /**
  * 登録 — stores a statement as holdings, contributions, transfers, allocation, history, yields and a valuation, or
- * changes nothing at all (main-job.md section 4). A statement whose sums disagree is refused, and the last good figures
- * stay (security.md row 16).
+ * changes nothing at all (main-job.md section 4). A statement whose sums disagree is refused, and the last successfully
+ * registered figures stay (security.md row 16).
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -30,7 +30,7 @@ export interface Registration {
   /** The scrape that brought the statement; each scrape is registered once. */
   readonly scrapingCode: string;
   readonly statement: AccountStatement;
-  /** Asia/Tokyo date of the valuation; the snapshot of its month is written. */
+  /** Asia/Tokyo date of the valuation; the registration writes the snapshot of its month. */
   readonly evaluatedOn: string;
   readonly registeredAt: Date;
 }
@@ -42,8 +42,8 @@ export interface Registered {
 
 /**
  * Registers a statement inside the caller's transaction and returns its id.
- * @throws Failure scraping_error when its sums disagree or it can't be stored or valued, conflict when a newer one is
- *   registered
+ * @throws Failure scraping_error if its sums disagree or it can't be stored or valued, conflict if a newer one is
+ * registered
  */
 export async function registerStatement(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
   try {
@@ -75,10 +75,11 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
 }
 
 /**
- * Registers what the employee's last scrape staged. A second submit gets the first one's answer.
- * @param owner the session of the call; an employee alone for jobs, which register what was read with saved credentials
- * @throws Failure not_found when nothing is staged, validation_error for another record keeper's code,
- *   reauthentication_required for another account than the employee's
+ * Registers the statement that the employee's last scrape has staged. A second submit gets the response to the first.
+ * @param owner the session of the call; an employee alone for jobs, which register what was scraped with saved
+ * credentials
+ * @throws Failure not_found if nothing is staged, validation_error for another record keeper's code,
+ * reauthentication_required for another account than the employee's
  */
 export async function registerStaged(
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -1,5 +1,5 @@
 /**
- * Stores a statement that is staged for registration; after its registration the row holds the answer for a second
+ * Stores a statement that is staged for registration; after its registration the row holds the response for a second
  * submit.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -14,12 +14,12 @@ export type Staged =
       readonly kind: 'waiting';
       readonly scrapingCode: string;
       readonly statement: AccountStatement;
-      /** The mark of the account that was typed for it; null where saved credentials were used. */
+      /** The mark of the account that was typed for the scrape; null if saved credentials were used. */
       readonly accountMark: Buffer | null;
     }
   | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
 
-/** Finds and locks the employee's staged statement; undefined when there is none, or when it has expired. */
+/** Finds and locks the employee's staged statement; undefined if there is none or it has expired. */
 export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
   const row = await database
     .selectFrom('staged_statements')
@@ -35,7 +35,7 @@ export async function lockStaged(database: Database, owner: Owner, now: Date): P
   return registered(database, owner, row.registered_statement_id);
 }
 
-/** The answer of a registration, equal for every submit: a statement that was registered before keeps its time. */
+/** The response to a registration, equal for every submit: a statement that was registered before keeps its time. */
 export async function registered(
   database: Database,
   owner: Owner,
@@ -45,12 +45,12 @@ export async function registered(
   return { kind: 'registered', valuationDate, registeredAt };
 }
 
-/** Deletes staged statements that nobody registered in time. */
+/** Deletes staged statements that were not registered in time. */
 export async function purgeStaged(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await removeRows(database, { table: 'staged_statements', where: sql`expires_at <= ${now}` }, signal);
 }
 
-/** Deletes the staged statement, or what a second submit would be answered. */
+/** Deletes the staged statement, or the response that is kept for a second submit. */
 export async function eraseStaged(database: Database, owner: Owner): Promise<void> {
   await database
     .deleteFrom('staged_statements')
@@ -59,7 +59,7 @@ export async function eraseStaged(database: Database, owner: Owner): Promise<voi
     .execute();
 }
 
-/** Removes the statement after its registration; the row still answers a second submit. */
+/** Removes the statement after its registration; the row still holds the response for a second submit. */
 export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   await database
     .updateTable('staged_statements')

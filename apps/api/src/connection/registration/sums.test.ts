@@ -1,4 +1,4 @@
-// Tests that a statement is refused before anything is written; each rule is broken alone, by one yen or one percent.
+// Tests that a statement is refused before anything is written if it breaks one rule alone, by one yen or one percent.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import fc from 'fast-check';
@@ -79,7 +79,7 @@ test('sums beyond the safe integers stay exact', () => {
 
 const yen = fc.nat(100_000_000);
 
-/** Random accounts whose sums agree. */
+/** Generates random accounts whose sums agree. */
 const agreeing = fc
   .record({
     valuations: fc.array(yen, { maxLength: 5 }),

@@ -1,6 +1,6 @@
 /**
- * 突合 — checks the sums that a statement must agree with before it is registered (calculations.md section 10). The
- * scraper has checked them already; the api checks again, because people trust what it registers.
+ * 突合 — checks the sums of a statement before it is registered (calculations.md section 10). The scraper has checked
+ * them already; the api checks again, because people trust the figures that it registers.
  */
 import { type AccountStatement, StatementContribution } from '@minori/contract/account-statement';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
@@ -10,7 +10,7 @@ function sum(amounts: readonly number[]): bigint {
   return amounts.reduce((total, amount) => total + BigInt(amount), 0n);
 }
 
-/** Returns one row a month: a refund (掛金返戻) may be listed apart from the month's contribution. */
+/** Returns one row per month: a refund (掛金返戻) may be listed separately from the month's contribution. */
 export function addedUp(contributions: AccountStatement['contributions']): AccountStatement['contributions'] {
   const months = new Map<string, AccountStatement['contributions'][number]>();
   for (const { month, employerPremium, subscriberPremium } of contributions) {
@@ -26,7 +26,7 @@ export function addedUp(contributions: AccountStatement['contributions']): Accou
 
 /**
  * Adds earlier registered months to a statement that lists only the last years, so that the history keeps them.
- * @param known months that are registered, ascending
+ * @param known registered months, ascending
  */
 export function withKnownMonths(
   statement: AccountStatement,
@@ -36,13 +36,13 @@ export function withKnownMonths(
   const oldest = contributions.map(({ month }) => month).sort()[0];
   const before = known.filter(({ month }) => oldest === undefined || month < oldest);
   const paid = Number(sum(before.flatMap((month) => [month.employerPremium, month.subscriberPremium])));
-  // They sum to more than the record keeper's total, so they were changed there since.
+  // They sum to more than the record keeper's total, so the record keeper has changed them since.
   if (paid > earlierPremiums) return statement;
   const left = earlierPremiums - paid;
   return { ...rest, contributions: [...before, ...contributions], ...(left > 0 && { earlierPremiums: left }) };
 }
 
-/** Returns the first rule that a statement breaks; undefined when it breaks none. `today` is the Asia/Tokyo date. */
+/** Returns the first rule that a statement breaks; undefined if it breaks none. `today` is the Asia/Tokyo date. */
 export function disagreement(statement: AccountStatement, today: string): string | undefined {
   const { holdings, contributions, earlierPremiums = 0, transfers, allocation } = statement;
   const held = sum(holdings.map(({ valuation }) => valuation));
@@ -55,7 +55,7 @@ export function disagreement(statement: AccountStatement, today: string): string
   const rules: Readonly<Record<string, boolean>> = {
     holdings: held + BigInt(statement.pendingCash) - BigInt(statement.unpaidFees) === total,
     gainLoss: total - cumulative === BigInt(statement.valuationGainLoss),
-    // An employee who no longer contributes (運用指図者) has no allocation.
+    // An employee who pays no contributions any more (運用指図者) has no allocation.
     allocation: allocation.length === 0 || percent === 100n,
     contributions: premiums + BigInt(earlierPremiums) + moved === cumulative,
     months: addedUp(contributions).every((month) => StatementContribution.safeParse(month).success),

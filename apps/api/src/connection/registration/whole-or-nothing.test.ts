@@ -1,4 +1,4 @@
-// 登録は全部か無か — tests that an error at any SQL statement of a registration, or at its commit, leaves every row as it was.
+// Tests that an error at any SQL statement of a registration, or at its commit, leaves every row unchanged (登録は全部か無か).
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ test('どの文で失敗しても、何も登録されない', async () => {
     );
     if (!registered) expect(await contentsOf(world.database)).toEqual(before);
   }
-  // This shows that the loop met every SQL statement: writes to ten tables and the reads between them.
+  // Proves that the loop met every SQL statement: writes to ten tables and the reads between them.
   expect(nth).toBeGreaterThan(20);
   expect((await contentsOf(world.database)).statements).toHaveLength(2);
 });

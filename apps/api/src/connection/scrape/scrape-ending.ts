@@ -1,7 +1,7 @@
 /**
- * Stores how a scrape ends: its outcome with all consequences; or no row at all, where nothing was tried at the record
- * keeper; or a row without consequences, where the outcome is unknown. Code that locks several rows here locks the
- * employee's first, then the scrape's, then the staged statement's.
+ * Stores how a scrape ends, in one of three ways: its outcome with all consequences; no row at all, if nothing was
+ * tried at the record keeper; a row without consequences, if the outcome is unknown. Code that locks several rows here
+ * locks the employee's first, then the scrape's, then the staged statement's.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { sql } from 'kysely';
@@ -19,13 +19,13 @@ export interface Ending {
   /** The statement to stage until `expiresAt`. */
   readonly staged?: {
     readonly statement: AccountStatement;
-    /** The mark of the account that was typed; null where saved credentials were used. */
+    /** The mark of the account that was typed; null if saved credentials were used. */
     readonly accountMark: Buffer | null;
     readonly expiresAt: Date;
   };
   /**
-   * Set where the record keeper refused the login, so that automatic scrapes stop (security.md row 13). `savedSince`
-   * names the saved credentials that were used; null for typed ones.
+   * Set if the record keeper refused the login, so that automatic scrapes stop (security.md row 13). `savedSince`
+   * identifies the saved credentials that were used; null for typed ones.
    */
   readonly refused?: { readonly savedSince: Date | null };
 }
@@ -43,8 +43,8 @@ function held(database: Database, owner: Owner, { scrapingCode, startedAt }: New
 
 /**
  * Ends a scrape and stores the consequences, in one transaction.
- * @returns false when another caller has taken the expired lease, or the connection was ended meanwhile: then only a
- *   refusal of saved credentials is stored
+ * @returns false if another caller has taken the expired lease, or the connection was ended meanwhile; then only a
+ * refusal of saved credentials is stored
  */
 export async function finishScrape(
   database: Database,
@@ -59,8 +59,8 @@ export async function finishScrape(
     const isHeld = finished.numUpdatedRows > 0n;
     const { staged, refused, at } = ending;
     if (isHeld && staged) await stage(transaction, owner, { ...staged, scrape, at });
-    // A refusal of saved credentials counts without the lease; for typed ones only the holder of the lease knows that
-    // they were the last.
+    // A refusal of saved credentials counts even without the lease. For typed ones only the holder of the lease knows
+    // that they are the latest.
     if (refused && (isHeld || refused.savedSince !== null)) {
       await stopAutomaticScrapes(transaction, owner, { ...refused, at });
     }
@@ -94,7 +94,7 @@ async function stage(
     .execute();
 }
 
-/** Does nothing when the employee has entered new credentials while the old ones were being refused. */
+/** Stops automatic scrapes, unless the employee has entered new credentials while the old ones were being refused. */
 async function stopAutomaticScrapes(
   transaction: Database,
   owner: Owner,
@@ -117,12 +117,12 @@ export async function abandonScrape(database: Database, owner: Owner, scrape: Ne
 }
 
 /**
- * Stored for a scrape of unknown outcome: a login may have happened, so it counts and its owner sees it. It gets a new
- * code, because the employee may submit the same scrape again.
+ * What is stored for a scrape of unknown outcome: a login may have taken place, so it counts and its owner can see it.
+ * It gets a new code, because the employee may submit the same scrape again.
  */
 const TRACE = { scraping_code: sql<string>`gen_random_uuid()`, credentials_mark: null, outcome: 'scraping_timeout' };
 
-/** Ends the lease after the caller hung up, or after an error that says nothing about the site. */
+/** Ends the lease after the caller disconnected, or after an error that says nothing about the site. */
 export async function giveUpScrape(
   database: Database,
   owner: Owner,
@@ -145,7 +145,7 @@ export async function giveUpCrashedScrape(database: Database, owner: Owner, now:
     .execute();
 }
 
-/** Ends running scrapes and erases all marks when a connection ends; what a running scrape brings is then discarded. */
+/** Ends running scrapes and erases all marks when a connection ends; the result of a running scrape is then discarded. */
 export async function endScrapes(database: Database, owner: Owner, at: Date): Promise<void> {
   await database
     .updateTable('readings')
@@ -160,7 +160,7 @@ export async function endScrapes(database: Database, owner: Owner, at: Date): Pr
     .execute();
 }
 
-/** Stores that the scrape's statement was refused at registration, so that its owner sees it. */
+/** Stores that the scrape's statement was refused at registration, so that its owner can see it. */
 export async function rejectScrape(database: Database, owner: Owner, scrapingCode: string): Promise<void> {
   await database
     .updateTable('readings')

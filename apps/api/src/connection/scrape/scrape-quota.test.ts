@@ -1,4 +1,4 @@
-// 読み取りの回数 — 数えるのは年金サイトへのログインで、同じ依頼の重なりではない。
+// Tests that the quota of scrapes (読み取りの回数) counts logins at the record keeper, not repeats of the same request.
 import { doScraping } from '@minori/contract/scraping';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('読み取りの回数', () => {
   });
 });
 
-// 読み取りの記録 — tests that the query of the job `expired-traces` stays cheap as the table grows.
+// Tests that the query of the job `expired-traces` stays cheap as the table of scrapes (読み取りの記録) grows.
 describe('読み取りの記録', () => {
   let database: ReturnType<typeof openDatabase>;
 

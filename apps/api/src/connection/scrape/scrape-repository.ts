@@ -1,6 +1,7 @@
 /**
- * Reads and writes scrapes in the database. An unfinished row is the employee's lease, and the process that inserts it
- * performs the scrape (security.md row 14). A partial unique index allows one at a time across processes.
+ * Reads and writes scrapes in the database. An unfinished row is the employee's lease: the process that inserts it
+ * performs the scrape (security.md row 14). A partial unique index allows one scrape per employee at a time, across
+ * processes.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
@@ -13,7 +14,7 @@ import { findCompany } from '../../records/companies.ts';
 import { isScrapeRegistered } from '../../records/statements.ts';
 import { giveUpCrashedScrape } from './scrape-ending.ts';
 
-/** Ends a crashed holder's lease, and erases the marks of scrapes that can't be submitted again. */
+/** Ends the lease of a crashed holder, and erases the marks of scrapes that can't be submitted again. */
 async function forget(database: Database, owner: Owner, now: Date): Promise<void> {
   await giveUpCrashedScrape(database, owner, now);
   await database
@@ -25,22 +26,25 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
-/** Selects scrapes that have ended and can't be submitted again; they have an index (baseline/records.ts). */
+/** Selects scrapes that have ended and can't be submitted again; an index covers them (baseline/records.ts). */
 function haveMarkToErase(now: Date) {
   return sql<boolean>`(finished_at is not null and expires_at <= ${now} and credentials_mark is not null)`;
 }
 
-/** Erases the marks of some of these scrapes, of any employee. */
+/** Erases the marks of one batch of these scrapes, of any employee. */
 export function erasingMarks(now: Date) {
   return sql`update readings set credentials_mark = null where ${someRows('readings', haveMarkToErase(now))}`;
 }
 
-/** Erases the marks of all ended scrapes, so that nothing can be derived from them about what was typed. */
+/** Erases the marks of all ended scrapes, so that they reveal nothing about what was typed. */
 export async function purgeMarks(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   await untilNoneIsLeft(database, erasingMarks(now), signal);
 }
 
-/** @returns false when a scrape is running or the code has been used before */
+/**
+ * Inserts the row of a scrape, and so takes the lease.
+ * @returns false if a scrape is running or the code has been used before
+ */
 export async function claimScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<boolean> {
   await forget(database, owner, scrape.startedAt);
   const inserted = await database
@@ -77,7 +81,7 @@ function scrapesOf(database: Database, owner: Owner) {
     .where('sys_user_code', '=', owner.sysUserCode);
 }
 
-/** Finds the scrape of this code, running or ended. */
+/** Finds the scrape with this code, running or ended. */
 export async function findScrape(database: Database, owner: Owner, scrapingCode: string): Promise<Scrape | undefined> {
   return scrapesOf(database, owner).where('scraping_code', '=', scrapingCode).executeTakeFirst();
 }
@@ -86,17 +90,17 @@ export async function findRunningScrape(database: Database, owner: Owner): Promi
   return scrapesOf(database, owner).where('finished_at', 'is', null).executeTakeFirst();
 }
 
-/** Finds scrapes that ended after the given instant, last one first. */
+/** Finds scrapes that ended after the given instant, the last one first. */
 export async function findScrapesEndedAfter(database: Database, owner: Owner, instant: Date): Promise<Scrape[]> {
   return scrapesOf(database, owner).where('finished_at', '>', instant).orderBy('finished_at', 'desc').execute();
 }
 
-/** Kind 1 to 5 of the record keeper of the employee's company. */
+/** Returns the kind, 1 to 5, of the record keeper of the employee's company. */
 export async function recordKeeperOf(database: Database, { sysOrganizationCode }: Owner): Promise<RkMgtAgencyCode> {
   return (await findCompany(database, sysOrganizationCode)).rkInfo.code;
 }
 
-/** 'scraping' while the scraper works; then the api's own stages; null for an unknown or failed scrape. */
+/** Returns 'scraping' while the scraper works; then the api's own stages; null for an unknown or failed scrape. */
 export async function stageOf(
   database: Database,
   owner: Owner,

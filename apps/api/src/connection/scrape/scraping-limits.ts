@@ -1,4 +1,4 @@
-/** Time limits and quotas of a scrape; they are an argument, so that tests can shorten them. */
+/** Defines the time limits and quotas of a scrape; they are passed as an argument, so that tests can shorten them. */
 import { sql } from 'kysely';
 import { tooManyRequests } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -11,15 +11,15 @@ export interface ScrapingLimits {
   readonly total: number;
   /** Milliseconds after which the lease of a crashed holder expires; more than `total` (security.md row 14). */
   readonly lease: number;
-  /** Milliseconds between two looks at another scrape's outcome. */
+  /** Milliseconds between two checks of another scrape's outcome. */
   readonly poll: number;
-  /** Milliseconds for asking the scraper about progress. */
+  /** Milliseconds that a request for the scraper's progress may take. */
   readonly progress: number;
-  /** Milliseconds that a scrape whose caller hung up has for logging off before the next one begins. */
+  /** Milliseconds for logging off that a scrape gets before the next one begins, if its caller disconnected. */
   readonly settling: number;
   /** Milliseconds between two attempts to store a refusal while the database is unavailable. */
   readonly rewrite: number;
-  /** Milliseconds that a statement waits to be registered. */
+  /** Milliseconds for which a statement stays staged for registration. */
   readonly staging: number;
   /** Logins at the record keeper that one employee may cause. */
   readonly quota: ScrapeQuota;
@@ -36,9 +36,9 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   quota: { most: 10, window: 10 * 60_000 },
 };
 
-// The number of scrapes that an employee may begin within a window. It counts scrapes, not requests: of fifty equal
-// requests one logs in and all get its answer (security.md F15), but the record keeper sees every login and may lock
-// the account.
+// The number of scrapes that an employee may begin within a window. Scrapes count, not requests: of fifty equal
+// requests one logs in and all get its result (security.md F15). The record keeper, though, sees every login and may
+// lock the account.
 
 interface ScrapeQuota {
   readonly most: number;
@@ -47,7 +47,8 @@ interface ScrapeQuota {
 }
 
 /**
- * Counts the caller's own lease, too, so it is called after the lease is taken.
+ * Requires that the quota isn't exceeded. It counts the caller's own lease, too, so it is called after the lease is
+ * taken.
  * @throws Failure too_many_requests with the time until the oldest scrape leaves the window
  */
 export async function requireQuota(

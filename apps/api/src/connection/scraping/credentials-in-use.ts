@@ -1,6 +1,6 @@
 /**
- * Decides which credentials a scrape uses, and makes the scraper job from them: typed ones are sealed for it, saved
- * ones are passed on as stored.
+ * Decides which credentials a scrape uses, and builds the scraper's job from them: typed ones are sealed for the job,
+ * saved ones are passed on as stored.
  */
 
 import { createHmac } from 'node:crypto';
@@ -20,9 +20,7 @@ export type CredentialsInUse =
   | { readonly source: 'typed'; readonly typed: OpenedCredentials }
   | { readonly source: 'saved' | 'scheduled'; readonly savedSince: Date };
 
-/**
- * @throws Failure rk_login_error_on_reserved_info when none are saved or a login was refused, so that no login is tried
- */
+/** @throws Failure rk_login_error_on_reserved_info if none are saved or a login was refused, so that no login is tried */
 async function requireSaved(database: Database, owner: Owner) {
   const saved = await usableCredentials(database, owner);
   if (!saved) throw new Failure('rk_login_error_on_reserved_info');
@@ -38,7 +36,10 @@ export async function savedCredentials(
   return { source, savedSince: (await requireSaved(database, owner)).savedAt };
 }
 
-/** Returns the typed credentials; the saved ones where the request has none. @throws as `requireSaved` */
+/**
+ * Returns the typed credentials, or the saved ones if the request has none.
+ * @throws as `requireSaved`
+ */
 export async function requestedCredentials(
   database: Database,
   owner: Owner,
@@ -49,16 +50,16 @@ export async function requestedCredentials(
     : { source: 'typed', typed: { rkId, rkPass, birthday } };
 }
 
-/** The job for the scraper, and when its credentials were saved; null for typed ones. */
+/** The job for the scraper, and when its credentials were saved (null for typed ones). */
 export interface PreparedJob {
   readonly job: ScrapingJob;
   readonly savedSince: Date | null;
-  /** The mark of the account that was typed; null where saved credentials are used. */
+  /** The mark of the account that was typed; null if saved credentials are used. */
   readonly accountMark: Buffer | null;
 }
 
 /**
- * Makes the job of the scrape whose lease the caller holds. It reads saved credentials again: during the wait the
+ * Builds the job of the scrape whose lease the caller holds. It reads saved credentials again: during the wait the
  * record keeper may have refused them, or the employee may have replaced or erased them.
  * @throws as `requireSaved`
  */
@@ -80,10 +81,10 @@ export async function prepareJob(
 }
 
 /**
- * Makes the text of the credentials' mark, which distinguishes a second submit of the same scrape from a new attempt
- * with other data without storing what was typed: the mark is an HMAC under the job secret, which is not in the
- * database, salted with the scrape's code. Saved credentials are identified by the time at which they were saved, so
- * two scrapes with the same ones are equal, whoever began them.
+ * Returns the text from which the credentials' mark is computed. The mark distinguishes a second submit of the same
+ * scrape from a new attempt with other data, without storing what was typed: it is an HMAC under the job secret, which
+ * is not in the database, salted with the scrape's code. Saved credentials are identified by the time at which they
+ * were saved, so two scrapes with the same ones are equal, whoever began them.
  */
 function textOf(used: CredentialsInUse): string {
   if (used.source !== 'typed') return JSON.stringify({ keptSince: used.savedSince });

@@ -1,5 +1,5 @@
-// 記憶の使いすぎを狙うページ — sends pages that are far too large, compressed or never-ending, four at a time, to a scraper in its
-// own process: it refuses each one and its memory hardly grows (security.md row 15).
+// Tests how a scraper in its own process handles pages that are far too large, compressed or never-ending, four at a
+// time (記憶の使いすぎを狙うページ): it refuses each one and its memory hardly grows (security.md row 15).
 
 import { doScraping } from '@minori/contract/scraping';
 import { LONG_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';

@@ -1,5 +1,6 @@
-// 年金サイトのふるまいと、従業員に伝えること — runs every fault of a record keeper's site through the api, the real scraper and real
-// sockets, in each of the three calls, and compares the outcome with the truth table (security.md row 15, F9 to F11).
+// Tests what the employee is told for every fault of a record keeper's site (年金サイトのふるまい): each runs through the api,
+// the real scraper and real sockets, in each of the three calls, and is compared with the table of expected outcomes
+// (security.md row 15, F9 to F11).
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { FAULT_NAMES, type FaultName, type KindNumber } from '@minori/record-keeper/start';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Faults that load the whole process, including the simulated record keeper, so they run one at a time. */
+/** Faults that load the whole process, including the simulated record keeper, and therefore run one at a time. */
 const HEAVY: readonly FaultName[] = [
   'gzip-bomb',
   'brotli-bomb',
@@ -28,7 +29,7 @@ const HEAVY: readonly FaultName[] = [
   'entity-flood',
   'attribute-flood',
 ];
-/** Faults of a usual run: some of each sort, with every possible outcome; the proof tries all. */
+/** Faults of a usual run: some of each sort, with every possible outcome; `npm run proof` tries all. */
 const EVERY_DAY: readonly FaultName[] = [
   ...(['slow-10s', 'slow-56s', 'byte-a-second', 'hang-at-login', 'hang-at-top', 'hang-at-assets'] as const),
   ...(['hang-at-log-off', 'hang-in-body', 'reset', 'half-body', 'two-lengths', 'chunked-cut', 'http-1.0'] as const),
@@ -51,22 +52,22 @@ const EVERY_DAY: readonly FaultName[] = [
   ...(['tls-expired', 'tls-other-host', 'tls-silent', 'closed-at-once'] as const),
 ];
 const TRIED = IS_PROOF ? FAULT_NAMES : EVERY_DAY;
-/** Faults of a usual run at the other record keepers; the proof tries all. */
+/** Faults of a usual run at the other record keepers; `npm run proof` tries all. */
 const SAMPLE: readonly FaultName[] = ['half-body', 'status-503', 'hang-at-holdings'];
 const OTHER_KINDS = [2, 3, 4, 5] as const;
 
 const NO_WORDS = expect.not.arrayContaining([expect.objectContaining({ msg: expect.stringMatching(/./) })]);
 
-/** The complete answer that belongs to an outcome. */
+/** The complete response for an outcome. */
 function answerFor(outcome: Outcome) {
   if (outcome === 'read') return { status: 200, error: null };
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[outcome];
-  // The codes of figures that disagree may be named, without any text.
+  // The response may contain the codes of figures that disagree, but no text.
   const errors = outcome === 'scraping_error' ? NO_WORDS : [];
   return { status: httpStatus, error: expect.objectContaining({ statusCode, reason, errors }) };
 }
 
-/** Makes all three calls while the site has this fault, and expects the outcome of the truth table. */
+/** Makes all three calls while the site has this fault, and expects the outcomes of the table. */
 async function endsAsWritten(kind: KindNumber, name: FaultName, times?: number): Promise<void> {
   const expected = expectedAt(kind, name);
   world.misbehave(kind, name, times);

@@ -1,4 +1,4 @@
-// 初回ログイン — tests that the call only asks whether the set-up at the trust bank is done, and sends no birthday.
+// Tests that the call for 初回ログイン only asks whether the set-up at the trust bank is done, and sends no birthday.
 import { mutbFirstLogin } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJob } from '../../testing/scraper-key.ts';

@@ -1,4 +1,4 @@
-// Tests that the api refuses to start with a wrong scraper key, because nobody could open what it seals.
+// Tests that the api refuses to start with a wrong scraper key, because then nobody could open what it seals.
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ import { requireGoodKey, watchScraperKey } from './key-watch.ts';
 
 const NOW = new Date('2026-04-20T03:00:00Z');
 const KEY = generateScraperKey('2026-04');
-/** Another key pair with the same id, as after a lost file was made anew. */
+/** Another key pair with the same id, as if a lost key file had been generated again. */
 const NAMESAKE = generateScraperKey('2026-04');
 
 let app: TestApp;
@@ -40,7 +40,7 @@ async function scraperWith(keys: readonly ScraperKeyPair[], port = 0): Promise<R
   return scraper;
 }
 
-/** The api's dependencies with this scraper address and public key. */
+/** The api's dependencies with this scraper URL and public key. */
 function depsOf(scraperUrl: string, key: ScraperKeyPair = KEY) {
   const config = { ...app.config, scraperUrl, scraperKey: publicHalf(key) };
   return { ...app.deps, config, scraper: new ScraperClient(config, app.clock.now) };

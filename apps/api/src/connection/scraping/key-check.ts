@@ -1,8 +1,8 @@
 /**
- * Checks that our scraper answers and can open what this program seals and has sealed (security.md F24). It sends a
- * sealed random number; the signed answer proves that the scraper holds both the private key and the job secret.
- * Without the check a wrong scraper would stay unnoticed until the first scrape, and by then good records would have
- * been replaced by ones that nobody can open.
+ * Checks that the right scraper responds and can open what the api seals now and has sealed before (security.md F24).
+ * The api sends a sealed random number; the signed response proves that the scraper has both the private key and the
+ * job secret. Without this check a wrong scraper would stay unnoticed until the first scrape; by then usable records
+ * would have been replaced by ones that nobody can open.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
@@ -15,17 +15,17 @@ import type { KeyCheck } from '../../platform/scraper/scraper-proof.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Database } from '../../platform/storage/database.ts';
 
-/** The owner of the canary records; no real employee has these codes. */
+/** The owner of the canaries (sealed test records); no real employee has these codes. */
 const OWNER = { sysOrganizationCode: 'key-canary', sysUserCode: 'key-canary' };
 const CANARY: OpenedCredentials = { rkId: 'key-canary', rkPass: 'key-canary', birthday: '' };
 
 /** Milliseconds for each request. */
 const PATIENCE = 5_000;
 
-/** Answers of a proxy whose scraper is being started or replaced. */
+/** Status codes of a proxy whose scraper is being started or replaced. */
 const GATEWAY: readonly number[] = [502, 503, 504];
 
-/** Messages for a failed look-up of the scraper's host (private-dns/resolver.ts). */
+/** Messages for a failed DNS look-up of the scraper's host (private-dns/resolver.ts). */
 const LOOK_UPS: Readonly<Record<string, string>> = {
   absent: 'no name server knows its host',
   silent: 'no name server has answered',
@@ -40,7 +40,7 @@ type CheckDeps = ProofDeps & Pick<Deps, 'database'>;
 
 interface Question {
   readonly credentials: SealedCredentials;
-  /** The password that is sealed in it. */
+  /** The password that is sealed in `credentials`. */
   readonly inside: string;
   readonly scrapingCode: string;
   readonly secret: string;
@@ -77,7 +77,7 @@ async function ask(
   return { ...judge(answer, question), keyId: credentials.keyId };
 }
 
-/** Returns the canary of this key in the database: the first record that was ever sealed under its id. */
+/** Returns the canary of this key from the database: the first record that was ever sealed under the key's id. */
 async function storedCanary(database: Database, fresh: SealedCredentials): Promise<SealedCredentials> {
   const { keyId, enc, ciphertext } = fresh;
   await database
@@ -115,7 +115,7 @@ async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
   return ask(deps, { credentials: await seal(deps, { ...CANARY, rkPass: inside }), inside });
 }
 
-/** Returns the result of the first canary that the scraper can't open; `good` where it opens all. */
+/** Returns the result of the first canary that the scraper can't open, or `good` if it opens all. */
 async function openAll(deps: ProofDeps, good: KeyCheck, canaries: readonly SealedCredentials[]): Promise<KeyCheck> {
   for (const credentials of canaries) {
     const check = await ask(deps, { credentials, inside: CANARY.rkPass });

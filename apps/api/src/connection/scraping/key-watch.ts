@@ -1,7 +1,7 @@
 /**
- * Acts on the key check at the start: if another program answers, or the key is wrong, the start fails; a scraper that
- * does not answer yet is asked again; once the key is proven, the process with the jobs re-seals older records under
- * it. From then on the hourly job does the same.
+ * Acts on the key check when the api starts. If another program responds or the key is wrong, the start fails; a
+ * scraper that doesn't respond yet is checked again. Once the key is proven, the process that runs the jobs re-seals
+ * older records under it; from then on the hourly job does so.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,8 +14,8 @@ import { rotateCredentials } from './rotation.ts';
 type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'scraperProof' | 'now' | 'work' | 'metrics'>;
 
 /**
- * Says what is wrong and what to do; '' for a scraper that is right or doesn't answer. Names variables and ids, no
- * secret.
+ * Says what is wrong and what to do; '' for a scraper that is right or doesn't respond. Contains variable names and
+ * ids, but no secret.
  */
 export function adviceOn({ finding, keyId, seen }: KeyCheck, newest: string): string {
   if (finding === 'unauthorized') {
@@ -50,7 +50,7 @@ async function look(deps: WatchDeps): Promise<KeyCheck> {
   return check;
 }
 
-/** @throws StartRefusal where another program answers, or the scraper lacks the present key or that of saved records */
+/** @throws StartRefusal if another program responds, or if the scraper lacks the present key or that of saved records */
 export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
   const check = await look(deps);
   const advice = adviceOn(check, deps.config.scraperKey.id);
@@ -62,7 +62,7 @@ export interface Watch {
   /** The result of the check at the start. */
   readonly found: KeyCheck;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Whether this process re-seals older records once the key is proven; only the process with the jobs does. */
+  /** Whether this process re-seals older records once the key is proven; true only in the process that runs the jobs. */
   readonly rotates: boolean;
   /** Milliseconds between two checks. */
   readonly every?: number;
@@ -81,7 +81,7 @@ async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch):
   }
 }
 
-/** Ends when the key is proven and older records are re-sealed, or when the process ends. */
+/** Checks the key until it is proven, then re-seals older records; ends early when the process ends. */
 export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<void> {
   const { draining } = deps.work;
   try {

@@ -1,5 +1,5 @@
-// 読み取りの最中にプログラムが終わるとき — ends the scraper in the middle of scrapes, by SIGTERM and by SIGKILL (security.md rows 14 and
-// F13). The waits before a kill are drawn at random, because the moment is part of the fault.
+// Tests scrapes during which the scraper process is ended by SIGTERM or SIGKILL (読み取りの最中にプログラムが終わるとき; security.md rows
+// 14 and F13). The delay before a kill is random, because the moment is part of the fault.
 
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,11 +21,11 @@ import { JOB_SECRET } from '../../testing/real-scraper.ts';
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const TERMINATIONS = IS_PROOF ? 100 : 3;
 const KILLS = IS_PROOF ? 50 : 1;
-/** Longest delay of a site's answer after the signal. */
+/** The longest delay of the site's response after the signal. */
 const LATEST_ANSWER_MS = 100;
 
 const AFTER_LOGIN = ['top', 'assets', 'holdings', 'history', 'allocation', 'log-off'] as const;
-/** The plan began long ago, so that it has figures on whatever day this runs. */
+/** The account's plan began long ago, so that it has figures on whatever day this test runs. */
 const OTHER_ACCOUNT: RecordKeeperAccount = { ...LONG_ACCOUNT, id: '9300000001' };
 const IDLE_MS = 15 * 60_000;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The child process uses the machine's clock, so the api and the site do, too. */
+/** The child process uses the machine's clock, so the api and the site use it, too. */
 function siteOptions() {
   return { ...sampleOptions(), accounts: [LONG_ACCOUNT, OTHER_ACCOUNT], now: () => new Date() };
 }
@@ -55,7 +55,7 @@ async function read(person: Person, { id, password, birthday }: RecordKeeperAcco
   return { status: answer.status, reason: answer.isError ? answer.error.reason : 'read' };
 }
 
-/** Delays a page until `letGo` is called. */
+/** Holds back a page until `letGo` is called. */
 function hold(site: RecordKeeper, page: PageName) {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('SIGTERMで終わるときは、読み取り中のどのIDもログアウ�
   let afterLogin = 0;
   for (let round = 0; round < TERMINATIONS; round += 1) {
     const scraper = await startScraper(site);
-    // Every sixth round kills it before the login form is answered.
+    // Every sixth round kills the scraper before the login form has been served.
     const page = round % 6 === 2 ? 'login' : (AFTER_LOGIN[randomInt(AFTER_LOGIN.length)] ?? 'top');
     const held = hold(site, page);
     const [one, other] = [await world.person(), await world.person()];
@@ -110,7 +110,8 @@ test('kill -9で終わっても、理由のある答えが返り、次の読み�
     held.letGo();
     expect(await scraper.ended).toBeNull();
 
-    // The killed scraper could not log off: the site accepts this id again after its idle time, and other ids at once.
+    // The killed scraper could not log off: the site accepts this id again only after its idle time, but other ids at
+    // once.
     const successor = await startScraper(site);
     expect(await read(person, OTHER_ACCOUNT)).toEqual({ status: 200, reason: 'read' });
     expect(await read(person, LONG_ACCOUNT)).toEqual({ status: 400, reason: 'custom_error' });

@@ -1,5 +1,5 @@
-// 読み取りの途中で何が起きても — tests that after any error inside a scrape, at any SQL statement and for any page content, the lease
-// is freed, there is one reason, and the next scrape works.
+// Tests that after any error inside a scrape, at any SQL statement and for any page content, the lease is freed, one
+// reason is reported, and the next scrape works (読み取りの途中で何が起きても).
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { doScraping, registScrapingData } from '@minori/contract/scraping';
@@ -59,7 +59,7 @@ test.each([
     await world.deps.work.settled();
     expect([nth, await runningOf(person)]).toEqual([nth, []]);
     isRead = outcome === 'read';
-    // Before the scrape has begun, a program error has a constant reason.
+    // Before the scrape has begun, a programming error has a constant reason.
     if (!isRead) expect([databaseFailure(thrown) ?? 'scraping_error', 'internal_error']).toContain(outcome);
     expect(nth).toBeLessThan(60);
   }

@@ -1,5 +1,5 @@
-// 本物の読み取り — runs the api, the real scraper and the simulated record keeper's pages together, from typed credentials to
-// a grade.
+// Tests a complete scrape (本物の読み取り): the api, the real scraper and the simulated record keeper's pages, from typed
+// credentials to a grade.
 
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
@@ -85,7 +85,8 @@ test('入力から評価まで、ページの数字がそのまま届く', async
   expect(held + pendingCash - unpaidFees).toBe(totalAssetValuation);
   expect(assets.data.valuationGainLoss).toBe(totalAssetValuation - cumulativeContributionAmount);
   expect(assets.data).toMatchObject({ subscriptionDate: '2019-04-01', interest: { status: 'OK' } });
-  // Windows-31J has one code for both minus signs; browsers, and so the scraper, decode it as the full-width one.
+  // Windows-31J has one code for both minus signs; browsers, and therefore the scraper, decode it as the full-width
+  // one.
   expect(assetsValuation.map(({ name }) => name)).toContain('㈱そよぎ　コモディティ（－１倍）');
 
   const contribution = await visitor.call(employeeContribution, { query });
@@ -183,13 +184,13 @@ test('途中で画面を閉じても、年金サイトからログアウトし�
   expect(await read(person, SHORT_ACCOUNT)).toMatchObject({ status: 200 });
 });
 
-/** Each site has five products, so five texts are tried at a time; a site takes a few seconds. */
+/** Five texts are tried at a time, because each site has five products; a site takes a few seconds. */
 const SITES = process.env.MINORI_PROOF ? Math.ceil(UNSEEN_TEXTS.length / SAMPLE_PRODUCTS.length) : 2;
 
 test('ページの商品の名前に見えない文字があっても読め、見えるとおりの名前だけが残る', async () => {
   for (let at = 0; at < SITES; at += 1) {
     const names = SAMPLE_PRODUCTS.map(({ name }, n) => {
-      // A lost character means a page in another encoding, whose figures are refused.
+      // A lost character (U+FFFD) would mean a page in another encoding, whose figures are refused.
       const text = UNSEEN_TEXTS.filter((each) => !each.includes('\uFFFD') && !/\p{Surrogate}/u.test(each));
       return `${name}${text[(at * 37 + n * 7) % text.length] ?? ''}号`;
     });

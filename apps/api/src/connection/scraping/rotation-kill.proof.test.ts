@@ -1,6 +1,6 @@
-// 鍵の交換 in an api process that is killed by SIGKILL again and again while employees save credentials and look at their
-// connection (security.md row 8). In the end everything is sealed under the new key, every record opens for its own
-// employee and holds what was last acknowledged, and no call was answered 5xx.
+// Tests the key rotation (鍵の交換) in an api process that is repeatedly killed by SIGKILL while employees save credentials
+// and load their connection (security.md row 8). In the end everything is sealed under the new key, every record opens
+// for its own employee and holds what was last acknowledged, and no call got a 5xx response.
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey } from '@minori/scraper/keys';
@@ -25,7 +25,7 @@ const PATIENCE = 600_000;
 const OLD = generateScraperKey('2025-04');
 const NEW = generateScraperKey('2026-04');
 
-/** Sends one employee's saves and remembers which were acknowledged. */
+/** Sends one employee's saves and remembers which of them were acknowledged. */
 class Writer {
   readonly owner: Owner;
   readonly #cookie: string;
@@ -40,7 +40,10 @@ class Writer {
     this.#origin = origin;
   }
 
-  /** Saves, up to the limit, and reads the connection. @returns false when the network connection was cut */
+  /**
+   * Saves and loads the connection, `most` times at most.
+   * @returns false if the network connection was cut
+   */
   async write(most: number): Promise<boolean> {
     const { sysUserCode } = this.owner;
     if (this.sent < most) {
@@ -66,14 +69,14 @@ class Writer {
       this.statuses.push(response.status);
       return response.status;
     } catch (error) {
-      // fetch throws a TypeError for a connection that is cut.
+      // `fetch` throws a TypeError if the connection is cut.
       if (error instanceof TypeError) return undefined;
       throw error;
     }
   }
 }
 
-/** Goes on until the connection is cut or the signal fires. */
+/** Lets all writers continue until the connection is cut or the signal fires. */
 async function writeUntil(stopped: AbortSignal, writers: readonly Writer[], most: number): Promise<void> {
   const lane = async (own: readonly Writer[]) => {
     for (let turn = 0; !stopped.aborted; turn += 1) {
@@ -125,7 +128,7 @@ test(`after ${KILLS} kills and saves meanwhile, all ${RECORDS} records are under
   const [{ main, portalDir }, port] = await Promise.all([builtApi(), freePort()]);
   const env = { ...environmentOf(app.config, { port, portalDir }), JOBS: 'on' };
   const origin = `http://localhost:${port}`;
-  // These employees are spread over the records, so that some records are re-sealed before and some after a save.
+  // These employees are spread over the records, so that some records are re-sealed before a save and some after it.
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, async (_, index) => {
       const owner = owners[Math.floor(((index + 0.5) * RECORDS) / WRITERS)];

@@ -58,9 +58,9 @@ export async function countOutdated(database: Database, keyId: string): Promise<
 }
 
 /**
- * Stores the content sealed under the present key.
- * @returns false when the stored record has changed meanwhile: the employee has replaced or erased it, or another
- *   process was quicker
+ * Replaces a record by its content sealed under the present key.
+ * @returns false if the stored record has changed meanwhile: the employee has replaced or erased it, or another process
+ * was faster
  */
 export async function replaceSealed(
   database: Database,

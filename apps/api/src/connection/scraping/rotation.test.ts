@@ -1,5 +1,5 @@
-// 鍵の交換 — tests the yearly change of keys with the real scraper: every record gets the new key, and none is lost or
-// confused, whatever fails in between.
+// Tests the yearly key rotation (鍵の交換) with the real scraper: every record gets the new key, and none is lost or mixed
+// up, whatever fails in between.
 
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { RetirementInputs } from '@minori/contract/retirement-inputs';
@@ -27,7 +27,7 @@ const OLD = generateScraperKey('2025-04');
 const NEW = generateScraperKey('2026-04');
 const PACE = { batch: 7, pause: 0, patience: 10_000 };
 const never = new AbortController().signal;
-/** The number of records, and the two SQL statements at which the pass is interrupted. */
+/** The number of records, and the two SQL statements at which the rotation is interrupted. */
 const [RECORDS, BREAKS] = process.env.MINORI_PROOF ? [200, [60, 33]] : [50, [30, 20]];
 
 let scraper: RunningScraper;
@@ -172,7 +172,7 @@ test('records that the scraper cannot open stay as they are, and the others are 
   const foreign = generateScraperKey('1999-01');
   const [first, second] = owners;
   if (!first || !second) throw new Error('six were planted');
-  // One record is under a lost key, and one was copied here from another employee's row.
+  // One record is sealed under a lost key, and one was copied here from another employee's row.
   const lost = await sealCredentials(foreign, credentialsOf(first), (keyId) => restingContext(first, keyId));
   await keep(first, lost);
   const moved = (await rows())[3];

@@ -1,7 +1,8 @@
 /**
  * 鍵の交換 — re-seals saved credentials and other sealed records under the scraper's newest key: the scraper re-seals each
- * record, the api stores the answer, one row a transaction (security.md row 8). It may be killed at any point and run
- * in several processes: the rows show which are left, and a row is replaced only if it is still the one that was sent.
+ * record, and the api stores the result, one row per transaction (security.md row 8). It may be killed at any point and
+ * run in several processes: the rows show which are left, and a row is replaced only if it is still the one that was
+ * sent.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,11 +17,11 @@ import { hasReason } from '../../platform/scraper/scraper-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { countOutdated, findOutdated, type OutdatedRecord, replaceSealed } from './rotation-repository.ts';
 
-/** Pace of a rotation; it is an argument, so that tests can do without the pauses. */
+/** The pace of a rotation, passed as an argument so that tests can do without the pauses. */
 export interface RotationPace {
   /** Records of one query. */
   readonly batch: number;
-  /** Milliseconds between two records, so that scrapes and pages get enough of the scraper and the database. */
+  /** Milliseconds between two records, so that scrapes and page requests get enough of the scraper and the database. */
   readonly pause: number;
   /** Milliseconds that the scraper may take for one record. */
   readonly patience: number;
@@ -40,16 +41,19 @@ export interface Rotated {
 }
 
 /**
- * Reasons without an answer of the scraper's own. One record may cause it; several in a row mean that the scraper is
- * unavailable.
+ * Reasons that mean that the scraper has not responded itself. A single record may cause one; several in a row mean
+ * that the scraper is unavailable.
  */
 const SILENCE: readonly ErrorKey[] = ['scraping_timeout', 'rk_login_error_site_busy'];
 const AWAY_AFTER = 3;
 
-/** Ends the pass: the scraper is unavailable, refuses our token, or its newest key is another than ours. */
+/** Thrown to end the pass: the scraper is unavailable, refuses the api's token, or has another newest key than the api. */
 class PassOver extends Error {}
 
-/** Returns the record under the newest key. A record that fails stays as it is, and the next pass tries it again. */
+/**
+ * Returns the record sealed under the newest key. A record that fails stays unchanged, and the next pass tries it
+ * again.
+ */
 async function sealAgain(
   { scraper, config, span }: RotationDeps,
   { place, owner, sealed }: OutdatedRecord,
@@ -58,7 +62,7 @@ async function sealAgain(
   const { sysOrganizationCode, sysUserCode } = owner;
   const job = {
     ...{ scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, credentials: sealed },
-    // A scraper of an older version does not know the field `place`.
+    // A scraper of an older version doesn't know the field `place`.
     ...(place !== 'rk_credentials' && { place }),
   };
   try {
@@ -71,7 +75,10 @@ async function sealAgain(
   }
 }
 
-/** Makes one pass over the records of a table. @throws PassOver */
+/**
+ * Makes one pass over the records of a table.
+ * @throws PassOver
+ */
 async function rotatePlace(
   deps: RotationDeps,
   place: RestingPlace,
@@ -96,7 +103,7 @@ async function rotatePlace(
   }
 }
 
-/** Makes one pass over all records of other keys, until the signal fires. */
+/** Makes one pass over all records sealed under other keys, until the signal fires. */
 export async function rotateCredentials(
   deps: RotationDeps,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * Routes of 読み取り (`contract/scraping.ts`): the calls that use the scraper, and the registration of what it has read.
- * `calls.ts` has checked their scope.
+ * Declares the routes of 読み取り (`contract/scraping.ts`): the calls that use the scraper, and the registration of what it
+ * has scraped. `calls.ts` has checked their scope before.
  */
 import {
   doScraping,
@@ -23,7 +23,7 @@ import { ScrapingService } from './service.ts';
 type TypedRequest = ScrapingRequest | FirstLoginRequest;
 
 /**
- * Requires a proof before another account is even tried, so that a borrowed session can't do it.
+ * Requires a proof of identity before another account is even tried, so that a stolen session can't try one.
  * @throws Failure reauthentication_required
  */
 async function requireOwnTyped(
@@ -37,7 +37,7 @@ async function requireOwnTyped(
   await requireOwnAccount(database, session, { mark, now: now() });
 }
 
-/** @param limits the default ones unless a test passes shorter ones */
+/** @param limits the default ones; tests pass shorter ones */
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
   const read = async (operation: Operation, request: TypedRequest, { session, signal, slot, span }: SessionContext) => {

@@ -1,4 +1,5 @@
-// 保存した連携情報での読み取り — tests what is passed to the scraper, and that a refused login is never repeated automatically.
+// Tests scrapes with saved credentials (保存した連携情報での読み取り): what is passed to the scraper, and that a refused login is
+// never repeated automatically.
 import { reauthenticate } from '@minori/contract/auth';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, tryScraping } from '@minori/contract/scraping';

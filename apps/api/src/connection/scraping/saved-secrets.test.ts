@@ -1,4 +1,4 @@
-// 漏れない — tests that saved credentials appear nowhere in the database, the log or an answer, that the api can't open
+// Tests that saved credentials appear nowhere in the database, the log or a response (漏れない), that the api can't open
 // them, and that a record copied into another employee's row opens for nobody.
 import { createHash, hkdfSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => scrapeWorld.close());
 
-/** These texts occur nowhere else in the product; the birthday is not the profile's. */
+/** Texts that occur nowhere else in the product; the birthday is not the profile's. */
 const CANARIES = { rkLoginId: 'canary-8041-id', password: 'canary#8041&pass+ワード', birthday: '1957-10-04' };
 
-/** The text itself, and its encodings in a URL, JSON, base64, hex or a Japanese page. */
+/** The text itself, and its encodings in a URL, JSON, base64, hex and a Japanese page. */
 function shapesOf(text: string): string[] {
   const bytes = Buffer.from(text);
   return [
@@ -91,7 +91,7 @@ test('IDとパスワードと生年月日は、どの使い方のあとでも、
   answers.push(await visitor.call(registerRkUserInfo, { body: { ...query, isPreserve: true, ...CANARIES } }));
   expect(await found()).toEqual([]);
   answers.push(await visitor.call(rkAutoLogin, { query }));
-  // The record keeper does not know this id, so the first scrape is refused; the second is not tried there.
+  // The record keeper doesn't know this id, so it refuses the first scrape; the second isn't tried there.
   answers.push(await readWithSaved(person), await readWithSaved(person));
   answers.push(await visitor.call(doScraping, { body: typed() }), await visitor.call(tryScraping, { body: typed() }));
   answers.push(await visitor.call(mutbFirstLogin, { body: { ...typed(), birthday: '' } }));
@@ -105,7 +105,7 @@ test('IDとパスワードと生年月日は、どの使い方のあとでも、
   expect(await found()).toEqual([]);
   expect(answers.length).toBe(11);
 
-  // This shows that the search finds planted text.
+  // Proves that the search finds planted text.
   await world.database.updateTable('employees').set({ nick_name: rkPass }).where('id', '=', person.id).execute();
   expect(await found()).toContain(rkPass);
 });
@@ -161,7 +161,7 @@ test('ほかの人の行に移された連携情報は、だれのものとし�
   expect(logins()).toBe(before);
 });
 
-/** Values of the api that might serve as a key, and hashes of them. */
+/** Values in the api that might serve as a key, and hashes of them. */
 function keysOfTheApi(): string[] {
   const { config } = scrapeWorld.world;
   const texts = JSON.stringify(config).match(/[^"]{8,}/g) ?? [];
@@ -187,7 +187,7 @@ test('apiの持つどの鍵や秘密でも、保存した連携情報は開か�
   for (const privateKey of keys) {
     await expect(openSealed(sealed, context, { ...TEST_KEY, privateKey })).rejects.toThrow();
   }
-  // This shows that the right key opens it.
+  // Proves that the right key opens the record.
   expect(await openSealed(sealed, context)).toMatchObject({ rkPass: CANARIES.password });
 });
 

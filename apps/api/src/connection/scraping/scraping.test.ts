@@ -1,4 +1,5 @@
-// 読み取り — tests what reaches the scraper, how its answers are passed on, and that no secret is stored.
+// Tests scrapes with typed credentials (読み取り): what reaches the scraper, how its responses are passed on, and that no
+// secret is stored.
 
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -134,14 +135,17 @@ test('どの数字が合わなかったかは、知っている名だけが届�
   expect(answer).toMatchObject({ status: 400, error: { reason: 'scraping_error', message: '', errors: told } });
 });
 
-/** Reasons that the catalogue lacks, in its format, the shortest and longest among them. */
+/** Reasons in the error catalogue's format that it doesn't contain, among them the shortest and the longest. */
 const NEW_REASONS = fc.sample(
   fc
     .stringMatching(/^[a-z0-9_]{1,64}$/)
     .filter((reason) => !OWN_OUTCOMES.includes(reason) && !Object.hasOwn(ERROR_CATALOGUE, reason)),
   { numRuns: 20, seed: 14 },
 );
-/** Texts that must not be passed on as a reason: another failure's name, a word of our own, too long, or not a name. */
+/**
+ * Texts that must not be passed on as a reason: names of other failures or of the api's own, too long, or no name at
+ * all.
+ */
 const NO_REASONS = [
   ...['unauthorized', 'reauthentication_required', 'internal_error', 'maintenance', 'Expired Token', 'axios_timeout'],
   ...[...OWN_OUTCOMES, '', 'x'.repeat(65), 'Something_new', '新しい理由', '<b>x</b>', 'a b', '../x', '__proto__\n'],
@@ -161,7 +165,7 @@ test('知らない理由は、受け取った名のまま400で答え、文は�
     const body = requestOf(person);
     const answer = await person.visitor.call(doScraping, { body });
     expect(answer).toMatchObject({ status: 400, error: { statusCode: 400, reason, message: '', errors: [] } });
-    // The second request with the same code is answered from the record, with the same reason.
+    // The second request with the same code gets the stored outcome, with the same reason.
     expect(await person.visitor.call(doScraping, { body })).toMatchObject({ status: 400, error: { reason } });
     const query = { sysUserCode: person.sysUserCode };
     expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
@@ -274,7 +278,7 @@ test('入力したIDとパスワードと生年月日は、データベースに
   await person.visitor.callRaw(doScraping, { body: { ...requestOf(person), extra: TYPED.rkPass } });
   for (const { path } of world.scraper.received) expect(planted.filter((text) => path.includes(text))).toEqual([]);
   expect(await found()).toEqual([]);
-  // This shows that the search finds planted text.
+  // Proves that the search finds planted text.
   await world.database
     .updateTable('employees')
     .set({ nick_name: TYPED.rkId })

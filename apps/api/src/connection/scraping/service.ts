@@ -1,8 +1,8 @@
 /**
  * 読み取り — scrapes the record keeper's site for an employee and stages the statement (main-job.md sections 2 to 4). The
- * answer carries neither figures nor secrets, and the lease always ends. When the caller hangs up, a scrape with typed
- * credentials stops; one with saved credentials continues, because a refused login must be recorded, so that it is not
- * repeated at the next page load (security.md row 13).
+ * response contains neither figures nor secrets, and the lease always ends. When the caller disconnects, a scrape with
+ * typed credentials stops. One with saved credentials continues, because a refused login must be recorded, so that it
+ * is not repeated at the next page load (security.md row 13).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -40,9 +40,9 @@ interface RequestedScrape {
   readonly owner: Owner;
   readonly scrapingCode: string;
   readonly used: CredentialsInUse;
-  /** Fires when the caller hangs up. */
+  /** Fires when the caller disconnects. */
   readonly hungUp: AbortSignal;
-  /** Fires when the scrape takes too long or the process ends; the answer is then `scraping_timeout`. */
+  /** Fires when the scrape takes too long or the process ends; the response is then `scraping_timeout`. */
   readonly cut: AbortSignal;
   readonly span: Span | undefined;
 }
@@ -67,9 +67,9 @@ export class ScrapingService {
   }
 
   /**
-   * Reads (`do`), only logs in and off (`try`), or asks for the set-up of a first login (`first`), with the typed
+   * Scrapes (`do`), only logs in and off (`try`), or asks for the set-up of a first login (`first`), with the typed
    * credentials or, without any, the saved ones.
-   * @throws Failure with the reason of the catalogue
+   * @throws Failure with a reason of the error catalogue
    */
   async read(operation: Operation, { owner, request, hungUp, span }: Asker): Promise<{ scrapingCode: string }> {
     const used = await requestedCredentials(this.#deps.database, owner, request);
@@ -78,7 +78,7 @@ export class ScrapingService {
   }
 
   /**
-   * Reads with saved credentials and registers the statement, for jobs.
+   * Scrapes with saved credentials and registers the statement, for jobs.
    * @returns 'read', or the reason why there are no new figures
    */
   async readForEmployee(
@@ -109,7 +109,7 @@ export class ScrapingService {
     const job = { scrapingCode, sysUserCode: owner.sysUserCode };
     const reported = await this.#deps.scraper.progress(job, AbortSignal.timeout(this.#limits.progress));
     if (reported === undefined) return null;
-    // The scraper finishes a moment before the statement is staged, and only the api reports `valuing` and `done`.
+    // The scraper finishes a moment before the statement is staged; only the api itself reports `valuing` and `done`.
     return reported === 'done' || reported === 'valuing' ? 'loggingOff' : (reported ?? 'connecting');
   }
 
@@ -131,7 +131,8 @@ export class ScrapingService {
       if (failure) throw failure;
       return { scrapingCode: claim.scrapingCode };
     } catch (error) {
-      // A time-out and a hang-up end a scrape the same way; a caller who hung up does not see the answer.
+      // A time-out and a disconnection end a scrape the same way; a caller who has disconnected doesn't see the
+      // response.
       throw signal.aborted && !(error instanceof Failure) ? new Failure('scraping_timeout') : error;
     }
   }
@@ -158,7 +159,7 @@ export class ScrapingService {
     return { scrapingCode: scrape.scrapingCode };
   }
 
-  /** Until here nothing has been tried at the record keeper, so a failure leaves no record. */
+  /** Builds the job. Nothing has been tried at the record keeper so far, so a failure leaves no record. */
   async #prepare(scrape: NewScrape, { owner, used }: RequestedScrape): Promise<PreparedJob> {
     try {
       return await prepareJob(this.#deps, owner, { scrapingCode: scrape.scrapingCode, used });
@@ -186,8 +187,8 @@ export class ScrapingService {
   }
 
   /**
-   * Ends a scrape whose credentials the scraper could not open. Nothing was tried at the record keeper, so good records
-   * are not marked as refused; the employee is asked to enter the credentials again all the same.
+   * Ends a scrape whose credentials the scraper could not open. Nothing was tried at the record keeper, so usable
+   * records are not marked as refused; the employee is still asked to enter the credentials again.
    */
   async #unopened(
     owner: Owner,
@@ -201,7 +202,7 @@ export class ScrapingService {
     throw error;
   }
 
-  /** Waits until the ended scrape has logged off, so that the next one doesn't meet the site's 「既にログイン中です」. */
+  /** Waits until the ended scrape has logged off, so that the site doesn't refuse the next one with 「既にログイン中です」. */
   async #untilLoggedOff({ sysUserCode }: Owner, { scrapingCode }: NewScrape): Promise<void> {
     const patience = AbortSignal.timeout(this.#limits.settling);
     while (!patience.aborted) {
@@ -213,8 +214,8 @@ export class ScrapingService {
 
   /**
    * Stores the outcome.
-   * @returns a failure when the lease was lost meanwhile, because the outcome is then not ours to store; and when the
-   *   statement can't be stored
+   * @returns a failure if the lease was lost meanwhile, because only its holder may store the outcome, and if the
+   * statement can't be stored
    */
   async #finish(
     owner: Owner,
@@ -248,7 +249,7 @@ export class ScrapingService {
   }
 }
 
-/** Returns the failure to report; undefined after a hang-up. Any other error becomes `scraping_error`. */
+/** Returns the failure to report; undefined after a disconnection. Any other error becomes `scraping_error`. */
 function failureIn(
   error: unknown,
   { cut, hungUp }: { readonly cut: AbortSignal; readonly hungUp: AbortSignal },
@@ -259,8 +260,8 @@ function failureIn(
 }
 
 /**
- * Stores the outcome. A statement that can't be stored counts as `scraping_error`, so that the lease ends; an
- * unavailable database is left to the caller to retry.
+ * Stores the outcome. A statement that can't be stored counts as `scraping_error`, so that the lease ends; if the
+ * database is unavailable, the caller retries.
  */
 async function storeEnding(
   database: Database,

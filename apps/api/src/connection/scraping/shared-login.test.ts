@@ -1,5 +1,5 @@
-// 五十の頼み、一度のログイン — makes 50 scrapes with saved credentials at once, in one process and across two on one database
-// (security.md F15): the record keeper sees one login, and all get the same answer.
+// Tests that 50 concurrent scrapes with saved credentials, in one process and across two on one database, cause one
+// login at the record keeper and all get the same result (五十の頼み、一度のログイン; security.md F15).
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
@@ -22,7 +22,7 @@ let everybodyIsHere: () => void = () => undefined;
 const apps: FastifyInstance[] = [];
 const pools: Database[] = [];
 
-/** Each request tries once to take the lease; after the last one the record keeper's page is released. */
+/** Counts the attempts to take the lease, one per request; after the last one the record keeper's page is released. */
 const countingClaims: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('"readings"')) {
@@ -73,7 +73,7 @@ test.each([
     const before = site.loginCount(SHORT_ACCOUNT.id);
     claims = 0;
     const all = new Promise<void>((resolve) => {
-      // The scrape ends later than all requests have arrived.
+      // The scrape ends only after all requests have arrived.
       everybodyIsHere = () => {
         world.clock.advance(10);
         resolve();

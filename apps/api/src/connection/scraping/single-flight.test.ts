@@ -1,5 +1,5 @@
-// 一人に一つの読み取り — tests one scrape for one employee: across processes, with double submits, other data, crashes, hang-ups
-// and time-outs.
+// Tests that one employee has one scrape at a time across processes (一人に一つの読み取り): with double submits, other data,
+// crashes, disconnections and time-outs.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Operation } from '../../platform/scraper/scrape.ts';
@@ -71,7 +71,7 @@ test('二つの処理で同時に50回頼まれても、年金サイトへは一
     by ? [read(by, owner)] : [],
   );
   await held.begun;
-  // The scrape ends later than all requests have arrived, including those that have not looked yet.
+  // The scrape ends only after all requests have arrived, including those that haven't checked for it yet.
   world.clock.advance(1_000);
   held.release();
   const answers = new Set((await Promise.all(asked)).map(({ scrapingCode }) => scrapingCode));
@@ -165,7 +165,7 @@ test('処理が落ちて残った順番は、90秒で次の人のものになる
   expect(await claim()).toBe(false);
   world.clock.advance(1);
   expect(await claim()).toBe(true);
-  // The first holder was only slow; its answer comes too late to replace the next one's staged statement.
+  // The first holder was only slow; its result comes too late to replace the next one's staged statement.
   held.release();
   expect(await crashed).toMatchObject({ key: 'scraping_timeout' });
   const { staged_statements: staged = [] } = await contentsOf(world.database);

@@ -1,6 +1,6 @@
 /**
- * Allows one scrape at a time for one employee, across processes (security.md row 14, F15, F16). Of equal requests one
- * scrapes and all get its answer; a request with other data waits; a code that was used before with other data is a
+ * Allows one scrape at a time per employee, across processes (security.md row 14, F15, F16). Of equal requests one
+ * scrapes and all get its result; a request with other data waits; a code that was used before with other data is a
  * conflict.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -22,7 +22,7 @@ export interface RequestedScrape {
   readonly scrapingCode: string;
   readonly operation: Operation;
   readonly source: ScrapeSource;
-  /** The mark of the credentials for a scrape of the given code. */
+  /** Computes the mark of the credentials for a scrape with the given code. */
   readonly mark: (scrapingCode: string) => Buffer;
   readonly signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export interface SingleFlightDeps extends Pick<Deps, 'work'> {
   readonly limits: ScrapingLimits;
 }
 
-/** Waits for the lease or for the answer of an equal scrape, until the signal fires. */
+/** Waits for the lease or for the result of an equal scrape, until the signal fires. */
 export async function claimOrShare(deps: SingleFlightDeps, wanted: RequestedScrape): Promise<Claim> {
   const arrivedAt = deps.now();
   for (;;) {
@@ -61,8 +61,8 @@ export async function claimOrShare(deps: SingleFlightDeps, wanted: RequestedScra
 }
 
 /**
- * Takes the lease if it is free. It ends the lease again when there have been too many scrapes, when an equal one has
- * ended meanwhile, and after any error, even of the insert itself, because the row may have been written.
+ * Takes the lease if it is free. It gives the lease back if the quota is exceeded, if an equal scrape has ended
+ * meanwhile, and after any error, even of the insert itself, because the row may have been written.
  */
 async function claimLease(
   deps: SingleFlightDeps,
@@ -88,8 +88,9 @@ async function claimLease(
 }
 
 /**
- * Finds an equal scrape that ended after this request came, so that overlapping requests share one login; or one of the
- * same data that was just refused, while its mark is stored, because only new data are worth another attempt.
+ * Finds an equal scrape that ended after this request arrived, so that overlapping requests share one login; or a
+ * scrape with the same credentials that was refused recently, while its mark is still stored, because only new
+ * credentials are worth another attempt.
  */
 async function endedMeanwhile(
   deps: SingleFlightDeps,
@@ -105,7 +106,7 @@ async function endedMeanwhile(
   return { kind: 'shared', scrapingCode: equal.scrapingCode, outcome: equal.outcome };
 }
 
-/** Returns how the running scrape ended if it equals the requested one; undefined when this request may try. */
+/** Returns how the running scrape ended if it equals the requested one; undefined if this request may try. */
 async function followOther(deps: SingleFlightDeps, wanted: RequestedScrape): Promise<Claim | undefined> {
   const other =
     (await findScrape(deps.database, wanted.owner, wanted.scrapingCode)) ??
@@ -117,7 +118,7 @@ async function followOther(deps: SingleFlightDeps, wanted: RequestedScrape): Pro
   return equal && outcome !== null ? { kind: 'shared', scrapingCode: other.scrapingCode, outcome } : undefined;
 }
 
-/** Compares the credentials, whatever the operation. */
+/** Compares the credentials; the operations may differ. */
 function isOfSame(other: Scrape, wanted: RequestedScrape): boolean {
   return other.credentialsMark !== null && timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
 }
@@ -126,7 +127,7 @@ function isEqual(other: Scrape, wanted: RequestedScrape): boolean {
   return other.operation === wanted.operation && isOfSame(other, wanted);
 }
 
-/** Waits for the outcome; null when the scrape was given up without one. */
+/** Waits for the outcome; null if the scrape was given up without one. */
 async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: RequestedScrape): Promise<string | null> {
   let scrape: Scrape | undefined = other;
   while (scrape && scrape.outcome === null) {
@@ -138,10 +139,10 @@ async function outcomeOf(other: Scrape, deps: SingleFlightDeps, wanted: Requeste
 }
 
 export const READ = 'read';
-/** The outcome when the scraper never got the job: no login was tried, so it says nothing about the credentials. */
+/** The outcome if the scraper never got the job: no login was tried, so it says nothing about the credentials. */
 export const NOT_REACHED = 'not_reached';
 
-/** Reasons after which no automatic scrape starts until new data are entered (security.md row 13). */
+/** Reasons after which no automatic scrape starts until new credentials are entered (security.md row 13). */
 export const REFUSED_LOGIN: ReadonlySet<string> = new Set([
   'rk_login_error',
   'rk_login_error_on_reserved_info',
@@ -152,7 +153,7 @@ function isErrorKey(outcome: string): outcome is ErrorKey {
   return Object.hasOwn(ERROR_CATALOGUE, outcome);
 }
 
-/** The failure of a shared scrape; undefined when it succeeded. */
+/** The failure of a shared scrape; undefined if it succeeded. */
 export function failureOfOutcome(outcome: string): Failure | undefined {
   if (outcome === READ) return undefined;
   if (outcome === NOT_REACHED) return notReached();

@@ -1,5 +1,5 @@
-// Tests that an unreachable scraper has tried nothing: the employee is told so, and no credentials are marked as
-// refused.
+// Tests that a scrape with an unreachable scraper tries nothing at the record keeper: the employee is told so, and no
+// credentials are marked as refused.
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { SCRAPING_LIMITS } from '../scrape/scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 import { NOT_REACHED } from './single-flight.ts';
 
-/** No server listens on the discard port. */
+/** No server listens on this port, the discard port. */
 const NOWHERE = 'http://127.0.0.1:9';
 let world: FiguresWorld;
 

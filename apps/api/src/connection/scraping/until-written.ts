@@ -1,6 +1,6 @@
 /**
- * Stores the end of a scrape in any case: a failed write is repeated in the background, so that no lease is left over,
- * and no refused login is forgotten and repeated.
+ * Makes sure that the end of a scrape is stored: a failed write is repeated in the background, so that no lease is left
+ * over, and no refused login is forgotten and repeated.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -11,7 +11,7 @@ export interface WritingDeps extends Pick<Deps, 'work'> {
   readonly limits: Pick<ScrapingLimits, 'rewrite'>;
 }
 
-/** Attempts for errors other than an unavailable database, which goes on failing in the same way. */
+/** Maximum of further attempts after errors other than an unavailable database, because such errors usually recur. */
 const MOST_FAULTS = 3;
 
 /** @throws the error of the first attempt, while further attempts go on */

@@ -1,5 +1,6 @@
-// Tests wrong settings between api and scraper over real HTTP: the start fails with a message that names the variable,
-// the doctor fails with the same, and neither reveals a secret. A scraper that doesn't answer is no wrong setting.
+// Tests wrong settings between api and scraper over real HTTP: the api's start fails with a message that names the
+// variable, the doctor command fails with the same message, and neither reveals a secret. A scraper that doesn't
+// respond is no wrong setting.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
@@ -68,7 +69,7 @@ const answering = (listener: RequestListener) => listening(createServer(listener
 const responding = (status: number, body: string, type = 'application/json') =>
   answering((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
 
-/** A proxy to the real scraper that changes its answer. */
+/** A proxy to the real scraper that changes its response. */
 const changing = (change: (answer: Record<string, unknown>) => unknown) =>
   answering(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -84,7 +85,7 @@ const changing = (change: (answer: Record<string, unknown>) => unknown) =>
     response.end(JSON.stringify(change((await answer.json()) as Record<string, unknown>)));
   });
 
-/** A server that answers every request with its first answer. */
+/** A server that responds to every request with its first response. */
 async function repeating() {
   let first: unknown;
   return changing((answer) => {

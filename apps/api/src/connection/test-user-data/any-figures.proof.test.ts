@@ -1,4 +1,4 @@
-// テストデータ — tests that every screen answers after an import of any figures that the schema and the sums allow.
+// Tests that every screen's call succeeds after an import of any figures that the schema and the sums allow (テストデータ).
 
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { valueFundSelection } from '@minori/contract/fund-selection';
@@ -12,7 +12,7 @@ import { GOOD } from './testing/hostile-zips.ts';
 import { rawZip } from './testing/raw-zip.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
 
-/** After each statement every call is made. */
+/** Number of random statements; every call is made after each of them. */
 const STATEMENTS = Number(process.env.MINORI_PROPERTY_RUNS ?? 12);
 
 let world: TestUserWorld;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Expects an answer from every call and every calculation of an employee. */
+/** Expects every call and every calculation of an employee to succeed. */
 async function expectAllToAnswer({ visitor, sysUserCode, sysOrganizationCode, email }: Person): Promise<void> {
   const people = { sysUserCode, sysOrganizationCode, email, cookie: '', batchToken: '', foreign: [] };
   for (const name of CALL_NAMES) {

@@ -1,13 +1,13 @@
 /**
- * Reads the last 22 bytes of a zip, which locate its directory. A zip whose end, directory and first bytes don't fit
- * exactly is refused, because it may be another file at the same time: another zip in a comment, a page followed by a
- * zip, or entries that only some programs see. Downloading and zipping one file never makes such a zip.
+ * Reads the end record of a zip, its last 22 bytes, which locate its directory. A zip whose end, directory and first
+ * bytes don't fit exactly is refused, because it may be another file at the same time: another zip in a comment, a page
+ * followed by a zip, or entries that only some programs see. Zipping one file the usual way never gives such a zip.
  */
 import { ZipRefused } from './zip-limits.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const END = 0x06054b50;
-/** Signature before the end of a zip of more than 4 GB or 65,535 entries. */
+/** Signature of the record that precedes the end of a zip of more than 4 GB or 65,535 entries. */
 const ZIP64_LOCATOR = 0x07064b50;
 
 const END_LENGTH = 22;

@@ -1,6 +1,6 @@
 /**
- * Decides which entries a zip of test data may have: the statement, once, and the files that macOS adds when it zips.
- * Names are compared byte for byte and used for nothing else; no entry becomes a file.
+ * Decides which entries a zip of test data may have: the statement, once, and the metadata files that macOS adds. Names
+ * are compared byte for byte and used for nothing else; no entry is written as a file.
  */
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
 import type { Entry, LocalFileHeader } from 'yauzl';
@@ -13,7 +13,7 @@ const COMPANIONS: readonly string[] = ['__MACOSX/', `__MACOSX/._${TEST_DATA_ENTR
 const LOCAL_HEADER_LENGTH = 30;
 const DIRECTORY_ENTRY_LENGTH = 46;
 
-/** Extra fields that give another size or name than the entry; no zip of 5 MB with ASCII names needs one. */
+/** Ids of extra fields that override the entry's size or name; no zip of 5 MB with ASCII names needs one. */
 const SECOND_SIZE = 0x0001;
 const SECOND_NAME = 0x7075;
 
@@ -53,14 +53,14 @@ export function requireHarmless(entry: Entry, limits: ZipLimits): void {
   if (entry.uncompressedSize > limits.ratio * entry.compressedSize) throw new ZipRefused('large');
 }
 
-/** Bytes of the entry's record in the directory. */
+/** Length in bytes of the entry's record in the directory. */
 function lineLength(entry: Entry): number {
   return DIRECTORY_ENTRY_LENGTH + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
 }
 
 /**
- * Checks the entries together: none twice, no overlap, all between the first byte and the directory, and nothing in the
- * directory after the last one.
+ * Checks the entries together: no name twice, no overlap, all between the first byte and the directory, and nothing in
+ * the directory after the last one.
  * @throws ZipRefused
  */
 export function requireOrderly(entries: readonly Entry[], directory: Directory, limits: ZipLimits): void {

@@ -1,5 +1,5 @@
-// 悪意のあるテストデータ — uploads over a hundred hostile zips and contents: none changes a row or leaves a file, and each is
-// refused with a message that says what to do.
+// Tests that none of over a hundred hostile zips and contents (悪意のあるテストデータ) changes a row or leaves a file, and that
+// each is refused with a message that says what to do.
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { rawZip } from './testing/raw-zip.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
 import { ZIP_LIMITS } from './zip-limits.ts';
 
-// Contents of a well-formed zip in place of a statement: no JSON, other JSON, and statements that must be refused.
+// Contents of a well-formed zip instead of a statement: no JSON, other JSON, and statements that must be refused.
 
 export type HostileContent = readonly [what: string, content: Buffer];
 
@@ -71,7 +71,7 @@ const HOSTILE_CONTENTS: readonly HostileContent[] = [
   ['no holdings at all', changed({ holdings: undefined })],
 ];
 
-/** The sample with this much more in the account; the sums still agree. */
+/** The sample statement with this much more in the account; its sums still agree. */
 function richer(yen: number): Buffer {
   const { holdings, totalAssetValuation, valuationGainLoss } = accountStatement;
   const [first, ...others] = holdings.map((each, n) => (n === 0 ? { ...each, valuation: each.valuation + yen } : each));
@@ -82,7 +82,7 @@ function richer(yen: number): Buffer {
   });
 }
 
-/** The sample with contributions or transfers increased by this much; the sums still agree. */
+/** The sample statement with contributions or transfers increased by this much; its sums still agree. */
 function paidMore(yen: number, place: 'month' | 'transfer'): Buffer {
   const { contributions, transfers, cumulativeContributionAmount, valuationGainLoss } = accountStatement;
   return changed({
@@ -113,7 +113,7 @@ const NO_DAYS_OF_A_PLAN = [
   '9999-12-31',
 ];
 
-/** Well-formed statements with sums that agree, but with amounts and days that no real account can have. */
+/** Well-formed statements whose sums agree, but with amounts and days that no real account can have. */
 const UNBELIEVABLE: readonly HostileContent[] = [
   ...TOO_MUCH.flatMap((yen): HostileContent[] => [
     [`${yen} yen more held`, richer(yen)],
@@ -145,7 +145,7 @@ const UNBELIEVABLE: readonly HostileContent[] = [
   ]),
 ];
 
-/** Statements that hold foreign code in each place where it could be hidden. */
+/** Statements with foreign code in each field where it could be hidden. */
 function foreignStatements(code: string): Buffer[] {
   const inFirst = <T>(list: readonly T[], extra: object) =>
     list.map((item, n) => (n === 0 ? { ...item, ...extra } : item));
@@ -158,7 +158,7 @@ function foreignStatements(code: string): Buffer[] {
   ]);
 }
 
-/** `npm run proof` checks after each zip, a usual run once after all of them. */
+/** `npm run proof` checks the database after each zip, a usual run once after all of them. */
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 
 let world: TestUserWorld;
@@ -173,7 +173,7 @@ beforeAll(async () => {
   untouched = await checksum(world.database);
 });
 
-// The rate limit has tests of its own; here it would hide the refusals.
+// The rate limit is tested elsewhere; here it would hide the refusals.
 beforeEach(() => world.database.deleteFrom('rate_limits').execute());
 
 afterAll(() => world.close());

@@ -1,4 +1,4 @@
-// Tests that a zip with any byte changed either gives the statement that was put in, or is refused.
+// Tests that a zip with any one byte changed either gives the original statement or is refused.
 import { randomBytes } from 'node:crypto';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { TEST_DATA_ENTRY } from '@minori/contract/test-user-data';
@@ -26,7 +26,7 @@ const companions: readonly RawEntry[] = [
   { name: `__MACOSX/._${TEST_DATA_ENTRY}`, content: randomBytes(120), method: 0 },
 ];
 
-/** The macOS Finder writes the sizes after the data and zeros before it. */
+/** As the macOS Finder does, it writes the sizes after the data and zeros before it. */
 const finders = { ...GOOD, flags: 0x0008, local: { size: 0 } };
 
 test.each([

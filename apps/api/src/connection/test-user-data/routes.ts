@@ -1,4 +1,4 @@
-/** Routes of テストデータ, test data: `POST /api/v1/test-user-data-output` and `-input`. */
+/** Declares the routes of テストデータ, test data: `POST /api/v1/test-user-data-output` and `-input`. */
 import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

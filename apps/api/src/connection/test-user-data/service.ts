@@ -1,8 +1,8 @@
 /**
  * テストデータ — exports a test user's last registered statement as a zip, and registers the statement of such a zip
- * (security.md rows 31 and 32; docs/decisions/0013). Only for test users, and only where the operator allows it; for
- * everybody else these calls answer not_found. An import is registered as a scrape is, completely or not at all, and
- * always for the session's own employee.
+ * (security.md rows 31 and 32; docs/decisions/0013). Only test users may use it, and only if the operator allows it;
+ * everybody else gets not_found. An import is registered like a scrape, completely or not at all, and always for the
+ * session's own employee.
  */
 
 import { promisify } from 'node:util';
@@ -29,7 +29,10 @@ import { type Directory, directoryOf } from './end-record.ts';
 import { isStatement, requireHarmless, requireOrderly, requireSameHeader } from './entry-rules.ts';
 import { ZIP_LIMITS, type ZipLimits, ZipRefused } from './zip-limits.ts';
 
-/** Decodes the base64. @throws Failure payload_too_large */
+/**
+ * Decodes base64.
+ * @throws Failure payload_too_large
+ */
 function bytesOf(file: string): Buffer {
   if (file.length > Math.ceil(ZIP_LIMITS.packed / 3) * 4) throw new Failure('payload_too_large');
   const bytes = Buffer.from(file, 'base64');
@@ -37,7 +40,7 @@ function bytesOf(file: string): Buffer {
   return bytes;
 }
 
-/** @throws ZipRefused for bytes that are not a statement in the contract's shape; unknown fields are refused, too */
+/** @throws ZipRefused if the bytes are not a statement of the contract's shape; unknown fields are refused, too */
 function statementOf(bytes: Buffer, now: Date): AccountStatement {
   const parsed = WrittenStatement.safeParse(jsonOf(bytes));
   if (!parsed.success || new Date(parsed.data.readAt) > now) throw new ZipRefused('content');
@@ -54,7 +57,7 @@ function jsonOf(bytes: Buffer): unknown {
 
 export class TestUserData {
   readonly #deps: Deps;
-  /** Employees whose import runs in this process; across processes the lock of their row decides. */
+  /** Employees whose import is running in this process; across processes the lock of their row decides. */
   readonly #importing = new Set<string>();
 
   constructor(deps: Deps) {
@@ -77,8 +80,8 @@ export class TestUserData {
 
   /**
    * @throws Failure not_found as `output`; payload_too_large; validation_error for a file that is no test data of the
-   *   employee's record keeper; conflict while another import of the employee runs; reauthentication_required where the
-   *   employee has figures or an account already
+   * employee's record keeper; conflict while another import of the employee is running; reauthentication_required if
+   * the employee already has figures or an account
    */
   async input(owner: Owner | Session, file: string): Promise<Registered> {
     await this.#requireAllowed(owner);
@@ -104,13 +107,13 @@ export class TestUserData {
     const scrapingCode = crypto.randomUUID();
     const registering = this.#deps.database.transaction().execute(async (transaction) => {
       await lockPlan(transaction, owner);
-      // The file does not say which account it belongs to.
+      // The file doesn't say to which account it belongs.
       await requireOwnAccount(transaction, owner, { mark: null, now: registeredAt });
       await forgetStatementsAfter(transaction, owner, statement.valuationDate);
       await registerStatement(transaction, { owner, scrapingCode, statement, evaluatedOn, registeredAt });
     });
     await registering.catch((error: unknown) => {
-      // A statement that registration refuses is an error of the file.
+      // A statement that the registration refuses is an error in the file.
       if (!(error instanceof Failure && error.key === 'scraping_error')) throw error;
       throw new ZipRefused('content', { cause: error.cause });
     });
@@ -145,11 +148,14 @@ async function unpack(bytes: Buffer, { zip, entry }: { zip: ZipFile; entry: Entr
   requireSameHeader(entry, local, directory);
   const packed = bytes.subarray(local.fileDataStart, local.fileDataStart + entry.compressedSize);
   if (entry.compressionMethod !== DEFLATED) return packed;
-  // zlib takes 0 as no limit.
+  // zlib interprets 0 as no limit.
   return orDamaged(inflate(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) }));
 }
 
-/** @throws ZipRefused for a zip that is damaged, too large, or holds anything but one statement */
+/**
+ * Returns the bytes of the statement in a zip.
+ * @throws ZipRefused for a zip that is damaged, too large, or holds anything but one statement
+ */
 export async function statementBytes(bytes: Buffer, limits: ZipLimits): Promise<Buffer> {
   const directory = directoryOf(bytes);
   if (directory.entries > limits.entries) throw new ZipRefused('entries');
@@ -165,15 +171,15 @@ export async function statementBytes(bytes: Buffer, limits: ZipLimits): Promise<
   return content;
 }
 
-/** テストデータを包む — makes the zip of one statement; the same statement gives the same bytes. */
+/** テストデータを包む — creates the zip of one statement; the same statement gives the same bytes. */
 export async function zipOf(statement: AccountStatement): Promise<Buffer<ArrayBuffer>> {
   const content = Buffer.from(`${JSON.stringify(statement, null, 2)}\n`);
   return writeZip([{ name: TEST_DATA_ENTRY, content, mode: 0o100644, compress: true }], new Date(statement.readAt));
 }
 
 /**
- * Reads the last registered statement, inside a transaction that sees one state; undefined before the first. A yield
- * that we have computed is left out, because the record keeper's pages did not show it.
+ * Reads the last registered statement, in a transaction that sees one snapshot; undefined before the first. A yield
+ * that the api has computed is omitted, because the record keeper's pages did not show it.
  */
 async function findLastStatement(database: Database, owner: Owner): Promise<AccountStatement | undefined> {
   const statement = await findLatestHeld(database, owner);
@@ -193,7 +199,7 @@ async function findLastStatement(database: Database, owner: Owner): Promise<Acco
   });
 }
 
-/** The contract's fields alone, in its order, as a file is written. */
+/** The contract's fields alone, in the contract's order, as they are written to the file. */
 function inOrder(statement: AccountStatement): AccountStatement {
   const names = (Object.keys(AccountStatement.shape) as (keyof AccountStatement)[]).filter((name) => name in statement);
   return Object.fromEntries(names.map((name) => [name, statement[name]])) as AccountStatement;

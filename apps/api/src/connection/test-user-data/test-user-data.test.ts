@@ -1,5 +1,5 @@
-// テストデータ — tests who may export and import, that an export can be imported unchanged, and that an import is registered
-// completely or not at all.
+// Tests who may export and import test data (テストデータ), that an export can be imported unchanged, and that an import is
+// registered completely or not at all.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { Call } from '@minori/contract/call';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
@@ -53,7 +53,7 @@ async function outputBytes(person: Person): Promise<Buffer> {
 
 const SHOWN: readonly Call[] = [employeeAssetManagement, employeeContribution, getInvestmentValuation];
 
-/** Everything that the screens show of the figures. */
+/** All figures that the screens show. */
 async function shownTo({ visitor, sysUserCode }: Person): Promise<unknown[]> {
   const answers = await Promise.all(SHOWN.map((call) => visitor.callRaw(call, { query: { sysUserCode } })));
   const risk = await visitor.callRaw(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
@@ -63,7 +63,7 @@ async function shownTo({ visitor, sysUserCode }: Person): Promise<unknown[]> {
   });
 }
 
-/** The sample statement of another day and total; the sums agree. */
+/** The sample statement with another day and total; its sums agree. */
 function on(valuationDate: string, totalAssetValuation = 852_210): AccountStatement {
   const contributions = accountStatement.contributions.filter(({ month }) => month <= valuationDate.slice(0, 7));
   const cumulativeContributionAmount = 300_000 + 20_000 * contributions.length;
@@ -100,7 +100,7 @@ describe('使える人', () => {
     const { sysUserCode } = person;
     const visitor = closed.visitor(person.visitor.cookie);
     await expectMissing({ ...person, visitor });
-    // Nor is a body read that exceeds the limit of every other call.
+    // Nor is a body read that exceeds the limit of all other calls.
     const large = { sysUserCode, file: 'A'.repeat(300_000) };
     expect(await visitor.call(testUserDataInput, { body: large })).toMatchObject({ status: 413 });
     await closed.close();
@@ -164,7 +164,7 @@ describe('出す', () => {
   });
 });
 
-/** The session of the employee, for direct calls of the service. */
+/** The session of the employee, for calling the service directly. */
 async function sessionOf({ id, sysUserCode, sysOrganizationCode }: Person): Promise<Session> {
   const sessions = world.database.selectFrom('sessions').select('id').where('employee_id', '=', id);
   const { id: sessionId } = await sessions.executeTakeFirstOrThrow();
@@ -276,7 +276,7 @@ describe('入れる', () => {
     const statements = Array.from({ length: 10 }, (_, n) => on(`2026-01-${10 + n}`, 700_000 + n));
     const files = await Promise.all(statements.map(fileOf));
     const refused: unknown[] = [];
-    // Two imports wait for the end of this transaction, so that all others are refused before those are done.
+    // Two imports wait for the end of this transaction, so that all others are refused before those two are done.
     const inputs = await world.database.transaction().execute(async (transaction) => {
       await lockOwner(transaction, session);
       const all = files.map((file, n) => services[n % 2]?.input(session, file).catch((error) => refused.push(error)));

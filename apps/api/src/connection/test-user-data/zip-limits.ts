@@ -1,4 +1,4 @@
-/** The error for a refused zip of test data, and the limits of such a zip (security.md row 31). */
+/** Defines the limits of a zip of test data, and the error for a refused one (security.md row 31). */
 import { Failure } from '../../platform/base/failure.ts';
 
 const SENTENCES = {
@@ -28,7 +28,7 @@ export interface ZipLimits {
   /** Bytes of all its entries together, unpacked. */
   readonly unpacked: number;
   readonly entries: number;
-  /** Unpacked bytes for each packed byte; such text has about 15. */
+  /** Maximum of unpacked bytes per packed byte; text of this kind has about 15. */
   readonly ratio: number;
   /** Bytes of the statement: the largest that its schema allows is well below a megabyte. */
   readonly statement: number;

@@ -1,4 +1,4 @@
-// 悪意のあるzip — hostile zips of known kinds: they write outside the folder, fill a disk, or are two files at once.
+// Builds hostile zips of known kinds (悪意のあるzip): they write outside the folder, fill a disk, or are two files at once.
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -11,7 +11,7 @@ export const GOOD: RawEntry = { name: TEST_DATA_ENTRY, content: JSON.stringify(a
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every entry name that would leave the folder contains this text. */
+/** A text that is part of every entry name that would leave the folder. */
 export const SLIP = 'minori-slip';
 
 export const SLIP_NAMES = [
@@ -205,7 +205,7 @@ function damaged(): HostileZip[] {
   ];
 }
 
-/** At least the 120 zips of security.md row 31; each must be refused. */
+/** At least the 120 zips of security.md row 31; each of them must be refused. */
 export function hostileZips(): HostileZip[] {
   return [...named(), ...kinds(), ...bombs(), ...lies(), ...damaged()];
 }

@@ -10,21 +10,21 @@ export interface RawEntry {
   readonly crc?: number;
   readonly size?: number;
   readonly packedSize?: number;
-  /** The bytes between the headers, in place of the packed content. */
+  /** The bytes between the headers, instead of the packed content. */
   readonly data?: Buffer;
   /** The UNIX file mode (st_mode). */
   readonly mode?: number;
   readonly extra?: Buffer;
-  /** Fields of the local header that differ from the directory. */
+  /** Fields of the local header that differ from those in the directory. */
   readonly local?: {
     readonly name?: string;
     readonly method?: number;
     readonly flags?: number;
     readonly size?: number;
   };
-  /** Offset of the entry in the directory; the entry then has no bytes of its own. */
+  /** The offset that the directory states for the entry; the entry then has no bytes of its own. */
   readonly offset?: number;
-  /** Leaves the entry out of the directory. */
+  /** Whether the directory omits the entry. */
   readonly isHidden?: boolean;
 }
 

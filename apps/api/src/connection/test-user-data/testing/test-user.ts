@@ -1,4 +1,4 @@
-// A test world in which the operator allows test data, with test users in it.
+// Creates a test environment in which the operator allows test data, with test users in it.
 import type { Config } from '../../../platform/process/config.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../../testing/figures-world.ts';
 
