@@ -1,5 +1,5 @@
 /**
- * Holds the texts of 同じ資産の市場との差: by how many points a year a fund or the employee's asset allocation was above or below
+ * Holds the texts of 同じ資産の市場との差: by how many points per year a fund or the employee's asset allocation was above or below
  * the market of its asset classes. A result below by about the costs is usual, so neither is praised or blamed.
  */
 import { points, type Sentence, sentence } from '@minori/contract/sentence';

@@ -94,7 +94,7 @@ export const STEP_TEXTS = {
 } as const;
 
 interface CappedFigures {
-  /** Fractions a year. */
+  /** Fractions per year. */
   readonly own: number;
   readonly model: number;
   readonly mean: string;

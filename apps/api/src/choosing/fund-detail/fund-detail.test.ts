@@ -1,5 +1,5 @@
-// Tests the details of products (商品の詳細): that figures agree with the reference or are null, that yearly fees are in
-// yen, and that only products of the employee's own line-up are shown.
+// Tests the details of products (商品の詳細): that figures agree with the engine's reference cases or are null, that yearly
+// fees are in yen, and that only products of the employee's own line-up are shown.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundDetail } from '@minori/contract/fund-detail';

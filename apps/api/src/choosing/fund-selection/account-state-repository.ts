@@ -54,7 +54,7 @@ export interface AccountState {
   readonly models: ModelPortfolios;
   readonly classes: readonly AssetClassRow[];
   readonly lineUp: readonly OfferedProduct[];
-  /** The record keeper's names that replace the master's, by product code. */
+  /** The record keeper's names that replace the fund master's, by product code. */
   readonly ownNames: ReadonlyMap<string, string>;
   readonly attributes: AttributeRow;
   /** The version of the stored market data. */

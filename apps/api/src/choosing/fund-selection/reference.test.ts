@@ -1,5 +1,5 @@
-// Tests selections over HTTP: those of the reference (calculations.md section 4, after selection) against its figures,
-// and fifty random ones against figures recomputed here from the formulas, without the engine.
+// Tests selections over HTTP: those of the engine's reference (calculations.md section 4, after selection) against its
+// figures, and fifty random ones against figures recomputed here from the formulas, without the engine.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundValuations } from '@minori/contract/fund-selection';

@@ -17,7 +17,7 @@ const TEXTS = CONTACT_TEXTS;
 interface ConfirmContactProps {
   readonly values: ContactValues;
   readonly isSending: boolean;
-  /** null where nothing has gone wrong. */
+  /** null if nothing has gone wrong. */
   readonly failure: CallFailure | null;
   readonly onBack: () => void;
   readonly onSend: () => void;

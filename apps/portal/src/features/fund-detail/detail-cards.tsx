@@ -74,7 +74,7 @@ const COST_TEXTS = FUND_DETAIL_TEXTS.cost;
 type Costs = Pick<FundDetail, 'expenseRatio' | 'leavingCost' | 'own'>;
 
 /**
- * 費用 — shows the fee as a rate and in yen a year on the amount held, compared with the yearly cost of the whole
+ * 費用 — shows the fee as a rate and in yen per year on the amount held, compared with the yearly cost of the whole
  * account, and the exit cost of the product. The server computes the amounts.
  */
 export function CostCard({ detail }: { readonly detail: Costs }) {

@@ -71,7 +71,7 @@ function missingReasons({ horizons, inceptionMonth, navDate }: Dated): string[] 
 type Compared = Pick<FundDetail, 'horizons' | 'isHedged'>;
 
 /**
- * By how many points a year the fund's return was above or below that of the market of its asset
+ * By how many points per year the fund's return was above or below that of the market of its asset
  * class.
  */
 function MarketComparison({ detail: { horizons } }: { readonly detail: Compared }) {

@@ -40,7 +40,7 @@ interface ConnectionScreenProps {
   /** The last failure on this page. */
   readonly lastFailure: LastFailure | null;
   readonly waitSeconds: number;
-  /** Whether an operation at the record keeper's site is under way; then no other can be started. */
+  /** Whether an operation at the record keeper's site is in progress; then no other can be started. */
   readonly isLoading: boolean;
   readonly onReadSaved: () => void;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;

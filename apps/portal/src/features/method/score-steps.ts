@@ -63,7 +63,7 @@ export interface TotalOutcome {
   /** The total as shown at the end of the line. */
   readonly shown: string;
   readonly cappedBy: 'fit' | 'excessRisk' | null;
-  /** Fractions a year. */
+  /** Fractions per year. */
   readonly risk: number;
   readonly modelRisk: number;
 }
@@ -129,7 +129,7 @@ export function separationFormula(apart: number, gap: number): string {
 
 /**
  * The formula of the risk score.
- * @param risk a fraction a year, as is `modelRisk`
+ * @param risk a fraction per year, as is `modelRisk`
  */
 export function riskFormula(risk: number, modelRisk: number): string {
   const gap = 100 * (risk - modelRisk);

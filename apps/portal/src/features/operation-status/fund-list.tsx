@@ -212,7 +212,7 @@ interface HeldFund
   readonly prices: Performance['prices'] | null;
   /** Price change over one year as a fraction; null if the price history is shorter. */
   readonly yearChange: number | null;
-  /** 信託報酬, a fraction a year; null if it isn't known. */
+  /** 信託報酬, a fraction per year; null if it isn't known. */
   readonly expenseRatio: number | null;
 }
 

@@ -14,9 +14,9 @@ const TEXTS = SIMULATION_TEXTS.premium;
 interface PremiumSliderProps {
   /** The contribution behind the shown figures, and the limits of what may be tried. */
   readonly matching: MatchingAssumptions;
-  /** Yen a month. */
+  /** Yen per month. */
   readonly employerPremium: number;
-  /** Position of the slider in yen a month; 0 for none. */
+  /** Position of the slider in yen per month; 0 for none. */
   readonly premium: number;
   /** Called while the slider moves. */
   readonly onMove: (premium: number) => void;
@@ -123,7 +123,7 @@ function cutText(matching: MatchingAssumptions, premium: number, { yen }: Amount
   return TEXTS.cut(yen(premium), least === most ? yen(least) : SIMULATION_TEXTS.byMonth.varies(yen(least), yen(most)));
 }
 
-/** Limits in yen a month. A contribution is zero, or at least the minimum and a multiple of the unit. */
+/** Limits in yen per month. A contribution is zero, or at least the minimum and a multiple of the unit. */
 type Limits = Pick<MatchingAssumptions, 'inputMax' | 'minimum' | 'unit'>;
 
 /** The highest contribution that can be tried, rounded down to a step: the present one may be between two steps. */

@@ -17,7 +17,7 @@ interface ResultCardProps {
   readonly age: number;
   readonly payment: Payment;
   readonly isReal: boolean;
-  /** Inflation of the real terms, and the higher one it is compared with, fractions a year. */
+  /** Inflation of the real terms, and the higher one it is compared with, fractions per year. */
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
   /** Link to the screen that converts the balance into a monthly income. */
   readonly incomeHref: string;

@@ -44,7 +44,7 @@ export function hasMatching({ futurePerformance, assumptions }: OperationalSimul
 }
 
 /**
- * The employee's contribution on which the amounts are based, yen a month: the tried one, else the paid one; 0 for
+ * The employee's contribution on which the amounts are based, yen per month: the tried one, else the paid one; 0 for
  * none.
  */
 export function shownPremium({ assumptions, basis }: OperationalSimulation): number {

@@ -103,7 +103,7 @@ interface SimulationResultProps {
   readonly simulation: Simulation;
   /** Links to the diagnosis and the selection, which create the other variants. */
   readonly hrefs: VariantHrefs & { readonly income: string };
-  /** The mix to show first, if it exists. */
+  /** The variant to show first, if it exists. */
   readonly firstVariant: PortfolioVariant;
 }
 

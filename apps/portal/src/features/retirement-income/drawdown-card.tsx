@@ -34,7 +34,7 @@ const YEARS = [10, 15, 20, 25, 30, 35] as const;
 const FIRST_YEARS = 25;
 const EVEN = 0.5;
 const NEARLY_SURE = 0.9;
-/** Yen a month; smaller withdrawals are not shown as an income. */
+/** Yen per month; smaller withdrawals are not shown as an income. */
 const LEAST_MONTHLY = 1_000;
 /** Step of the slider in yen, for monthly amounts from `from` on. */
 const STEPS = [

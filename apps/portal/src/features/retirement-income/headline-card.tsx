@@ -25,7 +25,7 @@ interface HeadlineCardProps {
   readonly isAverage: boolean;
   /** Whether there is no balance, so that only the public pension is shown. */
   readonly isPublicOnly: boolean;
-  /** The needed income in yen a month; null for the example amount. */
+  /** The needed income in yen per month; null for the example amount. */
   readonly need: number | null;
   readonly spousePension: RetirementInputs['spousePension'];
   /** Whether there are lump sums of other plans, which are no monthly income. */

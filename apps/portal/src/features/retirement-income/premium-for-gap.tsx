@@ -55,7 +55,7 @@ const GAP_TEXTS = RETIREMENT_TEXTS.gap;
 /** Years over which the DC plan's part is spread. */
 const EVEN_YEARS = RETIREMENT_DEFAULTS.drawdownYears;
 
-/** The spouse's pension in yen a month; 0 before the age at which it begins. */
+/** The spouse's pension in yen per month; 0 before the age at which it begins. */
 export function spouseMonthly(pension: RetirementInputs['spousePension'], age: number): number {
   return pension && pension.fromAge <= age ? Math.floor(pension.yearly / 12) : 0;
 }
@@ -68,7 +68,7 @@ export function usedUpAge(answer: IncomeAnswer): number {
   return Math.max(rangeFromAge(answer), answer.contexts.standard.startAge + EVEN_YEARS);
 }
 
-/** @returns writes the end of a sentence that begins with the needed income (`need`, yen a month, of the employee's own) */
+/** @returns writes the end of a sentence that begins with `need`, the needed income of the employee's own, yen per month */
 export function useGapText(): (range: IncomeRange, need: number, answer: IncomeAnswer) => string {
   const { monthly, monthlyRange } = useAmountTexts();
   return ({ low, high }, need, answer) => {

@@ -17,7 +17,7 @@ import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** The income tax rate that most people pay, in percent; a typed salary replaces it by its own rate. */
 const USUAL_RATE = 10;
-/** Yen a year, the contract's limit (retirement-inputs). */
+/** Yen per year, the contract's limit (retirement-inputs). */
 const MOST_PAY = 99_999_999;
 
 interface PremiumWishProps extends Pick<RetirementInputs, 'ownPremium' | 'annualPayForTax'> {

@@ -18,7 +18,7 @@ const TEXTS = RETIREMENT_TEXTS.timeline;
 /** How many phases the sentence states at most; the table has all of them. */
 const MOST_SAID = 4;
 
-/** Yen a month. */
+/** Yen per month. */
 const ABOUT_THE_SAME = 2_000;
 
 interface TimelineCardProps {
@@ -29,7 +29,7 @@ interface TimelineCardProps {
   /** Index of the option that is shown. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
-  /** The needed income in yen a month. */
+  /** The needed income in yen per month. */
   readonly need: number;
 }
 

@@ -73,7 +73,7 @@ export const NO_WISHES = {
   publicPensionCut: 0,
 } as const satisfies Partial<RetirementInputs>;
 
-/** The needed income in yen a month; an example amount if none was entered. */
+/** The needed income in yen per month; an example amount if none was entered. */
 export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>): number {
   return inputs.need ?? exampleNeed(inputs.spousePension);
 }
