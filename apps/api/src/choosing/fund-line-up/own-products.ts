@@ -40,7 +40,7 @@ function sums(rows: readonly { readonly productCode: string; readonly amount: nu
 }
 
 /** Keeps only the first value of each product. */
-function firsts<T>(rows: readonly (readonly [productCode: string, value: T])[]): ReadonlyMap<string, T> {
+function firstValues<T>(rows: readonly (readonly [productCode: string, value: T])[]): ReadonlyMap<string, T> {
   return new Map([...rows].reverse());
 }
 
@@ -54,9 +54,11 @@ export function ownProducts({ account, opManagementDataGetFlg, dataMonth }: Choo
   const bought = sums(allocations.map(({ productCode, percent }) => ({ productCode, amount: percent })));
   const whole = grossAmount({ holdings, pendingCash });
   const shown = opManagementDataGetFlg ? [] : [...holdings, ...allocations];
-  const names = firsts(shown.map(({ productCode, name }) => [productCode, name] as const));
+  const names = firstValues(shown.map(({ productCode, name }) => [productCode, name] as const));
   const priced = opManagementDataGetFlg ? [] : holdings;
-  const navs = firsts(priced.flatMap(({ productCode, nav }) => (nav === null ? [] : [[productCode, nav] as const])));
+  const navs = firstValues(
+    priced.flatMap(({ productCode, nav }) => (nav === null ? [] : [[productCode, nav] as const])),
+  );
   return {
     productDataSource: opManagementDataGetFlg ? 'operatingManager' : 'recordKeeper',
     dataDate: opManagementDataGetFlg ? endOf(dataMonth) : valuationDate,

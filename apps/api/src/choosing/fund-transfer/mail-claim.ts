@@ -32,7 +32,7 @@ const HOUR = 3_600_000;
 export const MOST_AN_HOUR = 5;
 
 /** Milliseconds for which a request id is remembered; the page that might repeat it is closed by then. */
-const MEMORY = 30 * 24 * HOUR;
+const REQUEST_ID_LIFETIME = 30 * 24 * HOUR;
 
 /** Maximum of requests that share one mail; further ones are refused. */
 const MOST_REQUESTS = 100;
@@ -82,7 +82,7 @@ function joined({ requestIds }: KnownMail, requestId: string): readonly string[]
 export async function claimMail(transaction: Database, owner: Owner, asked: RequestedMail): Promise<Claim> {
   const { requestId, digest, maskedEmail, isAsShown, now } = asked;
   await lockOwner(transaction, owner);
-  await forgetMailsBefore(transaction, owner, new Date(now.getTime() - MEMORY));
+  await forgetMailsBefore(transaction, owner, new Date(now.getTime() - REQUEST_ID_LIFETIME));
   const mails = await findMails(transaction, owner);
   const ofRequest = mails.find(({ requestIds }) => requestIds.includes(requestId));
   const isSame = (mail: KnownMail) =>

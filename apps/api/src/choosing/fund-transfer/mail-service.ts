@@ -31,8 +31,8 @@ export interface SentMail {
  * Milliseconds between two checks of a mail that another request is sending, and the number of checks. Together they
  * are longer than sending takes.
  */
-const LOOK = 250;
-const LOOKS = 44;
+const CHECK_EVERY = 250;
+const CHECKS = 44;
 
 function digestOf({ to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>): Buffer {
   return createHash('sha256')
@@ -49,11 +49,11 @@ function answered({ maskedEmail }: KnownMail, sentAt: Date): SentMail {
  * @throws Failure mail_unavailable
  */
 async function outcomeOf({ database }: MailDeps, owner: Owner, mailId: string): Promise<SentMail> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < CHECKS; look += 1) {
     const mail = await findMail(database, owner, mailId);
     if (mail?.sentAt) return answered(mail, mail.sentAt);
     if (mail?.state !== 'sending') break;
-    await delay(LOOK);
+    await delay(CHECK_EVERY);
   }
   throw new Failure('mail_unavailable');
 }

@@ -31,7 +31,7 @@ export interface Ending {
 }
 
 /** Selects the running scrape if the caller still holds its lease. */
-function held(database: Database, owner: Owner, { scrapingCode, startedAt }: NewScrape) {
+function heldScrape(database: Database, owner: Owner, { scrapingCode, startedAt }: NewScrape) {
   return database
     .updateTable('readings')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
@@ -53,7 +53,7 @@ export async function finishScrape(
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (ending.refused) await lockEmployee(transaction, owner);
-    const finished = await held(transaction, owner, scrape)
+    const finished = await heldScrape(transaction, owner, scrape)
       .set({ finished_at: ending.at, outcome: ending.outcome })
       .executeTakeFirst();
     const isHeld = finished.numUpdatedRows > 0n;
@@ -120,7 +120,11 @@ export async function abandonScrape(database: Database, owner: Owner, scrape: Ne
  * What is stored for a scrape of unknown outcome: a login may have taken place, so it counts and its owner can see it.
  * It gets a new code, because the employee may submit the same scrape again.
  */
-const TRACE = { scraping_code: sql<string>`gen_random_uuid()`, credentials_mark: null, outcome: 'scraping_timeout' };
+const UNKNOWN_OUTCOME = {
+  scraping_code: sql<string>`gen_random_uuid()`,
+  credentials_mark: null,
+  outcome: 'scraping_timeout',
+};
 
 /** Ends the lease after the caller disconnected, or after an error that says nothing about the site. */
 export async function giveUpScrape(
@@ -128,8 +132,8 @@ export async function giveUpScrape(
   owner: Owner,
   { scrape, at }: { readonly scrape: NewScrape; readonly at: Date },
 ): Promise<void> {
-  await held(database, owner, scrape)
-    .set({ ...TRACE, finished_at: at })
+  await heldScrape(database, owner, scrape)
+    .set({ ...UNKNOWN_OUTCOME, finished_at: at })
     .execute();
 }
 
@@ -137,7 +141,7 @@ export async function giveUpScrape(
 export async function giveUpCrashedScrape(database: Database, owner: Owner, now: Date): Promise<void> {
   await database
     .updateTable('readings')
-    .set({ ...TRACE, finished_at: sql<Date>`expires_at` })
+    .set({ ...UNKNOWN_OUTCOME, finished_at: sql<Date>`expires_at` })
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('finished_at', 'is', null)

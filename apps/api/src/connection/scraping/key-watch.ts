@@ -44,7 +44,7 @@ export function adviceOn({ finding, keyId, seen }: KeyCheck, newest: string): st
   );
 }
 
-async function look(deps: WatchDeps): Promise<KeyCheck> {
+async function checkKey(deps: WatchDeps): Promise<KeyCheck> {
   const check = await checkScraperKey(deps);
   deps.scraperProof.note(check);
   return check;
@@ -52,7 +52,7 @@ async function look(deps: WatchDeps): Promise<KeyCheck> {
 
 /** @throws StartRefusal if another program responds, or if the scraper lacks the present key or that of saved records */
 export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
-  const check = await look(deps);
+  const check = await checkKey(deps);
   const advice = adviceOn(check, deps.config.scraperKey.id);
   if (advice !== '') throw new StartRefusal(advice);
   return check;
@@ -77,7 +77,7 @@ async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch):
     if (advice !== '') log.error(advice);
     else log.warn(`the scraper does not answer (${check.seen}): its key is not checked yet`);
     await delay(every, undefined, { signal: deps.work.draining, ref: false });
-    check = await look(deps);
+    check = await checkKey(deps);
   }
 }
 

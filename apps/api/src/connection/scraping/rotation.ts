@@ -44,7 +44,7 @@ export interface Rotated {
  * Reasons that mean that the scraper has not responded itself. A single record may cause one; several in a row mean
  * that the scraper is unavailable.
  */
-const SILENCE: readonly ErrorKey[] = ['scraping_timeout', 'rk_login_error_site_busy'];
+const SILENCE_REASONS: readonly ErrorKey[] = ['scraping_timeout', 'rk_login_error_site_busy'];
 const AWAY_AFTER = 3;
 
 /** Thrown to end the pass: the scraper is unavailable, refuses the api's token, or has another newest key than the api. */
@@ -71,7 +71,7 @@ async function sealAgain(
     return credentials;
   } catch (error) {
     if (error instanceof PassOver || limits.ending.aborted || hasReason(error, 'unauthorized')) throw new PassOver();
-    return error instanceof Failure && !SILENCE.includes(error.key) ? 'failed' : 'silence';
+    return error instanceof Failure && !SILENCE_REASONS.includes(error.key) ? 'failed' : 'silence';
   }
 }
 

@@ -125,9 +125,9 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 const DEFLATED = 8;
 
 /** Replaces the library's error messages, which quote the zip, by one that says what to do. */
-async function orDamaged<T>(scrape: Promise<T>): Promise<T> {
+async function orDamaged<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await scrape;
+    return await reading;
   } catch {
     throw new ZipRefused('damaged');
   }

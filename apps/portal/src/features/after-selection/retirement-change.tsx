@@ -108,38 +108,51 @@ interface RangesPictureProps {
   }[];
 }
 
-const NAMES = 76;
-const ROW = 30;
-const BAR = 16;
-const TICK = 4;
+const NAME_WIDTH = 76;
+const ROW_HEIGHT = 30;
+const BAR_HEIGHT = 16;
+const TICK_WIDTH = 4;
 
 /** Draws two ranges on one scale from 0, with the standard case as a tick; the text states the same figures. */
 function RangesPicture({ width, ranges }: RangesPictureProps) {
   const id = useId();
-  const length = width - NAMES;
+  const length = width - NAME_WIDTH;
   const most = Math.max(1, ...ranges.map(({ range }) => range.goodResult)) * 1.04;
-  const at = (amount: number) => NAMES + (length * amount) / most;
+  const at = (amount: number) => NAME_WIDTH + (length * amount) / most;
   return (
-    <Picture width={width} height={ROW * ranges.length}>
+    <Picture width={width} height={ROW_HEIGHT * ranges.length}>
       <PatternFill id={id} color="var(--ink-2)" pattern="rising" />
       {ranges.map(({ name, kind, range: { notGood, standard, goodResult } }, row) => {
-        const y = row * ROW + (ROW - BAR) / 2;
+        const y = row * ROW_HEIGHT + (ROW_HEIGHT - BAR_HEIGHT) / 2;
         return (
           <g key={kind}>
-            <text x={0} y={y + BAR - 3} fontWeight={700}>
+            <text x={0} y={y + BAR_HEIGHT - 3} fontWeight={700}>
               {name}
             </text>
-            <rect className={styles.track} x={NAMES} y={y} width={length} height={BAR} rx={BAR / 2} />
+            <rect
+              className={styles.track}
+              x={NAME_WIDTH}
+              y={y}
+              width={length}
+              height={BAR_HEIGHT}
+              rx={BAR_HEIGHT / 2}
+            />
             <rect
               className={styles[kind]}
               x={at(notGood)}
               y={y}
               width={at(goodResult) - at(notGood)}
-              height={BAR}
-              rx={BAR / 2}
+              height={BAR_HEIGHT}
+              rx={BAR_HEIGHT / 2}
               {...(kind === 'before' && { fill: fillOf(id) })}
             />
-            <rect className={styles.tick} x={at(standard) - TICK / 2} y={y - 3} width={TICK} height={BAR + 6} />
+            <rect
+              className={styles.tick}
+              x={at(standard) - TICK_WIDTH / 2}
+              y={y - 3}
+              width={TICK_WIDTH}
+              height={BAR_HEIGHT + 6}
+            />
           </g>
         );
       })}

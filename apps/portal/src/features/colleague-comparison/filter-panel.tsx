@@ -38,14 +38,14 @@ export function FilterPanel({ groups, matching }: FilterPanelProps) {
         </Button>
         <div className={styles.matching}>
           <strong>{matching}</strong>
-          <Clear />
+          <ClearFilterButton />
         </div>
       </div>
       <Dialog heading={TEXTS.heading} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FilterForm groups={groups} />
         <div className={styles.foot}>
           <strong role="status">{matching}</strong>
-          <Clear />
+          <ClearFilterButton />
           <Button wide onClick={() => setOpen(false)}>
             {TEXTS.see}
           </Button>
@@ -55,7 +55,7 @@ export function FilterPanel({ groups, matching }: FilterPanelProps) {
         <Card heading={TEXTS.heading}>
           <div className={styles.matching}>
             <strong role="status">{matching}</strong>
-            <Clear />
+            <ClearFilterButton />
           </div>
           <FilterForm groups={groups} />
         </Card>
@@ -64,7 +64,7 @@ export function FilterPanel({ groups, matching }: FilterPanelProps) {
   );
 }
 
-function Clear() {
+function ClearFilterButton() {
   const change = useChange();
   return (
     <Button variant="quiet" onClick={() => change(withoutToggles)}>

@@ -22,7 +22,7 @@ import { TYPE_LOOKS } from './share-looks.ts';
 import { COMPARED_YEARS, type ComparedYears, usePeople } from './use-colleagues.ts';
 
 const TEXTS = COLLEAGUE_TEXTS.scatter;
-const LISTS = { 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
+const POINTS_BY_YEARS = { 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
 
 export interface PeopleChartProps {
   readonly employee: Employee;
@@ -68,7 +68,7 @@ interface PeopleProps extends Omit<PeopleChartProps, 'employee'> {
 type DrawnType = ColleagueCounts['types'][number] & TypeDensity;
 
 function People({ people, years, counts, toggles, limit }: PeopleProps) {
-  const list = LISTS[years];
+  const list = POINTS_BY_YEARS[years];
   const chosen = useMemo(() => matchingPeople(people, toggles, limit), [people, toggles, limit]);
   const types = useMemo<DrawnType[]>(
     () => counts.types.map((type) => ({ ...type, ...densityOf(people, chosen, type.mstRiskToleranceCode) })),
@@ -154,8 +154,8 @@ interface TypeDensity {
 type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
 
 /** Packs both coordinates, of 16 bits each, into one number: counting 100,000 people then needs no string per person. */
-const SPAN = 0x10000;
-const OFFSET = 0x8000;
+const COORDINATE_SPAN = 0x10000;
+const COORDINATE_OFFSET = 0x8000;
 
 /** @param chosen indexes of the people who are counted. */
 export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToleranceCode): TypeDensity {
@@ -164,12 +164,13 @@ export function densityOf(columns: Columns, chosen: Uint32Array, code: RiskToler
   for (const i of chosen) {
     if (columns.code[i] !== code) continue;
     people++;
-    const place = ((columns.risk[i] ?? 0) + OFFSET) * SPAN + (columns.return[i] ?? 0) + OFFSET;
+    const place =
+      ((columns.risk[i] ?? 0) + COORDINATE_OFFSET) * COORDINATE_SPAN + (columns.return[i] ?? 0) + COORDINATE_OFFSET;
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   const places = [...counts].map(([place, here]) => ({
-    risk: Math.floor(place / SPAN) - OFFSET,
-    return: (place % SPAN) - OFFSET,
+    risk: Math.floor(place / COORDINATE_SPAN) - COORDINATE_OFFSET,
+    return: (place % COORDINATE_SPAN) - COORDINATE_OFFSET,
     people: here,
   }));
   return {

@@ -79,7 +79,7 @@ function QuestionAlone({ quiz: { question, choices } }: Pick<QuizProps, 'quiz'>)
   );
 }
 
-const NAME = 'answer';
+const CHOICE_FIELD = 'answer';
 
 interface QuizFormProps {
   readonly columnId: number;
@@ -102,7 +102,7 @@ function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizF
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = Number(new FormData(event.currentTarget).get(NAME));
+    const chosen = Number(new FormData(event.currentTarget).get(CHOICE_FIELD));
     setMissing(chosen === 0);
     if (chosen === 0) focusFirst();
     else if (await answer(chosen)) onAnswered();
@@ -111,7 +111,7 @@ function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizF
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <RadioCards
         label={quiz.question}
-        name={NAME}
+        name={CHOICE_FIELD}
         options={quiz.choices.map(({ number, text }) => ({
           value: `${number}`,
           label: TEXTS.choice(number, text),

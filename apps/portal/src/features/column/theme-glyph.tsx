@@ -27,7 +27,7 @@ const GLYPHS: Readonly<Record<number, { readonly path: string; readonly tone: 'a
 };
 
 /** An open book, for a theme without a drawing. */
-const OTHER = {
+const DEFAULT_GLYPH = {
   path: 'M24 13c-5-3.500-11-4.500-18-4v28c7-.5 13 .5 18 4 5-3.500 11-4.500 18-4V9c-7-.5-13 .5-18 4zM24 13v28',
   tone: 'ai',
 };
@@ -40,7 +40,7 @@ interface ThemeGlyphProps {
 }
 
 export function ThemeGlyph({ topicId, isLarge = false }: ThemeGlyphProps) {
-  const { path, tone } = GLYPHS[topicId ?? 0] ?? OTHER;
+  const { path, tone } = GLYPHS[topicId ?? 0] ?? DEFAULT_GLYPH;
   return (
     <span className={`${styles.glyph} ${styles[tone]} ${isLarge ? styles.large : ''}`} aria-hidden="true">
       <svg

@@ -11,13 +11,13 @@ import { isBeforeFirstContribution, summarySentence } from './asset-summary.tsx'
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';
 
 /** The number of months that the chart shows per term: both ends of the term are included. */
-const MONTHS = { year: 13, twoYears: 25 } as const;
+const TERM_MONTHS = { year: 13, twoYears: 25 } as const;
 
 const TERMS = ['year', 'twoYears', 'all'] as const;
 
 export function AssetLead({ operation }: { readonly operation: EmployeeAssetOperation }) {
   const [term, setTerm] = useState<(typeof TERMS)[number]>('all');
-  const terms = TERMS.filter((each) => each === 'all' || operation.history.length > MONTHS[each]);
+  const terms = TERMS.filter((each) => each === 'all' || operation.history.length > TERM_MONTHS[each]);
   return (
     <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
       <p className={styles.sentence}>
@@ -33,7 +33,7 @@ export function AssetLead({ operation }: { readonly operation: EmployeeAssetOper
         />
       )}
       {!isBeforeFirstContribution(operation) && (
-        <AssetsOverTimeFigure operation={operation} hidesFinding {...(term !== 'all' && { months: MONTHS[term] })} />
+        <AssetsOverTimeFigure operation={operation} hidesFinding {...(term !== 'all' && { months: TERM_MONTHS[term] })} />
       )}
     </Card>
   );

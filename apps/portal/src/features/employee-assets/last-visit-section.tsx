@@ -16,7 +16,7 @@ import styles from './asset-summary.module.css';
 import { latestChange } from './latest-change-section.tsx';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.lastVisit;
-const MOST = 3;
+const MAX_LINES = 3;
 
 interface LastVisitSectionProps {
   readonly employee: Employee;
@@ -43,7 +43,7 @@ export function LastVisitSection({ employee: { sysUserCode, companyUrl }, operat
         {TEXTS.heading(dayOf(visit.visitedAt))}
       </h2>
       <ul className={`plain ${styles.news}`}>
-        {lines.slice(0, MOST).map(({ page, text, figure }) => (
+        {lines.slice(0, MAX_LINES).map(({ page, text, figure }) => (
           <li key={page}>
             <Link to={`/${companyUrl}/${page}`}>{text}</Link>
             {figure}

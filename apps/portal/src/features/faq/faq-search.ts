@@ -20,14 +20,14 @@ export interface FaqSearch {
   readonly page: number;
 }
 
-const NAMES = ['keyword', 'category', 'page'] as const;
+const SEARCH_PARAMETERS = ['keyword', 'category', 'page'] as const;
 
 /** Lists all questions, without a condition. */
 export const ALL_QUESTIONS: FaqSearch = { keyword: '', categoryId: null, page: 1 };
 
 /** null for a URL without a search: then the most frequent questions are shown. */
 export function searchIn(address: URLSearchParams): FaqSearch | null {
-  if (!NAMES.some((name) => address.has(name))) return null;
+  if (!SEARCH_PARAMETERS.some((name) => address.has(name))) return null;
   const category = address.get('category') ?? '';
   return {
     keyword: cleanKeyword(address.get('keyword') ?? ''),

@@ -140,7 +140,7 @@ const ROWS = [
 /** The heading for everything that doesn't begin with kana. */
 const OTHERS = 'A–Z';
 
-const SMALL: Readonly<Record<string, string>> = {
+const LARGE_OF_SMALL_KANA: Readonly<Record<string, string>> = {
   ...{ ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ', ゔ: 'う' },
 };
 
@@ -166,7 +166,7 @@ function rowOf(reading: string): string {
 /** Removes the voicing marks (が → か, ぱ → は) and enlarges small kana. */
 function plain(kana: string): string {
   const bare = kana.normalize('NFD').charAt(0);
-  return SMALL[bare] ?? bare;
+  return LARGE_OF_SMALL_KANA[bare] ?? bare;
 }
 
 /** Terms whose name or reading contains the typed text, however it was typed. */
@@ -184,8 +184,8 @@ function folded(text: string): string {
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
-const NAME = 'filter';
-const LONGEST = 40;
+const FILTER_PARAMETER = 'filter';
+const MAX_FILTER_LENGTH = 40;
 
 /**
  * The text by which the list is filtered. It is written into the URL when a term is opened, not at each letter, so that
@@ -195,17 +195,17 @@ function useFilter() {
   const [parts] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const written = (parts.get(NAME) ?? '').slice(0, LONGEST);
+  const written = (parts.get(FILTER_PARAMETER) ?? '').slice(0, MAX_FILTER_LENGTH);
   const [filter, setFilter] = useState(written);
 
   const open = async (href: string) => {
-    const search = filter === '' ? '' : `?${new URLSearchParams({ [NAME]: filter })}`;
+    const search = filter === '' ? '' : `?${new URLSearchParams({ [FILTER_PARAMETER]: filter })}`;
     await navigate(pathname + search, { replace: true, preventScrollReset: true });
     await navigate(href);
   };
   return {
     filter,
-    setFilter: (typed: string) => setFilter(typed.slice(0, LONGEST)),
+    setFilter: (typed: string) => setFilter(typed.slice(0, MAX_FILTER_LENGTH)),
     /** For the links of the list: stores the filter in the URL, then opens the page. */
     follow: (event: MouseEvent, href: string) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -4,13 +4,13 @@ import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
 import styles from './beside-card.module.css';
 
 /** More would distract from the grade. */
-const MOST = 2;
+const MAX_CHIPS = 2;
 
 export function CautionChips({ cautions }: { readonly cautions: BesideGrade['cautions'] }) {
   if (cautions.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={BESIDE_TEXTS.cautions}>
-      {cautions.slice(0, MOST).map(({ key, level }) => (
+      {cautions.slice(0, MAX_CHIPS).map(({ key, level }) => (
         <li key={key} className={styles.chip} data-level={level}>
           {BESIDE_TEXTS.names[key]}
         </li>

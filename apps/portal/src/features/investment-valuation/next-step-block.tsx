@@ -49,15 +49,15 @@ export function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
   );
 }
 
-const WAYS = {
+const LINKS_BY_PLACE = {
   simulation: { page: 'operational-simulation', text: TEXTS.seePrices },
   selection: { page: 'item-selection', text: TEXTS.seeCosts },
 } as const;
 
-function WayTo({ place }: { readonly place: keyof typeof WAYS }) {
+function WayTo({ place }: { readonly place: keyof typeof LINKS_BY_PLACE }) {
   const employee = useEmployee();
   const isOffered = useIsPageOffered();
-  const { page, text } = WAYS[place];
+  const { page, text } = LINKS_BY_PLACE[place];
   if (!employee || !isOffered(page)) return null;
   return (
     <div>

@@ -162,25 +162,25 @@ interface FirstLogin {
   readonly isStillWaiting: boolean;
 }
 
-const BEGIN: FirstLogin = { phase: 'asked', failure: null, isStillWaiting: false };
+const INITIAL: FirstLogin = { phase: 'asked', failure: null, isStillWaiting: false };
 
 /** @param onDone called once the set-up is done, with the credentials for the scrape. */
 function useFirstLogin(employee: Employee, onDone: (credentials: TypedCredentials) => void) {
   const { pending, askFirstLogin } = useScrape(employee);
-  const [state, setState] = useState<FirstLogin>(BEGIN);
+  const [state, setState] = useState<FirstLogin>(INITIAL);
 
   const ask = async (credentials: TypedCredentials): Promise<void> => {
     setState((before) => ({ ...before, failure: null, isStillWaiting: false }));
     const end = await askFirstLogin(credentials);
     if (end.is === 'accepted') {
-      setState(BEGIN);
+      setState(INITIAL);
       onDone(credentials);
     } else if (end.is === 'refused' && end.failure.reason === 'mutb_first_login') {
-      setState(({ phase }) => ({ ...BEGIN, phase: 'waiting', isStillWaiting: phase === 'waiting' }));
+      setState(({ phase }) => ({ ...INITIAL, phase: 'waiting', isStillWaiting: phase === 'waiting' }));
     } else if (end.is === 'refused') {
       setState((before) => ({ ...before, failure: end.failure }));
     }
   };
 
-  return { ...state, isChecking: pending.includes('mutbFirstLogin'), check: ask, restart: () => setState(BEGIN) };
+  return { ...state, isChecking: pending.includes('mutbFirstLogin'), check: ask, restart: () => setState(INITIAL) };
 }

@@ -32,7 +32,7 @@ export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNul
 }
 
 /** 接続・ログイン・読み取り・評価の計算, by index; `done` is after the last. */
-const SHOWN: Readonly<Record<ScrapeStage, number>> = {
+const SHOWN_STAGES: Readonly<Record<ScrapeStage, number>> = {
   connecting: 0,
   loggingIn: 1,
   reading: 2,
@@ -42,10 +42,10 @@ const SHOWN: Readonly<Record<ScrapeStage, number>> = {
 };
 
 /** First and last stage of each phase: a check signs in and out, and scrapes nothing. */
-const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
-  checking: [SHOWN.connecting, SHOWN.loggingIn],
-  reading: [SHOWN.connecting, SHOWN.done],
-  registering: [SHOWN.valuing, SHOWN.done],
+const STAGES_OF_PHASE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
+  checking: [SHOWN_STAGES.connecting, SHOWN_STAGES.loggingIn],
+  reading: [SHOWN_STAGES.connecting, SHOWN_STAGES.done],
+  registering: [SHOWN_STAGES.valuing, SHOWN_STAGES.done],
 };
 
 /**
@@ -53,8 +53,8 @@ const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
  * response about an earlier stage, or a second sign-in, changes nothing.
  */
 export function shownStage(before: number, phase: ScrapePhase, stage: ScrapeStage | null | undefined): number {
-  const [first, last] = RANGE[phase];
-  const reported = stage && SCRAPE_STAGES.includes(stage) ? SHOWN[stage] : first;
+  const [first, last] = STAGES_OF_PHASE[phase];
+  const reported = stage && SCRAPE_STAGES.includes(stage) ? SHOWN_STAGES[stage] : first;
   return Math.max(before, first, Math.min(reported, last));
 }
 

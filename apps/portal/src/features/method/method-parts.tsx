@@ -38,7 +38,7 @@ export function MethodPart({ heading, children }: { readonly heading: string; re
 export function Paragraphs({ of }: { readonly of: readonly TextOrSentence[] }) {
   return of.map((said) => (
     <p key={keyOf(said)} className={styles.text}>
-      {shown(said)}
+      {renderText(said)}
     </p>
   ));
 }
@@ -47,7 +47,7 @@ export function Points({ of }: { readonly of: readonly TextOrSentence[] }) {
   return (
     <ul className={styles.points}>
       {of.map((said) => (
-        <li key={keyOf(said)}>{shown(said)}</li>
+        <li key={keyOf(said)}>{renderText(said)}</li>
       ))}
     </ul>
   );
@@ -99,7 +99,7 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
   );
 }
 
-export function shown(said: TextOrSentence): ReactNode {
+export function renderText(said: TextOrSentence): ReactNode {
   return typeof said === 'string' ? said : <SentenceText sentence={said} />;
 }
 

@@ -24,7 +24,7 @@ import {
   MethodSection,
   Paragraphs,
   Points,
-  shown,
+  renderText,
   type TextOrSentence,
 } from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
@@ -125,12 +125,12 @@ function LimitsOf({ limits: { text, note, strong } }: { readonly limits: Limits 
       <dl className={styles.limits}>
         <div>
           <dt>{TEXTS.levels.note}</dt>
-          <dd>{shown(note)}</dd>
+          <dd>{renderText(note)}</dd>
         </div>
         {strong && (
           <div>
             <dt>{TEXTS.levels.strong}</dt>
-            <dd>{shown(strong)}</dd>
+            <dd>{renderText(strong)}</dd>
           </div>
         )}
       </dl>

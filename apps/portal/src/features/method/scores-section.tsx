@@ -97,7 +97,7 @@ function totalFormulas(): readonly string[] {
 }
 
 /** An example of a caution above the lowest level: it changes the word for a grade. */
-const SOMETHING = [{ key: 'cost', level: 'note' }] as const;
+const EXAMPLE_CAUTIONS = [{ key: 'cost', level: 'note' }] as const;
 
 function gradesTable(): ChartTable {
   const { gradeCuts } = VALUATION_CONFIG;
@@ -111,7 +111,7 @@ function gradesTable(): ChartTable {
       cells: [
         text(range(from(place), place === 0 ? 100 : from(place - 1) - 1)),
         text(VALUATION_STATES[valuationState(grade, [])]),
-        text(VALUATION_STATES[valuationState(grade, SOMETHING)]),
+        text(VALUATION_STATES[valuationState(grade, EXAMPLE_CAUTIONS)]),
       ],
     })),
   };

@@ -8,7 +8,7 @@ import { TaskText } from './open-task.tsx';
 import styles from './task.module.css';
 import { useMyTask, useTodoDone, useTodoList } from './use-my-task.ts';
 
-const MOST = 3;
+const MAX_TASKS = 3;
 
 export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const myTask = useMyTask(sysUserCode);
@@ -19,7 +19,7 @@ export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly
     <Card heading={TEXTS.heading}>
       <Loaded query={myTask} lines={[4]}>
         {(tasks) => {
-          const open = tasks.filter((task) => !isDone(task)).slice(0, MOST);
+          const open = tasks.filter((task) => !isDone(task)).slice(0, MAX_TASKS);
           if (open.length === 0) return <p>{TEXTS.none}</p>;
           return (
             <ul className="plain">

@@ -9,7 +9,7 @@ import styles from './notice.module.css';
 import type { NoticeRow } from './notice-rows.tsx';
 import { useUnreadCount, useUnreadTypes } from './notice-tab.ts';
 
-const MOST = 3;
+const MAX_NOTICES = 3;
 const TEXTS = NOTICE_TEXTS.home;
 
 export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
@@ -59,5 +59,5 @@ function newest(notices: readonly NoticeRow[]): readonly NoticeRow[] {
   return notices
     .filter(({ isRead }) => !isRead)
     .sort((one, other) => Number(other.createdAt > one.createdAt) - Number(other.createdAt < one.createdAt))
-    .slice(0, MOST);
+    .slice(0, MAX_NOTICES);
 }

@@ -195,14 +195,14 @@ const Picture = memo(function Picture({ figures, shown, isReal, variant, conditi
 });
 
 /** Milliseconds without a response after which the figures are shown as out of date. */
-const LATE = 150;
+const LATE_AFTER_MS = 150;
 
 /** Whether a response has been pending for longer than that. */
 function useIsLate(isBehind: boolean, shown: Simulation['state']['basis']): boolean {
   const [late, setLate] = useState<typeof shown | false>(false);
   useEffect(() => {
     if (!isBehind) return;
-    const timer = setTimeout(() => setLate(shown), LATE);
+    const timer = setTimeout(() => setLate(shown), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isBehind, shown]);
   return isBehind && late === shown;

@@ -11,7 +11,7 @@ import { useGapText } from './premium-for-gap.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** Milliseconds without a change after which it is announced. */
-const REST = 400;
+const SETTLED_MS = 400;
 
 interface ChangeBarProps {
   readonly before: IncomeRange;
@@ -61,7 +61,7 @@ function useSettledText(text: string): string {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid((before) => (before === '' && text === first ? '' : text)), REST);
+    const timer = setTimeout(() => setSaid((before) => (before === '' && text === first ? '' : text)), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [text, first]);
   return said;

@@ -11,7 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
-import { changed, MOST } from './details-limits.ts';
+import { INPUT_LIMITS, withItem } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';
 
 const { units } = TEXTS;
@@ -116,7 +116,7 @@ function MonthsBefore({ inputs, birthday, joined, onChange }: DetailsProps & Pic
       {isEmpty && forAge === null && joined.hasTransfersIn && <p>{texts.moved}</p>}
       <NumberField
         {...{ label: texts.label, unit: units.months, value: inputs.earlierMonths, min: 0 }}
-        max={Math.min(MOST.months, mostEarlierMonths({ birthday, joinedOn: joined.on }))}
+        max={Math.min(INPUT_LIMITS.months, mostEarlierMonths({ birthday, joinedOn: joined.on }))}
         support={forAge !== null && forDeduction === forAge ? texts.hint(forAge) : undefined}
         isOptional
         onValue={(earlierMonths) => onChange({ earlierMonths })}
@@ -152,7 +152,7 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
           unit={units.yearly}
           value={chosen === kind ? amount : null}
           min={0}
-          max={chosen === 'annualPay' ? MOST.year : MOST.pensionYear}
+          max={chosen === 'annualPay' ? INPUT_LIMITS.year : INPUT_LIMITS.pensionYear}
           onValue={(yen) => onChange({ publicPension: { kind: chosen, amount: yen ?? 0 } })}
         />
       )}
@@ -163,7 +163,7 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
 function Pensions({ inputs, onChange }: DetailsProps) {
   const { pensions } = inputs;
   const set = (place: number, item: (typeof pensions)[number] | null) =>
-    onChange({ pensions: changed(pensions, place, item) });
+    onChange({ pensions: withItem(pensions, place, item) });
   return (
     <>
       {pensions.map((item, place) => (
@@ -176,7 +176,7 @@ function Pensions({ inputs, onChange }: DetailsProps) {
             unit={units.yearly}
             value={item.yearly}
             min={0}
-            max={MOST.year}
+            max={INPUT_LIMITS.year}
             onValue={(yearly) => set(place, { ...item, yearly: yearly ?? 0 })}
           />
           <NumberField
@@ -202,7 +202,7 @@ function Pensions({ inputs, onChange }: DetailsProps) {
           </Button>
         </fieldset>
       ))}
-      {pensions.length < MOST.items && (
+      {pensions.length < INPUT_LIMITS.items && (
         <Button
           variant="secondary"
           onClick={() => onChange({ pensions: [...pensions, { yearly: 0, fromAge: 60, toAge: 70 }] })}
@@ -234,7 +234,7 @@ function Spouse({ inputs, onChange }: DetailsProps) {
         unit={units.yearly}
         value={spousePension?.yearly ?? null}
         min={0}
-        max={MOST.pensionYear}
+        max={INPUT_LIMITS.pensionYear}
         isOptional
         onValue={(yearly) => onChange({ spousePension: yearly === null ? null : { ...pension, yearly } })}
       />

@@ -42,8 +42,8 @@ const STEPS = [
   { from: 10_000, step: 1_000 },
   { from: 0, step: 100 },
 ] as const;
-/** The slider's range covers at least `WIDE_STEPS` steps, or `WIDE` yen if that is less. */
-const [WIDE_STEPS, WIDE] = [300, 300_000];
+/** The slider's range covers at least `LEAST_RANGE_STEPS` steps, or `LEAST_RANGE_YEN` yen if that is less. */
+const [LEAST_RANGE_STEPS, LEAST_RANGE_YEN] = [300, 300_000];
 
 interface DrawdownCardProps {
   readonly view: IncomeView;
@@ -99,7 +99,7 @@ const roundedDown = (yen: number, step: number) => Math.floor(yen / step) * step
 function sliderOf(even: number) {
   const step = STEPS.find(({ from }) => even >= from)?.step ?? 100;
   const first = roundedDown(even, step);
-  const max = Math.max(Math.min(WIDE, WIDE_STEPS * step), first * 3);
+  const max = Math.max(Math.min(LEAST_RANGE_YEN, LEAST_RANGE_STEPS * step), first * 3);
   return { step, first, max, isSmall: step < 1_000 };
 }
 
@@ -117,7 +117,7 @@ function useSaving({ view, input, netRatio }: LastingProps) {
 }
 
 /** Milliseconds; the table is collapsed and not needed while a slider moves. */
-const REST = 120;
+const SETTLED_AFTER_MS = 120;
 
 interface LastingTableProps {
   readonly caption: string;
@@ -174,7 +174,7 @@ function Lasting(props: LastingProps) {
   const chances = useMemo(() => chancesFromToday(saving, drawdown), [saving, drawdown]);
   const { step, first, max, isSmall } = sliderOf(even);
   const monthly = wished === null ? first : Math.min(max, Math.max(step, roundedDown(wished, step)));
-  const rested = useRested(monthly, REST);
+  const rested = useRested(monthly, SETTLED_AFTER_MS);
   const chance = chanceOfLasting(drawdown, balance, monthly);
   const sure = useMemo(() => sustainableMonthly(drawdown, balance, NEARLY_SURE), [drawdown, balance]);
   const isUnsure = chance >= 0.01 && chance < 0.99;

@@ -129,8 +129,13 @@ function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view'
 }
 
 /** Yen: smaller differences would be rounded to zero. */
-const ALIKE = 1_000;
+const ALIKE_BELOW = 1_000;
 
 function areAlike({ notGood, good }: IncomeView['ranges']): boolean {
-  return notGood !== null && good !== null && good.high - notGood.high < ALIKE && good.low - notGood.low < ALIKE;
+  return (
+    notGood !== null &&
+    good !== null &&
+    good.high - notGood.high < ALIKE_BELOW &&
+    good.low - notGood.low < ALIKE_BELOW
+  );
 }

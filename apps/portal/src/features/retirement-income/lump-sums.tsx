@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
-import { changed, MOST, YOUNGEST } from './details-limits.ts';
+import { INPUT_LIMITS, withItem, YOUNGEST } from './details-limits.ts';
 
 const { units } = TEXTS;
 
@@ -46,7 +46,7 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
         onChange={(event) => set({ kind: event.currentTarget.value === 'dc' ? 'dc' : 'company' })}
       />
       <NumberField
-        {...{ label: texts.amount, unit: units.yen, value: amount, min: 0, max: MOST.sum, isAmount: true }}
+        {...{ label: texts.amount, unit: units.yen, value: amount, min: 0, max: INPUT_LIMITS.sum, isAmount: true }}
         onValue={(yen) => set({ amount: yen ?? 0 })}
       />
       <NumberField
@@ -73,7 +73,7 @@ function LumpSumLine({ item, place, birthday, onItem }: LumpSumLineProps) {
 function serviceUntil(year: number, { year: before, serviceMonths }: LumpSum): number | null {
   if (serviceMonths === null) return null;
   const months = serviceMonths + 12 * (year - before);
-  return months >= 1 && months <= MOST.months ? months : null;
+  return months >= 1 && months <= INPUT_LIMITS.months ? months : null;
 }
 
 interface ServiceProps {
@@ -98,7 +98,7 @@ function Service({ item: { kind, year, serviceMonths }, birthday, onMonths }: Se
     setTyped(next);
     if (next.year === null || next.month === null) return onMonths(null);
     const months = monthsBetween(`${next.year}-${String(next.month).padStart(2, '0')}`, last) + 1;
-    return onMonths(months >= 1 && months <= MOST.months ? months : null);
+    return onMonths(months >= 1 && months <= INPUT_LIMITS.months ? months : null);
   };
   const name = texts[kind === 'company' ? 'hired' : 'joined'];
   const isTyped = typed.year !== null && typed.month !== null;
@@ -133,10 +133,10 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
           key={`${place}/${lumpSums.length}`}
           {...{ item, place, birthday }}
-          onItem={(next) => onChange({ lumpSums: changed(lumpSums, place, next) })}
+          onItem={(next) => onChange({ lumpSums: withItem(lumpSums, place, next) })}
         />
       ))}
-      {lumpSums.length < MOST.items && (
+      {lumpSums.length < INPUT_LIMITS.items && (
         <Button variant="secondary" onClick={() => onChange({ lumpSums: [...lumpSums, added] })}>
           {TEXTS.lumpSums.add}
         </Button>

@@ -32,7 +32,7 @@ import { initialInputs, NO_WISHES, needOf, type Tried, useBefore, useTried } fro
 import { WishesCard } from './wishes-card.tsx';
 
 /** Milliseconds without a change after which a slider counts as stopped; a held key or a finger moves it again sooner. */
-const REST = 120;
+const SETTLED_AFTER_MS = 120;
 
 interface RetirementIncomeProps {
   readonly employee: Employee;
@@ -92,8 +92,8 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);
   // The charts, tables and cards below are rendered only when a slider has stopped, so that it never waits for them.
-  const settled = useRested(tried, REST);
-  const rested = useRested(figures, REST);
+  const settled = useRested(tried, SETTLED_AFTER_MS);
+  const rested = useRested(figures, SETTLED_AFTER_MS);
   const before = useBefore(props, inputs);
   // The long cards further down are rendered after the first paint.
   const isWhole = useDeferredValue(true, false);

@@ -26,7 +26,7 @@ import { NO_WISHES, needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 const TEN_THOUSAND = 10_000;
-const NEED = { max: 600_000, step: 10_000 };
+const NEED_RANGE = { max: 600_000, step: 10_000 };
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
 }
@@ -78,7 +78,7 @@ export function WishesCard(props: WishesCardProps) {
           label={TEXTS.need}
           value={needOf(inputs)}
           min={0}
-          {...NEED}
+          {...NEED_RANGE}
           scale={TEN_THOUSAND}
           unit={TEXTS.units.tenThousandYen}
           onMove={(need) => onChange({ need })}

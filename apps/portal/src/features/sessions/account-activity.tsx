@@ -13,7 +13,7 @@ import styles from './sessions.module.css';
 const TEXTS = SESSIONS_TEXTS.events;
 
 /** Number of events shown at first. */
-const FEW = 10;
+const SHOWN_AT_FIRST = 10;
 
 type AccountActivity = CallResponse<typeof getSessions>['events'][number];
 
@@ -24,7 +24,7 @@ interface AccountActivityListProps {
 
 export function AccountActivityList({ events, companyUrl }: AccountActivityListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? events : events.slice(0, FEW);
+  const shown = showsAll ? events : events.slice(0, SHOWN_AT_FIRST);
   return (
     <Card heading={TEXTS.heading}>
       <p>{events.length === 0 ? TEXTS.empty : TEXTS.about}</p>

@@ -8,7 +8,7 @@ import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';
 
 /** The longest path that the server stores (packages/contract/src/company-sign-in.ts). */
-const LONGEST = 512;
+const MAX_PATH_LENGTH = 512;
 
 export async function leaveForCompanyAccount(
   environment: SignInEnvironment,
@@ -29,5 +29,5 @@ export async function leaveForCompanyAccount(
 
 /** The page of this site to return to; whether it belongs to the employee's company is checked on return. */
 function pathOf(returnTo: string | null): string {
-  return returnTo !== null && /^\/[^/\\]/.test(returnTo) && returnTo.length <= LONGEST ? returnTo : '';
+  return returnTo !== null && /^\/[^/\\]/.test(returnTo) && returnTo.length <= MAX_PATH_LENGTH ? returnTo : '';
 }

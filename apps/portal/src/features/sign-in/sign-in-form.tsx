@@ -160,12 +160,12 @@ function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { step,
   useEffect(() => {
     const isMoved = previous.current !== place;
     previous.current = place;
-    const wanted = refusal?.kind === 'field' ? '[aria-invalid]' : isMoved ? PLACES[step] : null;
+    const wanted = refusal?.kind === 'field' ? '[aria-invalid]' : isMoved ? FOCUS_BY_STEP[step] : null;
     if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [form, step, place, refusal]);
 }
 
-const PLACES: Readonly<Record<Step, string>> = {
+const FOCUS_BY_STEP: Readonly<Record<Step, string>> = {
   mail: '[name=username]',
   company: '[name=company]',
   password: '[name=password]',
