@@ -67,9 +67,10 @@ export const SCORES_TEXTS = {
     `リスク許容度の診断をしていない人には、分散の点数だけを示します。分散は、${type}のモデル配分と比べます。`,
 } as const;
 
-/** One step of a calculation: its name, its formula, and its result. */
+/** Writes a score: 83点. */
 const pointsText = (value: string) => `${value}点`;
 
+/** Texts of one step of a calculation: its name, its formula, and its result. */
 export const STEP_TEXTS = {
   names: { ...SUB_SCORE_NAMES, ...HALF_NAMES },
   points: pointsText,

@@ -104,7 +104,7 @@ function useAfterSelection(sysUserCode: string, products: SelectedProducts): Aft
   const valuation = useCallMutation(valueFundSelection);
   const registration = useCallMutation(valueFundSelection);
   const { mutate } = valuation;
-  // The second click of a double click comes before the button is disabled.
+  // Set at once: the second click of a double click comes before the button is disabled.
   const isBusy = useRef(false);
   // The same choice often comes as a new array, so its content decides whether it is valued again.
   const choice = JSON.stringify(products);

@@ -22,7 +22,7 @@ const TEXTS = COLLEAGUE_TEXTS.filter;
 
 interface FilterPanelProps {
   readonly groups: readonly FilterGroup[];
-  /** 「該当 37名」. */
+  /** How many people match: 「該当 37名」. */
   readonly matching: string;
 }
 

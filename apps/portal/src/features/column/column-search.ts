@@ -12,13 +12,13 @@ import { cleanKeyword } from '../../ui/keyword.ts';
 export type ColumnLevel = (typeof COLUMN_LEVELS)[number];
 
 export interface ColumnSearch {
-  /** −1: both. */
+  /** −1 for both levels. */
   readonly columnLevelCode: ColumnLevel;
-  /** false: only unread ones; null: all. */
+  /** false for unread columns only; null for all. */
   readonly isRead: false | null;
   readonly columnTagId: number | null;
   readonly sortType: SortType;
-  /** From 1. */
+  /** Counted from 1. */
   readonly pageNumber: number;
   readonly isMovie: boolean;
   readonly isQuiz: true | null;

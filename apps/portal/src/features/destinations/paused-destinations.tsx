@@ -58,7 +58,7 @@ function useDecisions() {
           setOutcome({ tone: 'success', text: isKept ? TEXTS.kept(name) : TEXTS.removed(name) });
         },
         onError: (failure) => setOutcome({ tone: 'error', text: panelText(failure) }),
-        // Decided in another tab; the refetched list shows it.
+        // Also after a failure: the decision may have been made in another tab, which the refetched list shows.
         onSettled: () => portal.queries.invalidateQueries({ queryKey: callKey(getPausedDestinations) }),
       },
     );

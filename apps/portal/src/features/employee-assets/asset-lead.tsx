@@ -33,7 +33,11 @@ export function AssetLead({ operation }: { readonly operation: EmployeeAssetOper
         />
       )}
       {!isBeforeFirstContribution(operation) && (
-        <AssetsOverTimeFigure operation={operation} hidesFinding {...(term !== 'all' && { months: TERM_MONTHS[term] })} />
+        <AssetsOverTimeFigure
+          operation={operation}
+          hidesFinding
+          {...(term !== 'all' && { months: TERM_MONTHS[term] })}
+        />
       )}
     </Card>
   );

@@ -51,7 +51,7 @@ interface LatestChange {
   readonly byPrices: number;
 }
 
-/** null with only one scrape. */
+/** Compares the last two scrapes; null with only one. */
 export function latestChange(figures: Parameters<typeof monthlyHistory>[0]): LatestChange | null {
   const [to, from] = monthlyHistory(figures)
     .filter(({ valuation }) => valuation !== null)

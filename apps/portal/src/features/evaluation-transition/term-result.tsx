@@ -89,7 +89,7 @@ function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
 
 type SubScore = (typeof SUB_SCORES)[number];
 
-/** null if there is none or it is 対象外. */
+/** The sub-score of a month; null if there is none or it is 対象外 (nothing to measure). */
 function measuredScore(point: PastScore, key: SubScore): number | null {
   return isNotMeasured(key, point.isAllProtected ?? false) ? null : point[`${key}Score`];
 }

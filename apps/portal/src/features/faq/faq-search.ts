@@ -16,7 +16,7 @@ export interface FaqSearch {
   /** '' for none. */
   readonly keyword: string;
   readonly categoryId: number | null;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 

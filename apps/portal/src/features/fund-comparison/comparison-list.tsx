@@ -113,7 +113,7 @@ function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const { queries } = usePortal();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useCallMutation(valueFundSelection);
-  // The second click of a double click comes before the button is disabled.
+  // Set at once: the second click of a double click comes before the button is disabled.
   const isBusy = useRef(false);
   return {
     isRegistering: isPending,

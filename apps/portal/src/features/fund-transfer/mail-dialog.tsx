@@ -123,7 +123,7 @@ function useTransferMail(
   const { call, errorHandler } = usePortal();
   const [requestId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<MailState>({ is: 'ready' });
-  // A second click may come before the first has rendered.
+  // Set at once: a second click may come before the first has rendered.
   const isBusy = useRef(false);
   const send = async () => {
     if (isBusy.current) return;

@@ -26,7 +26,7 @@ interface ProductTableProps {
   /** Headings of the columns after the name. */
   readonly columns: readonly string[];
   readonly rows: readonly ProductRow[];
-  /** The last row, as `cells`. */
+  /** The cells of the total row. */
   readonly totals?: readonly ReactNode[];
 }
 

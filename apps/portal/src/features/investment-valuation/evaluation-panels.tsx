@@ -94,7 +94,7 @@ function ScoreAside({ score, label, isNotMeasured = false }: ScoreAsideProps) {
   );
 }
 
-/** 4 目安との違い — by how many points each class is above or below the model of the employee's type. */
+/** 目安との違い, panel 4 — shows by how many points each class is above or below the model of the employee's risk type. */
 function GapPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const gaps = modelGaps(valuation);
   return (
@@ -152,7 +152,7 @@ function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence 
 
 const AREAS_TEXTS = PANEL_TEXTS.areas;
 
-/** The shares by area, compared with those of the model. */
+/** Shows the shares by area, compared with those of the model. */
 function AreaPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const shares = areaShares(valuation.areaRatio);
   const { name, ratio } = largestShare(shares);
@@ -227,7 +227,7 @@ function findingOf(shares: readonly Share[], kinds: number): Sentence {
   return kinds < NEARLY_ONE ? ASSETS_TEXTS.nearlyOne(held, name) : ASSETS_TEXTS.finding(held, Math.round(kinds));
 }
 
-/** One decimal: 3.2. */
+/** Writes the effective number with one decimal: 3.2. */
 function kindsText(effective: number): string {
   return roundDecimals(effective, 1).toFixed(1);
 }

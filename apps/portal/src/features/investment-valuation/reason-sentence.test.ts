@@ -10,7 +10,7 @@ interface Situation {
   readonly scores: Scores;
   readonly weakest?: ReasonInput['reason']['weakest'];
   readonly cappedBy?: ReasonInput['reason']['cappedBy'];
-  /** Own risk less the model's. */
+  /** The account's risk minus the model's. */
   readonly riskGap?: number;
   /** Share of short-term assets. */
   readonly cash?: number;

@@ -41,7 +41,7 @@ interface Row {
   readonly score: number | null;
 }
 
-/** undefined if all are equal. */
+/** The lowest sub-score; undefined if all are equal. */
 function lowestOf(rows: readonly Row[]): SubScore | undefined {
   const measured = rows.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
   const [first] = measured.toSorted((a, b) => a.score - b.score);

@@ -53,9 +53,9 @@ const WAITING = [8, 10];
 interface ItemSelectionStepsProps {
   readonly employee: Employee;
   readonly riskToleranceCode: KnownType;
-  /** 現状の確認. */
+  /** The content of the step 現状の確認. */
   readonly present: ReactNode;
-  /** 見直し後の評価 of a complete draft. */
+  /** The content of the step 見直し後の評価, for a complete draft. */
   readonly after: (products: SelectedProducts, onChooseAgain: () => void) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface CredentialValues {
   readonly rkLoginId: string;
   readonly password: string;
   readonly birthday: DateParts;
-  /** 毎回入力する, or 次回から入力を省く. */
+  /** Whether credentials are typed each time (毎回入力する) or stored (次回から入力を省く). */
   readonly keeping: Keeping;
 }
 

@@ -15,7 +15,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ImportButtonProps {
   readonly employee: Employee;
-  /** A short label, for use after a sentence that says what is read. */
+  /** A short label, for use after a sentence that says what is scraped. */
   readonly isShort?: boolean;
   /** A less prominent look, for use after the date of the figures. */
   readonly isQuiet?: boolean;

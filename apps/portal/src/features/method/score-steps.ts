@@ -90,7 +90,7 @@ function pointsText(value: number): string {
   return String(roundDecimals(value, 2));
 }
 
-/** 58.3%. */
+/** Writes a share in percent: 58.3%. */
 function shareText(share: number): string {
   return `${roundDecimals(100 * share, 1)}%`;
 }

@@ -32,7 +32,7 @@ export function NoticeScreen({ employee }: { readonly employee: Employee }) {
 interface NoticeListProps {
   readonly employee: Employee;
   readonly type: NoticeType;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 

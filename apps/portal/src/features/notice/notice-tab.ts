@@ -33,9 +33,9 @@ export function tabAddress(type: NoticeType, page = 1): string {
 
 interface CurrentTab {
   readonly currentTabNumber: number;
-  /** Of that tab. */
+  /** The type of that tab. */
   readonly type: NoticeType;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly select: (tab: string) => void;
 }
@@ -60,7 +60,7 @@ type UnreadCounts = CallResponse<typeof getNoticeCount>['types'];
 
 interface Wanted {
   readonly type: NoticeType;
-  /** From 0. */
+  /** Counted from 0. */
   readonly pages: string;
 }
 

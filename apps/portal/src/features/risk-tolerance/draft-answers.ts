@@ -34,7 +34,7 @@ export function answerText(question: Question, answer: Answer): string {
 interface Draft {
   readonly answers: DraftAnswers;
   readonly answer: (question: Question, answer: Answer) => void;
-  /** 最初から. */
+  /** 最初から — discards the answers. */
   readonly clear: () => void;
 }
 

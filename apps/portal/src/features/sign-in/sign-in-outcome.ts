@@ -1,7 +1,7 @@
 /** Defines the state of a sign-in, and what a step can change in it; types only, so that the page stays small. */
 import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 
-/** 1 password, 2 the company's own account, 3 password and a mailed code. */
+/** How an account signs in: 1 by password, 2 by the company's own account, 3 by password and a mailed code. */
 export type Method = 1 | 2 | 3;
 
 /** The current step. `new-password`: the old one was right, but has expired. */
