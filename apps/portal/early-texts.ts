@@ -1,14 +1,17 @@
 /**
- * 本文の写し — writes the static HTML of a public page at build time. The api serves it to readers without script, as it
- * does with articles (apps/api/src/pages/method-page.ts).
+ * 本文の写し — writes the static HTML of a public page at build time. The api serves it to readers without JavaScript, as
+ * it does with articles (apps/api/src/pages/method-page.ts).
  */
 import type { InlineConfig, Plugin } from 'vite';
 import { drawOutsideBuild } from './prerender.ts';
 
-/** The file, and the component rendered into it, which needs neither router nor data. */
+/** The files to write, each with the component that is rendered into it, which needs neither router nor data. */
 const TEXTS = [{ file: 'method.html', module: '/src/features/method/method-text.tsx', name: 'MethodText' }] as const;
 
-/** Attributes that only the app's styles and scripts use, and React's markers between texts. */
+/**
+ * What is removed from the HTML: attributes that only the app's styles and scripts use, and React's markers between
+ * texts.
+ */
 const FOR_THE_APP = / (?:tabindex|data-[a-z-]+)="[^"]*"| class="(?!visually-hidden")[^"]*"|<!-- -->/g;
 
 /** @param config how to load a module outside the build */

@@ -1,29 +1,32 @@
 /**
- * Decides which modules are bundled into one file. At first each group holds the modules that the same screens need: no
- * screen loads what it doesn't need, but it loads dozens of files. Then two groups are merged, again and again, until no
- * screen exceeds its limit of files. Each time the pair is chosen whose union adds least to what screens load for each file
+ * Decides which modules are bundled into one file. At first each group holds the modules that exactly the same screens
+ * use: no screen loads what it doesn't need, but each loads dozens of files. Then two groups are merged, again and
+ * again, until no screen loads more files than its limit. Each step merges the pair with the lowest cost per file
  * saved.
  */
 
 /** Modules that are loaded together. */
 export interface Group {
   readonly modules: readonly string[];
-  /** Modules that they import, in whatever group. */
+  /** Ids of modules that the group's modules import, from any group. */
   readonly imports: readonly string[];
-  /** The screens that load it. */
+  /** The screens that load the group. */
   readonly users: ReadonlySet<string>;
-  /** In characters. */
+  /** Bytes of code. */
   readonly size: number;
 }
 
 interface Limits {
-  /** What each screen loads in any case, in characters. */
+  /** Bytes that each screen loads in any case. */
   readonly loads: ReadonlyMap<string, number>;
   /** How many groups a screen may load. */
   readonly most: (user: string) => number;
 }
 
-/** The heavier a screen is already, the more an addition counts: the heaviest screens decide. */
+/**
+ * The exponent of a screen's bytes in the cost of a merge: additional bytes cost more on a screen that is heavy
+ * already.
+ */
 const WEIGHT = 8;
 
 /** @throws Error if a screen still loads too many groups and no two can be merged. */
@@ -61,12 +64,15 @@ function standing(user: string, load: number, groups: readonly Group[]): Standin
   return { load: own.reduce((sum, { size }) => sum + size, load), files: own.length };
 }
 
-/** Number of screens above their limit that would load one file fewer. */
+/** Number of screens above their limit that would load one file fewer if the two groups were merged. */
 function saved([one, other]: Pair, screens: ReadonlyMap<string, Standing>, most: Limits['most']): number {
   return [...one.users].filter((user) => other.users.has(user) && (screens.get(user)?.files ?? 0) > most(user)).length;
 }
 
-/** Characters that the union adds for screens that load only one of the two: the other group, and the groups that it imports. */
+/**
+ * The cost of merging for screens that load only one of the two groups: they would also load the other, and the groups
+ * that it imports.
+ */
 function cost([one, other]: Pair, screens: ReadonlyMap<string, Standing>, below: Below): number {
   const added = (has: Group, gets: Group) => {
     const all = [gets, ...(below.get(gets) ?? [])];
@@ -97,7 +103,7 @@ function groupsBelow(groups: readonly Group[]): Below {
   return found;
 }
 
-/** Whether the union would be part of an import cycle through a third group, which would leave the page empty. */
+/** Whether merging would create an import cycle through a third group, which would leave the page empty. */
 function waitsForItself([one, other]: Pair, below: Below): boolean {
   const isBetween = (from: Group, to: Group) =>
     [...(below.get(from) ?? [])].some((group) => group !== to && below.get(group)?.has(to));

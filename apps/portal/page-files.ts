@@ -1,7 +1,8 @@
 /**
- * Writes the HTML of a small page in the build: the styles of its `Page` inline, because one more request would take half
- * of a phone's time to first paint; the addresses of the scripts that hydrate it, for `hydrate.ts`; and those of the app's
- * files, for `prefetch.ts`. Scripts preloaded in the head delayed the first paint by a quarter.
+ * Writes the HTML of the small pages in the build. The styles of the `Page` are inlined, because one more request
+ * would take half of a phone's time to first paint. The HTML also lists the URLs of the scripts that hydrate it, for
+ * `hydrate.ts`, and those of the app's files, for `prefetch.ts`. Preloading scripts in the head delayed the first
+ * paint by a quarter.
  */
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { isHydrated, pageModuleOf, STILL } from './small-pages.ts';
@@ -31,7 +32,7 @@ export function pageFiles(): Plugin {
         };
       },
     },
-    // Chunks of which only the styles were needed are not shipped.
+    // Removes chunks that were built only for their styles.
     generateBundle: {
       order: 'post',
       handler: (_options, bundle) => {
@@ -46,7 +47,10 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Runs as soon as it has loaded, while the app's own script waits for all its imports and for the document. */
+/**
+ * The tag of the app's first script. It runs as soon as it has loaded, while the app's own script waits for all its
+ * imports and for the document.
+ */
 function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
   const early = Object.values(bundle).find((item) => item.type === 'chunk' && item.name === EARLY_FILE);
   if (early?.type !== 'chunk') throw new Error('The build has no first script of the app.');
@@ -61,8 +65,8 @@ function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
 }
 
 /**
- * Removes Vite's preloads from the head and gives its script low priority, so that neither is fetched before the early
- * script.
+ * Removes Vite's preloads from the head and gives its script low priority, so that neither is fetched before the app's
+ * first script.
  */
 function unhurried(html: string): string {
   return html
@@ -75,7 +79,10 @@ function chunkOf(bundle: Bundle, module: string | undefined): Chunk | undefined 
   return module === undefined ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 }
 
-/** An entry with its static imports and the modules that these import dynamically: the page, but not what it fetches in use. */
+/**
+ * An entry, its static imports, and the modules that these import dynamically: the page, but not what it fetches while
+ * in use.
+ */
 function scriptsOf(bundle: Bundle, entry: string): string[] {
   const item = bundle[entry];
   const next = item?.type === 'chunk' ? item.dynamicImports : [];
@@ -105,7 +112,7 @@ function stylesOf(bundle: Bundle, page: Chunk): string {
     .join('');
 }
 
-/** Removes the style files of hydrated modules, which Vite would fetch and wait for: their styles are in the document already. */
+/** Removes the style files of hydrated modules from Vite's list of preloads: their styles are in the document already. */
 function withoutStyleFiles(code: string): string {
   return code.replace(/^const __vite__mapDeps=.*\n/, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
@@ -132,7 +139,7 @@ function withoutUnusedRules(styles: string, text: string): string {
   return kept;
 }
 
-/** Rules that hold rules. */
+/** At-rules that contain other rules. */
 const GROUP = /^@(?:media|supports|container|layer)\b/;
 const COMMA = /,(?![^(]*\))/;
 const IN_BRACKETS = /\([^()]*\)/g;
@@ -156,8 +163,8 @@ function closingBrace(styles: string, open: number): number {
 }
 
 /**
- * Leaves out custom properties of the theme that are not used by the page's own rules, its drawings, or whatever it may
- * fetch later.
+ * Leaves out custom properties of the theme that are used neither by the page's own rules and drawings nor by anything
+ * that it may fetch later.
  */
 function withoutUnusedTokens(styles: string, others: readonly string[]): string {
   const text = [styles, ...others].join('');
@@ -169,7 +176,7 @@ function withoutUnusedTokens(styles: string, others: readonly string[]): string 
   return rest === styles ? rest : withoutUnusedTokens(rest, others);
 }
 
-/** Scripts and style sheets that are fetched while a page is used, the app's not among them. */
+/** Scripts and style sheets that are fetched while a page is in use, without those of the app. */
 interface LaterTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Writes a compressed copy of every text file of the build, which the server sends as it is. Compressing at each request
- * delayed the first paint more than the saved bytes gained, and a server can afford only a weaker compression.
+ * Writes a compressed copy of every text file of the build, which the server sends unchanged. Compressing at each
+ * request delayed the first paint more than the saved bytes gained, and a server can afford only a weaker compression.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json)$/;
-/** Smaller files fit into one packet anyway. */
+/** Bytes from which a file is compressed: smaller ones fit into one packet anyway. */
 const WORTH_IT = 512;
 
 const brotli = promisify(brotliCompress);

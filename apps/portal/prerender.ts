@@ -11,10 +11,13 @@ import type { Page as M5Page } from './src/routes/m5.tsx';
 import type { Page as SignInPage } from './src/routes/sign-in.tsx';
 import type { Page as StaticErrorPage } from './src/routes/static-error.tsx';
 
-/** Types of the modules, so that the unused-code check sees pages that are only rendered here, and each has a `Page`. */
+/**
+ * The page modules' types: they show the unused-code check that the pages are used, and ensure that each exports
+ * `Page`.
+ */
 type Page = typeof EntrancePage | typeof M5Page | typeof SignInPage | typeof StaticErrorPage;
 
-/** A component of a module. */
+/** A component to render: its module, and its exported name. */
 interface Drawn {
   readonly module: string;
   readonly name: string;
@@ -29,8 +32,8 @@ const FORM = /<form[\s\S]*<\/form>/;
 const PAGE: keyof { readonly Page: Page } = 'Page';
 
 /**
- * @param config how to load a page outside the build: it must give the same class names, or the page's styles would not
- * apply.
+ * @param config how to load a page outside the build; it must give the same class names, or the page's styles would
+ * not apply.
  */
 export function prerenderPages(config: InlineConfig): Plugin {
   return {
@@ -54,7 +57,10 @@ function drawPage(page: Drawn, { server, config }: { server: ViteDevServer | und
   return server ? draw(server, page) : drawOutsideBuild(page, config);
 }
 
-/** Renders with a dev server that listens on no port, because it understands TypeScript and CSS Modules; closes it afterwards. */
+/**
+ * Renders components with a dev server that listens on no port, because it understands TypeScript and CSS Modules;
+ * closes it afterwards.
+ */
 export async function drawOutsideBuild(drawn: Drawn, config: InlineConfig): Promise<string> {
   const server = await createServer({
     ...config,
@@ -77,7 +83,7 @@ async function draw(server: ViteDevServer, { module, name }: Drawn): Promise<str
   return new Response(prelude).text();
 }
 
-/** Links to every style that a prerendered page may use: the dev server has no style files of its own. */
+/** Links to every style that a prerendered page may use, because the dev server makes no style files. */
 function devStyles(server: ViteDevServer): HtmlTagDescriptor[] {
   const urls = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
   return urls

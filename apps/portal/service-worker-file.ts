@@ -1,7 +1,7 @@
 /**
- * `/service-worker.js` — built on its own, because a worker at the root can't be one of the app's hashed chunks. It holds
- * the names of the files that it caches: those that the app's page and its home screen load. Its version is a digest of
- * those files, so that each build gets a new worker.
+ * Builds `/service-worker.js` on its own, because a worker at the root can't be one of the app's hashed chunks. The
+ * file lists the files that the worker caches: those that the app's page and its home screen load. Its version is a
+ * digest of those files, so that each build gets a new worker.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
 const FILE = 'service-worker.js';
 const PAGE = 'app.html';
-/** What is available offline: the app, the screen with the last figures, and its overlays such as the phone's menu. */
+/** What is available offline: the app, the screen with the last figures, and dialogs such as the phone's menu. */
 const KEPT_MODULES = ['/src/app/main.tsx', '/src/routes/home.tsx', '/src/ui/windows.tsx'];
 
 type Bundle = Rolldown.OutputBundle;

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 import { type Group, merged } from './merge-groups.ts';
 
-/** How many shared files a screen may load in addition to its own and those that every screen loads. */
+/** How many shared files a screen may load besides its own file and those that every screen loads. */
 const MOST_SHARED = 6;
 
 const APP = /\/src\/app\/main\.tsx$/;
@@ -14,7 +14,7 @@ const APP = /\/src\/app\/main\.tsx$/;
 const SMALL_PAGE = /\/src\/app\/entries\/[\w-]+\.entry\.ts$/;
 const HYDRATED = /\/src\/routes\/(?:sign-in-form|m5)\.tsx$/;
 const SCREEN = /\/src\/routes\//;
-/** Styles with the same users go into one sheet: each is small, and would be one more file for a screen. */
+/** Styles that the same screens use go into one file: each is small, and would be one more file to load. */
 const STYLES = /\.css(?:$|\?)/;
 
 interface ModuleLinks {
@@ -27,7 +27,10 @@ type Links = (id: string) => ModuleLinks | null;
 
 const fileOf = new Map<string, string>();
 
-/** Tells the bundler the file of a module; null leaves it with the only screen, or part of one, that needs it. */
+/**
+ * The shared file of a module, for the bundler; null leaves the module with the only screen, or part of one, that
+ * needs it.
+ */
 export const sharedFile = (id: string) => fileOf.get(id) ?? null;
 
 export const findSharedModules: Plugin = {
@@ -48,7 +51,7 @@ function filesOf(ids: readonly string[], links: Links): Map<string, string> {
     (id) => links(id)?.dynamicallyImportedIds ?? [],
   );
   const small = reached([...entries, ...later.filter((id) => HYDRATED.test(id))], links);
-  // Modules that a small page fetches in use must not pull in the whole app.
+  // Modules that a small page fetches while in use must not pull in the whole app.
   const whileUsed = reached(entries, links, true);
   const app = reached(main, links);
   const users = usersOf(
@@ -89,7 +92,7 @@ function reached(from: readonly string[], links: Links, later = false): Set<stri
   return found;
 }
 
-/** The screens and parts that load each module at once. */
+/** The screens, and lazily loaded parts of screens, that load each module at once. */
 function usersOf(parts: readonly string[], links: Links): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   for (const part of parts)
@@ -99,7 +102,7 @@ function usersOf(parts: readonly string[], links: Links): Map<string, Set<string
 
 const lengthOf = (id: string, links: Links) => Buffer.byteLength(links(id)?.code ?? '');
 
-/** What each screen loads in any case: the app's part and its own modules. */
+/** What each screen loads in any case, in bytes: the app itself and the screen's own modules. */
 function loadsOf(
   users: ReadonlyMap<string, ReadonlySet<string>>,
   app: ReadonlySet<string>,

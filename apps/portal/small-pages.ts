@@ -1,4 +1,4 @@
-/** Lists the prerendered documents, the module whose `Page` each of them shows, and which part of it is hydrated. */
+/** Lists the prerendered documents, the module whose `Page` each of them shows, and which part of each is hydrated. */
 import { basename } from 'node:path';
 
 const SMALL_PAGES: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
   '_error.html': '/src/routes/static-error.tsx',
 };
 
-/** For a page that is hydrated in part: the module whose `Page` is that part. It stands in `<div id="form">` and is one form. */
+/** The pages that are hydrated only in part, with the module whose `Page` is that part: one form, in `<div id="form">`. */
 const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/routes/sign-in-form.tsx' };
 
 /** Pages that are never hydrated as a whole: they are built only for their styles. */

@@ -11,7 +11,7 @@ import { serviceWorkerFile } from './service-worker-file.ts';
 import { findSharedModules, sharedFile } from './shared-chunks.ts';
 import { STILL } from './small-pages.ts';
 
-/** Which document answers which address in the dev server; the api serves the build by the same rule. */
+/** The document for each path in the dev server; the api uses the same rule for the build. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/': '/index.html',
   '/signIn': '/signIn.html',
@@ -35,7 +35,7 @@ function devPages(): Plugin {
 
 const root = import.meta.dirname;
 
-/** Makes class names of file and name alone, so that prerendering and the build agree on them. */
+/** Makes class names from the class and its file alone, so that prerendering and the build agree on them. */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file);
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
@@ -49,8 +49,8 @@ const pages: InlineConfig = {
 };
 
 /**
- * Modules with which the small documents decide whether the stored session has expired and remove its data, and modules
- * that fetch the rest of a page.
+ * Modules that decide whether the stored session has expired and remove its data, and modules that fetch the rest of a
+ * page; the small documents use them.
  */
 const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
@@ -58,12 +58,12 @@ const STORED_SESSION =
 /** The app's first script, which imports none of its other parts. */
 const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;
 
-/** Chunks that only the small pages load, and what each of them has loaded before. */
+/** Chunks that only the small pages load; `isNews` tells which of their imports the document has not loaded before. */
 const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
 const isNews = (file: string) =>
   !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|hydrate|sign-in-form)-/.test(file);
 
-/** The dev server forwards calls to a running api. */
+/** The running api to which the dev server forwards calls. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -88,8 +88,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Licences of bundled packages, for the images' bill of materials (tooling/bill-of-materials.mjs). Folders that begin
-    // with a dot are not served.
+    // Writes the licences of bundled packages, for the images' bill of materials (tooling/bill-of-materials.mjs).
+    // Folders that begin with a dot are not served.
     license: { fileName: '.vite/packages.json' },
     assetsInlineLimit: 0,
     modulePreload: {
@@ -110,7 +110,7 @@ export default defineConfig({
             { name: 'react-dom', test: /node_modules\/(react-dom|react|scheduler)\// },
             { name: 'stored-session', test: STORED_SESSION },
             { name: EARLY_FILE, test: EARLY },
-            // Each rule decides the file of a module; imports are assigned separately.
+            // Each rule decides the file of a module alone; its imports are assigned separately.
             { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },

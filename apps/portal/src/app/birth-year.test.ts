@@ -1,7 +1,6 @@
 /**
- * 生年 — checks that stored data don't depend on the year of birth: for two people who differ in their birthday alone, each
- * slice is stored byte for byte the same. So nothing that is stored reveals the year, not even by a sum, a length or a
- * date.
+ * 生年 — tests that stored data don't depend on the year of birth: for two people who differ only in their birthday,
+ * each slice of the stored state is the same byte for byte. So no stored sum, length or date reveals the year.
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
@@ -36,7 +35,7 @@ function scenarioOf({ monthlyContribution, retirementPayment, simulationData }: 
   };
 }
 
-/** The last month of a premium is the one before the birthday at the retirement age. */
+/** Contributions are paid until the month before the birthday at the retirement age. */
 function untilRetirement(years: number) {
   return { from: `${TODAY}-05`, to: `${TODAY + years}-04` };
 }
@@ -67,7 +66,7 @@ function simulationOf(birthYear: number): SimulationResult {
   };
 }
 
-/** Each slice after the visit of an employee born in that year; a new slice must be added here. */
+/** The state of each slice after a visit of an employee born in that year; a new slice must be added here. */
 const VISIT: { readonly [Name in keyof RootState]: (birthYear: number) => RootState[Name] } = {
   auth: () => ({ ...SIGNED_IN, accessToken: '', authorizationMethod: 1 }),
   company: () => company,

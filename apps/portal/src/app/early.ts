@@ -1,7 +1,8 @@
 /**
- * 先に頼む — the first script of the app's page, small and without imports to wait for. While the app itself is loading, it
- * begins to load the screen of the address and makes the screen's first calls (screens.ts), whose answers the app takes
- * over. It does so only if this device knows of a signed-in employee; otherwise the app decides what to call.
+ * 先に頼む — requests a screen's code and first data while the app itself is still loading. It is the first script of the
+ * app's page, small and without imports to wait for. The URL names the screen, and screens.ts its first calls; the app
+ * takes over the responses. It does nothing unless this device knows of a signed-in employee; then the app decides
+ * what to call.
  */
 import { factsOf } from '../platform/session/end-expired-session.ts';
 import { isPageOffered } from '../platform/session/gated-pages.ts';
@@ -17,7 +18,7 @@ import { FIRST_OF_ALL, type Known, loadScreen, screenAt } from './screens.ts';
 interface Asked {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
-  /** The body of a successful answer, once it is complete. */
+  /** The body of a successful response, once it is complete. */
   text?: string;
 }
 
@@ -44,8 +45,8 @@ export async function earlyAnswersCome(): Promise<void> {
 }
 
 /**
- * Parses a successful answer that has arrived for a screen's first rendering; undefined if there is none. An answer that
- * `read` can't parse remains for the call.
+ * Parses the early response to a call for a screen's first rendering; undefined if no successful one has arrived. A
+ * response that `read` can't parse remains for the call itself.
  */
 export function takeEarlyAnswer<T>(address: string, read: (text: string) => T | undefined): T | undefined {
   const text = asked.get(address)?.text;
@@ -55,8 +56,8 @@ export function takeEarlyAnswer<T>(address: string, read: (text: string) => T | 
 }
 
 /**
- * Gives the answer to a call that was made early, once; undefined if it wasn't made. After a change, earlier answers are
- * out of date and not given.
+ * Returns the early response to a call, and only once; undefined if the call wasn't made early. Any request that isn't
+ * a GET discards all early responses, because they may be out of date.
  */
 export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
   const { method = 'GET', headers, signal } = init;
@@ -68,7 +69,7 @@ export function earlyAnswer(address: RequestInfo | URL, init: RequestInit = {}):
   return found.answer;
 }
 
-/** Call this once the screen has made its calls: an answer that nobody reads would hold its connection open. */
+/** Call this once the screen has made its calls: a response that nobody reads would hold its connection open. */
 export function forgetEarlyAnswers(): void {
   for (const { stop } of asked.values()) stop.abort();
   asked.clear();

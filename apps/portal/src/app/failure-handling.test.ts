@@ -1,7 +1,8 @@
 /**
- * Tests the portal against the contract's table and specification section 8: each call, on each screen that handles it in
- * its own way, with each status of the catalogue, an answer of the wrong shape, no network, and no answer in time. It uses
- * the real client, queries, stores and error handler; the rules of section 8 are repeated here.
+ * Tests that the portal handles failures as the contract's table and section 8 of the specification say: each call, on
+ * each screen that handles it in its own way, with each status of the catalogue, a response of the wrong shape, no
+ * network, and a time-out. It uses the real client, queries, stores and error handler; the rules of section 8 are
+ * repeated here.
  */
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -87,7 +88,7 @@ const ADDRESSES: readonly (readonly [Screen, string])[] = SCREENS.map((screen) =
   screen.startsWith('/') ? screen : `/minato/${screen.replace(/:\w+/g, '7')}`,
 ]);
 
-/** Each call on a screen that doesn't handle it, and on those that do. */
+/** Each call once on a screen without rules of its own for it, and once on every screen that has some. */
 const PLACES = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
   const { on = {} } = FAILURE_RULES[name];
   const usual = { name, address: '/minato/settings', handling: FAILURE_RULES[name].usual };
@@ -95,7 +96,7 @@ const PLACES = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
   return [usual, ...special.map(([screen, address]) => ({ name, address, handling: on[screen] ?? usual.handling }))];
 });
 
-/** Each ordinary run tests a third of the statuses at each place; `npm run proof` tests all of them. */
+/** An ordinary run tests a third of the statuses at each place; `npm run proof` tests all of them. */
 const PARTS = process.env.MINORI_PROOF ? 1 : 3;
 const shareOf = (place: number) => SECTION_8.filter((_, at) => (at + place) % PARTS === 0);
 
@@ -143,7 +144,7 @@ describe('失敗の行き先の表', () => {
         return children ? namesOf(children, path === '' ? from : at) : [`${at} ${pageName(at)}`];
       });
     const nameless = namesOf(routesOf(portal), '').filter((name) => name?.endsWith(' null'));
-    // Pages outside a company, a redirecting address, and an unknown page.
+    // Pages outside a company, a URL that redirects, and an unknown page.
     const OTHERS = ['/error', '/maintenance', '/404', '/access-not-possible', '/:companyUrl/', '/:companyUrl/*', '/*'];
     expect(nameless).toEqual(OTHERS.map((path) => `${path} null`));
   });

@@ -1,4 +1,4 @@
-/** 利用規約と個人情報の取り扱い: every screen and public page links to them, and everybody can read them. */
+/** 利用規約と個人情報の取り扱い — tests that every screen and public page links to both texts, and that everybody can read them. */
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Page as Entrance } from '../routes/entrance.tsx';
@@ -22,7 +22,7 @@ async function footLinks() {
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
 }
 
-/** Pages that are documents of their own, without the app. */
+/** Pages that are separate documents, without the app. */
 const DOCUMENTS = { '/': Entrance, '/signIn': SignIn, '/m5': Landing, '/_error': StaticError } as const;
 
 describe('どの画面からも、利用規約と個人情報の取り扱いを読める', () => {

@@ -1,4 +1,4 @@
-/** Entry of `app.html`: makes the environment from the browser and starts the portal. */
+/** Entry script of `app.html`: creates the environment from the browser and starts the portal. */
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
@@ -16,7 +16,7 @@ import { earlyAnswer, earlyAnswersCome, forgetEarlyAnswers, takeEarlyAnswer } fr
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 
-/** A line on screen, and its distance from the top of the window. */
+/** A line of text in the window, and its distance from the window's top in px. */
 interface Line {
   readonly text: string;
   readonly top: number;
@@ -25,7 +25,7 @@ interface Line {
 const LINES = 'h1, h2, h3, h4, p, a';
 /** Events that show that the user scrolls on their own, and must not be moved. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** How long the app's text is waited for. */
+/** How long to wait for the app's own text, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 export function replaceServerRenderedText(page: Element): void {
@@ -48,12 +48,12 @@ export function replaceServerRenderedText(page: Element): void {
   observer.observe(page, { childList: true, subtree: true });
 }
 
-/** The same condition as in the api's style for this text (apps/api/src/pages/early-style.ts). */
+/** Whether the app shows its own text; the same condition as in the api's styles (apps/api/src/pages/early-style.ts). */
 function isShown(page: Element): boolean {
   return page.querySelector('h1') !== null && page.querySelector('[aria-busy=true]') === null;
 }
 
-/** Empty while the reader is still at the top. */
+/** The lines in the window, to which the app's text is scrolled; empty while the reader is still at the top. */
 function linesOnScreen(early: Element, view: Window): readonly Line[] {
   if (view.scrollY === 0) return [];
   return [...early.querySelectorAll(LINES)]
@@ -88,18 +88,18 @@ function wordsOf(line: Element): string {
   return (line.textContent ?? '').replace(/\s/g, '');
 }
 
-/** Documents of their own, which the router can't show. */
+/** Separate documents, which the router can't show. */
 const OTHER_DOCUMENTS: readonly string[] = ['/', '/signIn', '/_error'];
 
-/** Where to go: inside the app, or to another document; null if the address is one of the app. */
+/** Where to go: inside the app, or to another document; null if the app can show the requested URL. */
 type StartAddress = { readonly to: string; readonly isDocument: boolean } | null;
 
-/** The status that the server puts into the page (apps/api/src/pages/page-template.ts): '404', or nothing. */
+/** The status that the server writes into the page (apps/api/src/pages/page-template.ts): '404', or nothing. */
 export function statusOf(page: Document): string | null {
   return page.querySelector<HTMLMetaElement>('meta[name="minori-status"]')?.content ?? null;
 }
 
-/** @param search the address's query. */
+/** @param search the query of the URL. */
 export function startAddress(pathname: string, search: string, auth: Pick<Auth, 'id' | 'url'>): StartAddress {
   if (!OTHER_DOCUMENTS.includes(pathname)) return null;
   const home = auth.id === 0 ? null : homeOf(auth.url);
@@ -108,20 +108,23 @@ export function startAddress(pathname: string, search: string, auth: Pick<Auth, 
   return { to: home ?? '/error', isDocument: false };
 }
 
-/** Milliseconds after `beforeunload` until the page counts as not left: the user stayed, or only saved a file. */
+/** Milliseconds after `beforeunload` until the page counts as kept: the user stayed, or only saved a file. */
 const LEAVING = 10_000;
 let leavingSince = Number.NEGATIVE_INFINITY;
 addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
 
-/** Milliseconds after which a slow phone has painted too: then the files of dialogs and menus may be fetched. */
+/** Milliseconds after which even a slow phone has painted: then the files of dialogs and menus are fetched. */
 const FIRST_PICTURE = 5_000;
 
 /** The start is split into tasks, so that the page can respond to input in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Milliseconds to wait for the first screen and its first answers before its skeleton is drawn: drawing twice takes longer. */
+/**
+ * Milliseconds to wait for the first screen and its first responses before its skeleton is shown: rendering both takes
+ * longer.
+ */
 const FIRST_SCREEN = 300;
 
 function begun({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
@@ -186,7 +189,7 @@ else if (container) {
   // Not in a transition: the router would subscribe some time after its state was read, and changes in between would be
   // missed.
   createRoot(container).render(<App portal={portal} router={router} />);
-  // A failure here is harmless: they are fetched when one is opened.
+  // A failure here is harmless: the files are fetched again when a dialog or menu is opened.
   setTimeout(() => {
     forgetEarlyAnswers();
     fetchWindows().catch(() => undefined);

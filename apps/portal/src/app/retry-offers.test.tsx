@@ -1,7 +1,7 @@
 /**
- * もう一度の申し出 — a retry is offered exactly where the error's flag allows it: in a panel, on `/error`, in a dialog, in
- * place of a crashed screen, above old figures and on the connection. Tests each row of the catalogue, and errors that have
- * no row.
+ * もう一度の申し出 — tests that a retry is offered exactly where the error's flag allows it: in a panel, on `/error`, in a
+ * dialog, in place of a crashed screen, above old figures and for the connection. Covers each row of the catalogue,
+ * and errors without a row.
  */
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
@@ -23,15 +23,15 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Crash } from './router.tsx';
 
 /**
- * Errors that section 8 of the specification marks as not retryable, in its prose and its table; everything else is, "any
- * other reason" too.
+ * Errors that section 8 of the specification marks as not retryable, in its prose and its table. It allows a retry for
+ * all others, including "any other reason".
  */
 const SECTION_8_SAYS_NO = [
   ...['custom_error', 'in_maintenance', 'scraping_timeout', 'axios_timeout', 'axios_network_error'],
   ...['rk_login_error_site_busy', 'mutb_first_login', 'get_product_management_timeout_error'],
   ...['get_management_ratio_timeout_error', 'get_data_area_timeout_error'],
 ];
-/** Errors that we mark in addition: a retry would fail in the same way. */
+/** Further errors that this project marks as not retryable, because a retry would fail in the same way. */
 const POINTLESS = [
   ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
   ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],

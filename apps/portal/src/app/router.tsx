@@ -1,4 +1,4 @@
-/** Defines the routes of the app, among them its screens (screens.ts). `/` and `/signIn` are other documents. */
+/** Defines the routes of the app, including its screens (screens.ts). `/` and `/signIn` are separate documents. */
 
 import { errorCode } from '@minori/contract/error-code';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -96,7 +96,7 @@ function toHome({ params }: { readonly params: { readonly companyUrl?: string } 
   return redirect(homeOf(params.companyUrl ?? ''));
 }
 
-/** Shown while the first page of a visit is being fetched. */
+/** A placeholder while the first page of a visit is being fetched. */
 function Waiting() {
   return (
     <PublicPage>
@@ -107,7 +107,7 @@ function Waiting() {
   );
 }
 
-/** A crash of a screen, shown within the frame. */
+/** Shown within the frame if a screen crashes. */
 export function Crash() {
   const fault = useRouteError();
   const { pathname } = useLocation();
@@ -138,7 +138,7 @@ export function Crash() {
   );
 }
 
-/** A crash of the frame itself, or before it was drawn. */
+/** Shown if the frame itself crashes, or anything before it was rendered. */
 function CrashAlone() {
   return (
     <PublicPage>
@@ -147,13 +147,13 @@ function CrashAlone() {
   );
 }
 
-/** A code for the screen, which the error report writes into the log too. */
+/** The error code on the screen; the error report contains the same code. */
 function codeOf(fault: unknown): string {
   if (!(fault instanceof CallFailure)) return errorCode(-1, crypto.randomUUID());
   return errorCode(fault.error.statusCode, fault.supportId);
 }
 
-/** A fault of the program counts as −1 of specification section 8, "any other reason": a retry is offered. */
+/** Errors of the program count as −1 of specification section 8, "any other reason": a retry is offered. */
 function isRetryable(fault: unknown): boolean {
   return !(fault instanceof CallFailure) || fault.error.retryable;
 }

@@ -1,4 +1,4 @@
-/** Tests that the first script requests exactly the addresses that the client requests: otherwise a call would be made twice. */
+/** Tests that the first script requests exactly the URLs that the client requests: otherwise calls would be made twice. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { expect, test } from 'vitest';

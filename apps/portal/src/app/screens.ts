@@ -1,34 +1,34 @@
 /**
- * Lists the screens under a company's address: each with the file that is loaded when it is visited, and its first calls,
- * written as the client writes them (call-address.ts). The first script of the page starts both (early.ts), before the app
+ * Lists the screens below a company's path: each with the file that is loaded when it is opened, and its first calls
+ * as the client writes them (call-address.ts). The first script of the page starts both (early.ts), before the app
  * itself has loaded.
  */
 import type { CALLS } from '@minori/contract/calls';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 
-/** What the device has stored of the employee on the last visit. */
+/** What this device has stored about the employee. */
 export interface Known {
   /** The employee's code, as part of a query. */
   readonly user: `sysUserCode=${string}`;
-  /** Whether the company offers a page, given its path below the company's address. */
+  /** Whether the company has booked the feature of a page, given its path below the company's. */
   readonly offers: (page: string) => boolean;
-  /** The curve that home shows (slices/display.ts). */
+  /** The period of the chart on the home screen (slices/display.ts). */
   readonly curve: string;
 }
 
 type ReadPath = Extract<(typeof CALLS)[keyof typeof CALLS], { readonly method: 'GET' }>['path'];
-/** A read with its query. */
+/** The URL of a read call: path and query. */
 export type Address = ReadPath | `${ReadPath}?${string}`;
 
 interface Screen {
-  /** Below the company's address. */
+  /** Path below the company's. */
   readonly path: string;
   readonly lazy: LazyRouteFunction<RouteObject>;
-  /** Absent if the screen makes no calls, or if they depend on another call's answer. */
+  /** Absent if the screen makes no calls, or if they depend on the response to another call. */
   readonly first?: (known: Known) => readonly Address[];
 }
 
-/** Calls that the guard and the frame make on each screen. */
+/** Calls that the guard and the frame make for each screen. */
 export const FIRST_OF_ALL = ({ user }: Known, host: string): readonly Address[] => [
   `/api/v1/user-account?${user}`,
   `/api/v1/company-info?${user}&domain=${encodeURIComponent(host)}`,
@@ -104,7 +104,7 @@ export const SCREENS: readonly Screen[] = [
     lazy: () => import('../routes/retirement-income.tsx'),
     first: ({ user }) => [`/api/v1/retirement-basis?${user}`, `/api/v1/retirement-inputs?${user}`],
   },
-  // Requests a special format by `Accept`.
+  // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   {
     path: 'item-selection',
@@ -165,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
 
 const loading = new Map<string, ReturnType<Screen['lazy']>>();
 
-/** Calls `lazy` once: callers during the load share it; after a failure it starts again. */
+/** Calls `lazy` once: callers share the load that is under way; after a failure the next call starts again. */
 export function loadScreen({ path, lazy }: Screen): ReturnType<Screen['lazy']> {
   const begun = loading.get(path) ?? lazy();
   loading.set(path, begun);
@@ -173,7 +173,7 @@ export function loadScreen({ path, lazy }: Screen): ReturnType<Screen['lazy']> {
   return begun;
 }
 
-/** The screen of a path below the company's address; undefined where there is none. */
+/** The screen at a path below the company's; undefined if there is none. */
 export function screenAt(path: string): Screen | undefined {
   const segments = path.split('/');
   return SCREENS.find((screen) => {

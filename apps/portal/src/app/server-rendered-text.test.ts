@@ -35,7 +35,7 @@ function start(scrollY: number): Element {
 /** The app renders its heading first, its text later. */
 async function showApp(page: Element): Promise<void> {
   page.innerHTML = '<main><h1>題</h1><div aria-busy="true"></div></main>';
-  // The observer is called at the end of this turn.
+  // The observer is called in the next microtask.
   await Promise.resolve();
   expect(document.getElementById('early')).not.toBeNull();
   page.querySelector('[aria-busy]')?.remove();

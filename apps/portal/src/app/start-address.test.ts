@@ -1,4 +1,4 @@
-/** Tests the address at which the app starts when the service worker serves it in place of another document. */
+/** Tests which page the app opens when the service worker serves it in place of another document. */
 import { expect, test } from 'vitest';
 import { startAddress, statusOf } from './main.tsx';
 

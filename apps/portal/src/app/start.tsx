@@ -1,6 +1,6 @@
 /**
- * Starts the app in a page: restores the stored state, finishes a pending sign-out, watches the session, and renders. Used
- * by the browser entry and, with another environment, by tests.
+ * Starts the app in a page: restores the stored state, finishes a pending sign-out, watches the session, and renders.
+ * The browser's entry script and tests use it, tests with an environment of their own.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ export function App({ portal, router }: { readonly portal: Portal; readonly rout
   );
 }
 
-/** Tells all components whether this device's setting shows amounts. */
+/** Provides whether amounts are shown on this device to all components. */
 function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
   const isHidden = usePersisted(({ display }) => display.hidesAmounts);
   return <AmountsHiddenProvider value={isHidden}>{children}</AmountsHiddenProvider>;
@@ -80,8 +80,8 @@ function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
 const SAML_METHOD = 2;
 
 /**
- * 本人確認 — the dialog for reauthentication, by password or by the company's own account. It opens over the current
- * screen, which stays as it is, so that nothing typed there is lost.
+ * 本人確認 — the dialog for reauthentication, by password or through the company's identity provider. It opens over the
+ * current screen, which stays as it is, so that nothing typed there is lost.
  */
 function ReauthenticationDialog() {
   const { reauthentication } = usePortal();

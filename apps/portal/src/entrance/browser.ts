@@ -1,4 +1,4 @@
-/** Makes the environment of the two small pages from the browser: connection, storages, clock, address. */
+/** Creates the environment of the two small pages from the browser: connection, storages, clock, URL. */
 import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 

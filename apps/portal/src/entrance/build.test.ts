@@ -1,6 +1,6 @@
 /**
- * Tests the build: the size of the first pages, their text before any script, and what a strict content security policy
- * would refuse.
+ * Tests the build's output: the size of the first pages, their text without scripts, and that nothing in them violates
+ * a strict content security policy.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 
 const KIB = 1024;
 const portal = join(import.meta.dirname, '../..');
-/** `npm test` has built it, as `npm start` does. */
+/** The build's output, which `npm test` makes as `npm start` does. */
 const dist = join(portal, 'dist');
 const DOCUMENTS = ['index.html', 'signIn.html', 'app.html', '_error.html'];
 
@@ -26,7 +26,7 @@ const filesOf = (document: string) => {
   return [...new Set([...named, ...next])];
 };
 
-/** The script that a document names, and all its static imports. */
+/** The script that a document loads, and all its static imports. */
 const reachedFrom = (document: string) => {
   const found = [...read(document).matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
   for (const file of found) {
@@ -44,7 +44,7 @@ const weigh = (files: readonly string[]) =>
 test('明るいか暗いかは :root だけが決める：ビルドした色は、ほかの場所では元の書きかたと違うものになる', () => {
   const styles = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
   // In the build, `light-dark()` depends on `color-scheme`, and the colours of :root are computed there: another value
-  // elsewhere has no effect.
+  // on an element inside has no effect.
   const deciding = styles.flatMap((file) => [
     ...[...read(`assets/${file}`).matchAll(/([^{}]*)\{[^{}]*color-scheme:[^{}]*\}/g)].map(([, selector]) => selector),
   ]);
@@ -91,10 +91,10 @@ test('アプリのほかの画面も、スクリプトのあるものはどれ�
   for (const document of ['index.html', 'signIn.html', 'm5.html']) {
     const files = reachedFrom(document);
     const text = files.map(read).join('');
-    // The storage keys of the last use and of a pending sign-out.
+    // The documents must check the storage keys of the last use and of a pending sign-out.
     for (const mark of ['minori.last-use', 'minori.pending-logout'])
       expect([document, text.includes(mark)]).toEqual([document, true]);
-    // Neither React nor schemas.
+    // They contain neither React nor schemas.
     expect([document, weigh(files) < 4 * KIB]).toEqual([document, true]);
   }
 });
@@ -103,7 +103,7 @@ describe('記事の本文', () => {
   test('Markdownを読む部品は、本文を見せる画面が、あとから1つだけ読み込む', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
     const text = (file: string) => read(join('assets', file));
-    // A state of the HTML parser's tokenizer, as it appears in its code.
+    // The name of a state of the HTML parser's tokenizer, by which its code is recognised.
     const readers = scripts.filter((file) => text(file).includes('characterEscape'));
     expect(readers).toHaveLength(1);
     const [reader = ''] = readers;
@@ -208,7 +208,7 @@ describe('出してよいもの', () => {
 
   test('入っていれば、見つけられる', () => {
     expect(files().length).toBeGreaterThan(100);
-    // Texts that every page has.
+    // A text that is on every page.
     expect(files().some((file) => readFileSync(file, 'utf8').includes('会社から案内されたメールアドレス'))).toBe(true);
   });
 });
@@ -248,7 +248,7 @@ describe('サービスワーカー', () => {
   });
 });
 
-/** Width and height, from the file's header. */
+/** Width and height from a PNG file's header. */
 function pngSize(path: string): string {
   const bytes = readFileSync(join(dist, path));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

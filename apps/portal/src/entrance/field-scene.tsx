@@ -1,7 +1,7 @@
 /**
- * The picture of the entrance and the sign-in page: the line of the past leads over terraced fields to 「いま」, and on
- * from there to the ear of rice. Sun by day, moon in the dark theme; it uses the theme's colours. It is only in the
- * prerendered document.
+ * The illustration of the entrance and the sign-in page: the line of the past leads over terraced fields to 「いま」, and
+ * on from there to the ear of rice. It has a sun by day, a moon in the dark theme, and the theme's colours. It is only
+ * in the prerendered document.
  */
 import styles from './welcome-page.module.css';
 

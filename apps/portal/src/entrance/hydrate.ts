@@ -1,6 +1,7 @@
 /**
- * Hydrates a prerendered page without blocking the browser: each chunk is loaded and evaluated in a task of its own after
- * the first paint, and React takes the page over in a transition, so that typing has priority (measured in foundation.md).
+ * Hydrates a prerendered page without blocking the browser. Each chunk is loaded and evaluated in a task of its own
+ * after the first paint; React hydrates the page in a transition, so that typing has priority (measured in
+ * foundation.md).
  */
 import type { ComponentType } from 'react';
 
@@ -20,7 +21,7 @@ export async function hydrate(page: () => Promise<{ readonly Page: ComponentType
   }
 }
 
-/** Milliseconds after which a page that is not being painted, for example in a background tab, is hydrated all the same. */
+/** Milliseconds after which a page is hydrated even if it hasn't been painted, for example in a background tab. */
 const PATIENCE = 1_000;
 
 function firstPaint(): Promise<void> {
@@ -30,7 +31,10 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Preloads all scripts at once, so that nested imports cost no round trips. The build lists them in the body. */
+/**
+ * Preloads all scripts at once, so that nested imports cost no round trips. The build writes their URLs into the
+ * body's `data-preload`.
+ */
 function preload(): void {
   for (const href of document.body.dataset.preload?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -44,8 +48,8 @@ async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Queues the first click until the page is hydrated.
- * @returns repeats the click; call it once React listens, or when loading has failed.
+ * Holds back form submissions until the page is hydrated.
+ * @returns repeats the last one; call it once React listens, or when loading has failed.
  */
 function queueClicks(page: Document): () => void {
   let queued: SubmitEvent | null = null;

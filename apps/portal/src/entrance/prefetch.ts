@@ -1,6 +1,6 @@
-/** Fetches the files of the app once the user has begun to type, so that a visit without typing loads nothing more. */
+/** Fetches the app's files once the user has begun to type, so that a visit without typing loads nothing more. */
 
-/** The build writes the addresses of the files into the page (`data-prefetch` on its body). */
+/** The URLs of the files come from `data-prefetch` on the page's body, which the build fills in. */
 export function prefetchWhileTyping(): void {
   const addresses = document.body.dataset.prefetch?.split(' ') ?? [];
   const prefetch = () => {

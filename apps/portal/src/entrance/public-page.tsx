@@ -1,4 +1,4 @@
-/** The frame of pages that need no sign-in: logo on top, content below, terms at the foot. */
+/** The frame of pages that need no sign-in: logo on top, content below, links to the terms at the end. */
 import type { ReactNode } from 'react';
 import '../ui/theme/base.css';
 import { LegalLinks } from '../ui/legal-links.tsx';

@@ -1,4 +1,4 @@
-/** Tests that data of an expired session are also removed by the documents outside the app. */
+/** Tests that the documents outside the app, too, remove the data of an expired session. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const usedAt = Date.parse('2026-04-10T09:15:00.000Z');
 const use = { beganAt: usedAt - 2 * HOUR, seenAt: usedAt };
 const IDLE = SESSION_LIVES.idle;
-/** From the last use until the longest lifetime of the session ends. */
+/** Milliseconds from the last use until the longest lifetime of the session ends. */
 const LEFT = SESSION_LIVES.longest - 2 * HOUR;
 
 const KEPT = {
@@ -39,7 +39,7 @@ const KEPT = {
 };
 const ASKED = { ...KEPT, offline: { keptFor: SIGNED_IN.id } };
 
-/** An employee has used the portal last at `usedAt` and closed the browser without signing out. */
+/** Stores the state as after a last use at `usedAt`; the employee has closed the browser without signing out. */
 function leave(state: object = KEPT): void {
   localStorage.setItem(PERSISTED_KEY, JSON.stringify({ version: 1, state: toStored(parseBlob(blob(state))) }));
   localStorage.setItem(LAST_USE_KEY, JSON.stringify(use));
@@ -54,7 +54,10 @@ const stored = () => parseBlob(localStorage.getItem(PERSISTED_KEY));
 
 let stop: () => void = () => undefined;
 
-/** Opens `/signIn`, `/` or `/m5` that long after the last use. */
+/**
+ * Opens `/signIn`, `/` or `/m5`.
+ * @param later milliseconds after the last use.
+ */
 function openLater(later: number): void {
   vi.setSystemTime(usedAt + later);
   stop = watchStoredSession(window);
@@ -84,7 +87,7 @@ describe('ログイン画面や入口を開いたとき', () => {
     // The same result as in the app: settings of the device stay.
     expect(stored()).toEqual(withoutPerson(before));
     expect(stored().display).toEqual(KEPT.display);
-    // The session may still exist at the server: the next page with a connection ends it there.
+    // The session may still exist on the server: the next page with a connection ends it there.
     expect(localStorage.getItem(PENDING_LOGOUT_KEY)).not.toBeNull();
     expect(localStorage.getItem('logout-event')).not.toBeNull();
   });

@@ -1,4 +1,7 @@
-/** Used in each document outside the app: removes the data of an expired session, at once and as long as the document is open. */
+/**
+ * Removes the stored data of an expired session in the documents outside the app: when one opens, and as long as it
+ * stays open.
+ */
 import { endExpiredSession } from '../platform/session/end-expired-session.ts';
 import { keepChecking } from '../platform/session/keep-checking.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';

@@ -1,6 +1,6 @@
 /**
- * The layout of the entrance and the sign-in page: the picture with the logo, and next to or below it the form or the
- * button, with three lines on what Minori does and doesn't do. It is rendered at build time, without a script.
+ * The layout of the entrance and the sign-in page: the illustration with the logo; next to it or below it the form or
+ * the button, and three lines on what Minori does and doesn't do. It is rendered at build time and needs no script.
  */
 import type { ReactNode } from 'react';
 import '../ui/theme/base.css';
@@ -11,7 +11,7 @@ import { FieldScene } from './field-scene.tsx';
 import styles from './welcome-page.module.css';
 
 interface WelcomePageProps {
-  /** Whether the line in the sky is the heading of the page. */
+  /** Whether the line of text in the illustration is the page's heading. */
   readonly isHeadedByLine?: boolean;
   readonly children: ReactNode;
 }

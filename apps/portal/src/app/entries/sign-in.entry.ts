@@ -1,4 +1,4 @@
-/** Entry of `/signIn`. The form alone is hydrated; it prefetches the app while the user types. */
+/** Entry script of `/signIn`. It hydrates only the form, and prefetches the app while the user types. */
 import { hydrate } from '../../entrance/hydrate.ts';
 import { prefetchWhileTyping } from '../../entrance/prefetch.ts';
 import { watchStoredSession } from '../../entrance/watch-stored-session.ts';

@@ -1,8 +1,8 @@
 /**
- * Runs before every page under a company: admits the user, or redirects. On the first page of a visit it waits for the
- * account and the company, so that no protected screen renders without them; afterwards the account is refetched in the
- * background (specification section 2), and the error handler acts if the session has ended. Offline, the stored session of
- * this device is used instead (docs/decisions/0024).
+ * Runs before every page under a company: admits the user or redirects them. On the first page of a visit it waits for
+ * the account and the company, so that no protected screen renders without them; afterwards the account is refetched
+ * in the background (specification section 2), and the error handler acts if the session has ended. Offline, the
+ * stored session of this device is used instead (docs/decisions/0024).
  */
 import { companyInfo } from '@minori/contract/company';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -44,7 +44,8 @@ export function companyLoader(portal: Portal) {
     if (instead !== null) return redirect(instead);
     if (stageOfPerson(portal.store.getState()) === 'set-up') void portal.push.keep();
     const { company } = portal.store.getState();
-    // The same answer as for an unknown page, so that employees aren't shown what their company hasn't booked.
+    // The same response as for an unknown page, so that employees aren't shown which features their company hasn't
+    // booked.
     const page = pathname.slice(`/${auth.url}/`.length);
     return company && !isPageOffered(company, page) ? redirect('/404') : null;
   };
@@ -64,8 +65,8 @@ function leadToFirstStep(portal: Portal, pathname: string): void {
 }
 
 /**
- * A signed-in employee on a public page: the frame needs the account and the company, the page doesn't. If the session
- * turns out to have ended, the reader stays as a visitor (specification section 2).
+ * Loads account and company for a signed-in employee on a public page: the frame needs them, the page doesn't. If the
+ * session turns out to have ended, the reader stays as a visitor (specification section 2).
  */
 async function loadReader(portal: Portal): Promise<void> {
   const { user, company } = portal.store.getState();
@@ -97,20 +98,20 @@ async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => bo
 }
 
 /**
- * Decides what follows when the account could not be fetched. Offline, the employee goes on with the data stored on this
- * device if the session may still be alive; if it can't be, the session is ended. Any other failure is left to the error
+ * Decides what follows if the account could not be fetched. Offline, the employee goes on with the data stored on this
+ * device if the session may still be alive; otherwise the session is ended. Any other failure is left to the error
  * handler.
  */
 function mayEnterWithout(portal: Portal, failure: unknown, kept: StoredSessionState): boolean {
   const isUnreachable = failure instanceof NoAnswer;
   if (isUnreachable && kept === 'alive') return true;
-  // Because stored data stood in, the error handler has not redirected yet; but there is no page to stay on.
+  // Because stored data were used, the error handler has not redirected yet; but no page is shown on which to stay.
   if (kept === 'alive') portal.errorHandler.handle(failure);
   if (isUnreachable && kept === 'over') portal.endSession();
   return false;
 }
 
-/** Leaves for `/signIn`, which is another document, or for a page of the app. */
+/** Redirects to a page of the app, or to `/signIn`, which is another document. */
 function leave(portal: Portal, to: string): Response | Promise<never> {
   if (!to.startsWith('/signIn')) return redirect(to);
   portal.environment.go(to);

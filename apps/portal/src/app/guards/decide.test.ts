@@ -1,4 +1,7 @@
-/** Tests the guards of specification section 2 with the paths that people and attackers type. */
+/**
+ * Tests that the guards of specification section 2 admit or redirect correctly for paths that people and attackers
+ * type.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstStepInstead } from '../../platform/portal/first-steps.ts';

@@ -1,6 +1,6 @@
 /**
- * Decides who may see a page: specification section 2 as a pure function of the address and the signed-in employee. It
- * compares whole path segments exactly as written: no prefix, no decoding, no case folding.
+ * Decides who may see a page: section 2 of the specification as a pure function of the path and the signed-in
+ * employee. Path segments are compared as a whole and exactly as written: no prefixes, no decoding, no case folding.
  */
 import { mayBeReadSignedOut } from '../../platform/errors/route-error.ts';
 import { signInAddress } from '../../platform/session/return-to.ts';
@@ -19,7 +19,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   '/m5',
 ]);
 
-/** Public pages besides those of the specification: texts that everybody may read, and the targets of mailed links. */
+/** Public pages that are not in the specification: texts that everybody may read, and the targets of mailed links. */
 export const OWN_ROUTES: ReadonlySet<string> = new Set(['/terms', '/privacy', '/notify-address']);
 
 /** What a guard needs to know of the signed-in employee. */

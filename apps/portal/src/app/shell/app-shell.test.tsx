@@ -8,7 +8,7 @@ import { PLACES } from './navigation.ts';
 
 const account = EXAMPLES.getUserAccount.response;
 
-/** The count at お知らせ is tested with the notices. */
+/** No unread messages: the count at お知らせ is tested with the notices. */
 const ALL_READ = {
   count: 0,
   types: [
@@ -25,12 +25,12 @@ async function navigation() {
   return within(await screen.findByRole('navigation', { name: 'メインメニュー' }));
 }
 
-/** Text and address of each link. */
+/** Text and `href` of each link. */
 function linksOf(place: ParentNode): (string | null)[][] {
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-/** Hidden: a browser opens the popover by itself, jsdom doesn't. */
+/** Hidden, because jsdom doesn't open popovers as browsers do. */
 function accountMenu(): HTMLElement {
   const menu = document.querySelector<HTMLElement>('[popover]');
   if (!menu) throw new Error('There is no account menu.');

@@ -1,4 +1,4 @@
-/** The frame of a company's pages: one for its employees, one for visitors of public pages. */
+/** Chooses the frame of a company's pages: one for its employees, one for visitors of public pages. */
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { isPublicPage } from '../guards/decide.ts';

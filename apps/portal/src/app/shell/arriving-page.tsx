@@ -1,8 +1,8 @@
 /**
- * Keeps a page that is loading from jumping. Content below a part that is still loading is hidden until that part has
- * arrived (app-shell.module.css). When the user goes back, the page keeps the height that it had until its content has
- * arrived: React Router restores the scroll position only once, in the first frame, when the page may still be as short as
- * its skeletons. Both end when the user scrolls or clicks; the first also ends after a time limit.
+ * Keeps a page from jumping while it loads. Content below a part that is still loading stays hidden until that part
+ * has loaded (app-shell.module.css). When the user goes back, the page keeps its previous height until its content has
+ * loaded: React Router restores the scroll position only once, in the first frame, when the page may still be as short
+ * as its skeletons. Both end when the user scrolls or clicks; the hiding also ends after a time limit.
  */
 import { useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
@@ -11,13 +11,13 @@ import { SLOW_AFTER_MS } from '../../ui/skeleton.tsx';
 /** Events that show that the user scrolls or clicks. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Heights in pixels, by key of the history entry; outside the component, because the shell may be mounted again. */
+/** Page heights in pixels by history key; outside the component, because the shell may be mounted again. */
 const heights = new Map<string, number>();
 
 export function ArrivingPage() {
   return (
     <>
-      {/* Must come first: the height has to be set before the scrolling. */}
+      {/* Must come first: the height has to be set before React Router scrolls. */}
       <RestoredHeight />
       <ScrollRestoration />
     </>

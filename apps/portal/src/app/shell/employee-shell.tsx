@@ -1,6 +1,6 @@
 /**
- * The frame of an employee's screens: a bar on top with the tools, the places in it on a desktop and at the foot of phones
- * and tablets, and help at the end of every page (docs/design/look.md, section 3).
+ * The frame of an employee's screens: a top bar with the tools, the navigation (in the top bar on desktops, at the
+ * bottom of the screen on phones and tablets), and help at the end of every page (docs/design/look.md, section 3).
  */
 import { lazy, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -96,7 +96,7 @@ interface ToolsProps {
   readonly onSearch: () => void;
 }
 
-/** The tools that every screen has in its bar. */
+/** The tools in the top bar of every screen. */
 function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The common frame of pages for employees and visitors: skip link, bar with its places, content and footer. */
+/** The common frame of pages for employees and visitors: skip link, top bar with the navigation, content and footer. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LegalLinks } from '../../ui/legal-links.tsx';
@@ -12,9 +12,9 @@ import placeStyles from './places.module.css';
 interface FrameProps extends PageFootProps {
   /** The logo, as a link. */
   readonly brand: ReactNode;
-  /** List items. */
+  /** The links of the navigation, as list items. */
   readonly places: ReactNode;
-  /** What stands at the end of the bar. */
+  /** Controls at the end of the bar. */
   readonly tools: ReactNode;
   /** The page. */
   readonly children: ReactNode;
@@ -46,7 +46,7 @@ export function Frame({ brand, places, tools, children, ...foot }: FrameProps) {
 
 interface PageFootProps {
   readonly companyUrl: string;
-  /** Empty until the first steps are done. */
+  /** Links to help; empty until the first steps are done. */
   readonly help: readonly Place[];
 }
 

@@ -1,4 +1,4 @@
-/** The icons of the navigation, always shown with their label. */
+/** The icons of the navigation. They are always shown together with their label. */
 const PATHS = {
   home: 'M4 11l8-7 8 7v9a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   operation: 'M4 4v16h16M7.500 15l3.500-4 3 2.500 5-6.500',

@@ -1,4 +1,4 @@
-/** One place in a menu: its icon and its label. */
+/** One navigation link in a menu: icon and label. */
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 import type { Place } from './navigation.ts';
 
 interface MenuLinkProps {
-  /** Without the company's part if it is the same for all companies. */
+  /** Path; without the company's segment if the page is the same for all companies. */
   readonly to: string;
   readonly place: Pick<Place, 'label' | 'icon' | 'isExact'>;
   readonly onChosen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;

@@ -1,27 +1,27 @@
 /**
- * Lists the places of the navigation: those of the bars, those that only the menu has, and the help at the foot of every
- * page. The bar of phones and tablets has room for four and メニュー; a desktop's has seven in three groups.
+ * Lists the links of the navigation: those in the bars, those only in the menu, and the help at the end of every page.
+ * The bar of phones and tablets has room for four links and メニュー; a desktop's has seven in three groups.
  */
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import type { IconName } from './icon.tsx';
 
 export interface Place {
-  /** The path after the company's segment; pages below it belong to the place too. */
+  /** The path after the company's segment; the link is also marked as current on pages below it. */
   readonly section: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Pages below it belong to other places. */
+  /** Whether the link is marked as current on this path alone, because pages below it belong to other links. */
   readonly isExact?: boolean;
 }
 
 export interface BarPlace extends Place {
-  /** The smallest screen whose bar shows it; on smaller screens, and for 'menu', it is in the menu. */
+  /** The smallest screen whose bar has the link; on smaller screens, and for 'menu', it is in the menu. */
   readonly from: 'phone' | 'desktop' | 'menu';
-  /** A line separates it from the place before it in the desktop's bar. */
+  /** Whether a line separates it from the link before it in the desktop's bar. */
   readonly startsGroup?: boolean;
 }
 
-/** The menus show its count. */
+/** Section of the tasks; menus show the number of open ones. */
 export const TODO = 'todo';
 
 export const PLACES: readonly BarPlace[] = [
@@ -44,29 +44,29 @@ export const PLACES: readonly BarPlace[] = [
   { section: 'report', label: SHELL_TEXTS.reports, icon: 'file', from: 'menu' },
 ];
 
-/** The bell in the bar shows its count. */
+/** The bar's bell; it shows the number of unread messages. */
 export const NOTICES: Place = { section: 'notice', label: SHELL_TEXTS.notices, icon: 'notices' };
 
-/** The employee's own settings and data. */
+/** Links to the employee's own settings and data. */
 export const OWN_PLACES: readonly Place[] = [
   { section: 'login-information', label: SHELL_TEXTS.loginInformation, icon: 'connection' },
   { section: 'settings/display', label: SHELL_TEXTS.display, icon: 'eye' },
   { section: 'settings', label: SHELL_TEXTS.settings, icon: 'settings', isExact: true },
 ];
 
-/** Until the first steps are done, only leaving is possible. */
+/** The only links until the first steps are done: employees can still export their data and leave. */
 export const LEAVING: readonly Place[] = [{ section: 'settings/data', label: SHELL_TEXTS.ownData, icon: 'settings' }];
 
 export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' };
 
-/** Help, in the same place on every page. */
+/** Links to help, in the same place on every page. */
 export const HELP_PLACES: readonly Place[] = [
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
   { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },
 ];
 
-/** The places open to visitors. */
+/** Links for visitors. */
 export const PUBLIC_PLACES: readonly BarPlace[] = [
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq', from: 'phone' },

@@ -1,4 +1,7 @@
-/** The menu of phones and tablets: a sheet from below with the places that their bar has no room for, help, and sign-out. */
+/**
+ * The menu of phones and tablets: a sheet that opens from the bottom, with the links for which the bar has no room,
+ * help, and sign-out.
+ */
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';

@@ -1,4 +1,4 @@
-/** The links of the bars; the current one is marked, on the pages below it too. */
+/** The navigation links of the bars. The current one is marked, also on the pages below it. */
 import { NavLink } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { BarPlace } from './navigation.ts';

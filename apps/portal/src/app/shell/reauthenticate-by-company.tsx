@@ -1,6 +1,6 @@
 /**
- * Reauthentication at the company's identity provider, in a new tab, so that nothing typed in this tab is lost. The session
- * belongs to the browser, so this tab uses the new one as well.
+ * Reauthenticates at the company's identity provider, in a new tab, so that nothing typed in this tab is lost. The
+ * session belongs to the browser, so this tab then uses the new one, too.
  */
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { useState } from 'react';
@@ -64,7 +64,10 @@ export function ReauthenticateByCompany() {
   );
 }
 
-/** Opens the tab within the click, because browsers would block it later; then sends it to the address that the server gives. */
+/**
+ * Opens the tab within the click, because browsers would block it later; then navigates it to the URL that the server
+ * returns.
+ */
 function useCompanyTab(who: { readonly email: string; readonly company: string }) {
   const { environment } = usePortal();
   const { state, send } = useSendOnce(samlRequest);

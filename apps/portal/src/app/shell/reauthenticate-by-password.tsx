@@ -1,4 +1,4 @@
-/** Reauthentication by password: asks the signed-in employee for it once more. */
+/** Reauthenticates by password: asks the signed-in employee for it once more. */
 import { reauthenticate } from '@minori/contract/auth';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -24,7 +24,7 @@ export function ReauthenticateByPassword() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React would pass the event on, along its own tree, to the form of the screen that opened the dialog.
+    // Otherwise React would pass the event on, along its own tree, to the form of the screen that opened the dialog.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     setEmpty(password === '');
@@ -32,7 +32,7 @@ export function ReauthenticateByPassword() {
       mutate({ body: { password } }, { onSuccess: () => reauthentication.settle(true) });
     }
   };
-  // The password field takes the focus at the start, and again after a refusal.
+  // The password field is focused when the dialog opens, and again after a wrong password.
   useEffect(() => {
     if (error === null || fieldError) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, [error, fieldError]);

@@ -1,6 +1,6 @@
 /**
- * The frame of `/error` and `/404`: the frame of the page that they stand in for, so that everything else stays within
- * reach. Without a known employee or company it is the frame of public pages.
+ * The frame of `/error` and `/404`: that of the page in whose place they are shown, so that its navigation stays
+ * available. Without a known employee or company it is the frame of public pages.
  */
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 /**
- * The frame of public pages for visitors: links to the public pages and to sign-in. It has the dimensions of the employees'
- * frame, so that nothing jumps after signing in.
+ * The frame of public pages for visitors, with links to the public pages and to sign-in. It has the dimensions of the
+ * employees' frame, so that nothing moves after a sign-in.
  */
 import { Outlet, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/session/return-to.ts';
@@ -20,7 +20,7 @@ export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
   return (
     <Frame
       brand={
-        // The entrance is another document.
+        // The entrance page is a separate document.
         <a className={styles.brand} href="/" aria-label={SHELL_TEXTS.entrance}>
           <Logo />
         </a>

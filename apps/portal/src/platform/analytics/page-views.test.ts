@@ -1,4 +1,4 @@
-/** 閲覧の集計 — tests that only the pattern of a page and the site's name are sent, and only where and when that is allowed. */
+/** 閲覧の集計 — tests that only a page's route pattern and the site's name are sent, and only where and when that is allowed. */
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { counterOf, countPageViews, sendPageView } from './page-views.ts';

@@ -1,10 +1,10 @@
 /**
- * 閲覧の集計 — counts page views for the operator, in production only: sends the pattern of the route and the site's name,
- * and nothing else (docs/decisions/0010). It never sends an id, a query, a company or a person, nothing for users who ask
- * not to be tracked, and nothing if the page names no counter. A failed count is dropped.
+ * 閲覧の集計 — counts page views for the operator, in production only: sends the route's pattern and the site's name, and
+ * nothing else (docs/decisions/0010). It never sends an id, a query, a company or a person. It sends nothing for users
+ * who ask not to be tracked, nor if the page names no counter. A request that fails is not repeated.
  */
 
-/** Address of the counter, which the api has written into the page (apps/api/src/pages/page-template.ts). */
+/** The counter's URL, which the api writes into the page (apps/api/src/pages/page-template.ts). */
 export interface Counter {
   readonly url: string;
   readonly site: string;
@@ -18,7 +18,7 @@ export interface PageView {
   readonly page: string;
 }
 
-/** The browser's signals against tracking, the older and the newer one (W3C DNT and GPC). */
+/** The browser's two signals against tracking, the older and the newer one (W3C DNT and GPC). */
 interface Wishes {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;
@@ -37,7 +37,7 @@ interface Match {
   readonly route: { readonly path?: string | undefined };
 }
 
-/** The pattern of a page's address: only literal words of the routes, with parameter names in place of everything variable. */
+/** The route pattern of a page: the literal segments of the routes, and parameter names in place of everything variable. */
 export function patternOf(matches: readonly Match[]): string {
   const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((part) => part !== '');
   return `/${parts.join('/')}`;
@@ -72,7 +72,7 @@ interface NavigationState {
 }
 
 /**
- * Counts the page on screen and each one after it; a changed query counts as the same page.
+ * Counts the page on screen and each later one; another query counts as the same page.
  * @returns stops counting.
  */
 export function countPageViews(router: Navigation, count: (page: string) => void): () => void {

@@ -1,4 +1,4 @@
-/** Tests the client: what it sends, and that no answer can make it throw. */
+/** Tests the client: what it sends, and that no response can make it throw. */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -85,7 +85,7 @@ const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'centra
 /** Where specification section 8 redirects after a failure; null is staying. */
 const PLACES = [null, '/error', '/signIn', '/maintenance', '/minato/login-information'];
 
-/** HTML, half a body, the wrong type, a row of the catalogue with another message, statuses that HTTP doesn't know. */
+/** HTML, half a body, the wrong type, a row of the catalogue with another message, statuses that HTTP doesn't define. */
 const anyAnswer = fc
   .record({
     status: fc.oneof(
@@ -131,7 +131,7 @@ interface Made {
   readonly isCut: boolean;
 }
 
-/** An answer as a browser gives it; `Response` itself only accepts statuses from 200 to 599. */
+/** A response as a browser returns it; `Response` itself only accepts statuses from 200 to 599. */
 function answerOf({ status, type, body, retryAfter, isCut }: Made): Response {
   const read = async <T>(value: T) => {
     if (isCut && body.length > 10) throw new TypeError('network error');

@@ -1,7 +1,7 @@
 /**
- * Makes one call to our own server, without a retry: request and answer are parsed by the contract, and whatever goes wrong
- * (no answer, a proxy's HTML, a shape that is not the contract's) becomes a value. Never throws. Section 7 of the
- * specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
+ * Makes one call to the portal's own server, without a retry, and never throws. Request and response are parsed by the
+ * contract; whatever goes wrong (no response, a proxy's HTML, another shape than the contract's) is returned as a
+ * value. Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
  */
 import { type AppError, appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
@@ -14,19 +14,19 @@ export const API_TIMEOUT_MS = 90_000;
 
 export interface Connection {
   readonly fetch: typeof globalThis.fetch;
-  /** The product's origin, sent as X-From: a page of another site can't set that header. */
+  /** The portal's origin, sent as X-From: a page of another site can't set that header. */
   readonly origin: string;
   readonly timeoutMs?: number;
-  /** Parses an answer that was fetched before the call, once; undefined if there is none (app/early.ts). */
+  /** Parses a response that was fetched before the call, and only once; undefined if there is none (app/early.ts). */
   readonly takeArrived?: <T>(address: string, read: (text: string) => T | undefined) => T | undefined;
 }
 
-/** Options besides the call's own parts. */
+/** Options besides the call's params, query and body. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Whether the request may outlive the page (sign-out). */
   readonly keepalive?: boolean;
-  /** The `Authorization` header, which only reports to the batch have. */
+  /** The `Authorization` header, which only reports to the batch contain. */
   readonly authorization?: string;
   /** Called before the dialog for reauthentication opens (session/reauthentication.ts). */
   readonly onQuestion?: () => void;
@@ -77,14 +77,14 @@ export async function attempt(connection: Connection, definition: Call, request:
   }
   const form = formOf(definition, request.form);
   const parsed = form === 'bytes' ? { success: true, data: answer.value } : z.safeParse(form, answer.value);
-  // A 2xx of another shape counts as a failure: better no figure than a wrong one.
+  // A 2xx of another shape counts as a failure: no figure is better than a wrong one.
   if (!answer.isGood || !parsed.success) {
     return failed(new CallFailure(appError({ statusCode: -1, reason: UNEXPECTED_ANSWER }), definition));
   }
   return { ok: true, value: parsed.data };
 }
 
-/** The early answer to a read, parsed as `attempt` would; undefined if there is none. */
+/** The early response to a read call, parsed as `attempt` would parse it; undefined if there is none. */
 export function arrivedAnswer<C extends Call>(
   { takeArrived }: Connection,
   definition: C,
@@ -104,7 +104,7 @@ type Parts =
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** The parsed request; what the server would refuse is refused here already, with the server's messages. */
+/** Parses the request. Input that the server would refuse fails here already, with the server's messages. */
 function parseParts(definition: Call, request: object): Parts {
   const given: Partial<Record<(typeof PARTS)[number], unknown>> = request;
   const parts: typeof given = {};
@@ -124,7 +124,7 @@ function parseParts(definition: Call, request: object): Parts {
   return { ok: true, address: callAddress(definition, parts), body };
 }
 
-/** The server accepts changes only as JSON, which a form of another site can't send; without a body, `{}`. */
+/** The server accepts changes only as JSON, which a form of another site can't send; a change without a body sends `{}`. */
 function isChange({ method }: Call): boolean {
   return method !== 'GET';
 }
@@ -138,7 +138,7 @@ function headersFor(definition: Call, origin: string, { authorization, form }: S
   };
 }
 
-/** Accepts JSON too, because failures are JSON whatever the format of the answer. */
+/** Always accepts JSON, too, because failures are JSON whatever the requested format. */
 function acceptFor(definition: Call, form: string | undefined): string {
   const wanted = form ?? (definition.answers === 'zip' ? 'application/zip' : undefined);
   return wanted === undefined ? 'application/json' : `${wanted}, application/json`;
@@ -171,8 +171,9 @@ const OPERATION_STATUS_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes the error of a call without an answer. For scrapes and the operation status, specification section 8 has rows of
- * its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call is −1, "unexpected".
+ * Makes the error of a call without a response. For scrapes and the operation status, section 8 of the specification
+ * has rows of its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call gets −1,
+ * "unexpected".
  */
 export function noAnswer(path: string, cause: 'timeout' | 'network'): AppError {
   if (!OPERATION_STATUS_PATHS.has(path)) return toAppError(undefined, undefined);

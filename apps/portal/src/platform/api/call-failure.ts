@@ -1,13 +1,13 @@
-/** A failed call: the app error, the call, the time to wait before a retry, and the id for support. */
+/** The error of a failed call: the app error, the call, the time to wait before a retry, and an id for support. */
 import type { AppError } from '@minori/contract/app-error';
 import type { Call } from '@minori/contract/call';
 import type { FailureSubject } from '@minori/contract/failure-subject';
 
-/** What an answer's headers add to its body. */
+/** What a response's headers add to its body. */
 export interface FailureHeaders {
   /** From the `Retry-After` header; null if the server named no time. */
   readonly retryAfterSeconds: number | null;
-  /** The request's id in the server's log, for support; null if our server didn't answer. */
+  /** The request's id in the server's log, for support; null if the portal's server didn't respond. */
   readonly supportId: string | null;
 }
 
@@ -15,7 +15,7 @@ const NO_HEADERS: FailureHeaders = { retryAfterSeconds: null, supportId: null };
 
 export class CallFailure extends Error {
   readonly error: AppError;
-  /** The row of the call table, which decides where its failure leads (failure-handling.ts). */
+  /** The call, whose entry in the contract's table decides where its failure leads (failure-handling.ts). */
   readonly call: Call;
   readonly retryAfterSeconds: number | null;
   readonly supportId: string | null;
@@ -29,11 +29,14 @@ export class CallFailure extends Error {
     this.supportId = headers.supportId;
   }
 
-  /** What was not possible; the wording has one sentence for each. */
+  /** What could not be done; the wording has one sentence for each subject. */
   get subject(): FailureSubject {
     return this.call.failure;
   }
 }
 
-/** Without an answer: no connection, an unreachable server, or a time-out. The figures on screen are still the newest. */
+/**
+ * A call without a response: no connection, an unreachable server, or a time-out. The figures on screen are still the
+ * newest.
+ */
 export class NoAnswer extends CallFailure {}

@@ -1,4 +1,7 @@
-/** Tests the quiet retry: once, for GETs and calls with a key, if the server says that the failure is temporary. */
+/**
+ * Tests that the client silently retries once, only GETs and calls with a request id, and only if the server says that
+ * the failure is temporary.
+ */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -1,7 +1,7 @@
 /**
- * The client that screens use: `call(CALLS.x, { query, body })`; with `form`, for another format of the answer. It calls
- * `attempt` with the one quiet retry that errors.md allows (for a GET while the server restarts or lacks its database; for
- * an idempotent call with a `requestId` while it restarts), and throws failures for React Query.
+ * The client that screens use: `call(CALLS.x, { query, body })`; with `form`, for another format of the response. It
+ * calls `attempt` and adds the one silent retry that errors.md allows: for a GET while the server restarts or lacks
+ * its database, for an idempotent call with a `requestId` while it restarts. Failures are thrown, for React Query.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { attempt, type Connection, type RequestOptions } from './attempt.ts';

@@ -10,7 +10,7 @@ const { query, response } = EXAMPLES.colleagueComparison;
 const COUNTS = countsForm(response);
 const CALL = CALLS.colleagueComparison;
 
-/** Answers one request and records its Accept headers. */
+/** Responds to every request with `body` and records the requests' Accept headers. */
 function serverOf(body: BodyInit, type: string, status = 200) {
   const accepted: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {

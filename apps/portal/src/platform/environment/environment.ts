@@ -10,15 +10,15 @@ export interface Environment {
   /** Milliseconds since 1970; the portal has no other clock. */
   readonly now: () => number;
   readonly pathname: () => string;
-  /** The query of the address with its `?`; '' without one. */
+  /** The query of the URL with its `?`; '' without one. */
   readonly search: () => string;
-  /** The host on which the portal was opened. */
+  /** The host name in the URL. */
   readonly host: string;
   /** Goes to a page: inside the app if possible, else to another document. */
   readonly go: (to: string) => void;
-  /** As `document.cookie` writes them: those that scripts may read. */
+  /** The cookies that scripts may read, as `document.cookie` writes them. */
   readonly cookies: () => string;
-  /** Whether the browser has begun to leave this page for another document, which aborts running calls. */
+  /** Whether the browser has begun to leave this page for another document, which aborts pending calls. */
   readonly isBeingLeft: () => boolean;
   /** Opens an empty tab, which browsers allow only within a click; null if they block it. */
   readonly openTab: () => Window | null;

@@ -1,25 +1,28 @@
 /**
- * プッシュ通知の外側 — the portal's interface to the browser for notifications: permission, subscription and the service
+ * プッシュ通知の外側 — the portal's interface to the browser for push notifications: permission, subscription and the service
  * worker that receives them. Tests pass their own.
  */
 
 /** The browser's subscription. The token is a secret: it is sent to our server and stored nowhere else. */
 export interface PushSubscriptionHere {
-  /** As `PushSubscription.toJSON` writes it, with endpoint and keys. */
+  /** The subscription as `PushSubscription.toJSON` writes it, with endpoint and keys. */
   readonly token: string;
-  /** The server's key that it was made with, base64url; null if the browser doesn't tell. */
+  /** The server's key for which the subscription was made, base64url; null if the browser doesn't tell. */
   readonly publicKey: string | null;
 }
 
-/** Why a browser can't: an iPhone needs the site on its home screen; other browsers never can. */
+/**
+ * Whether the browser can receive pushes: an iPhone needs the site on its home screen; 'unsupported' browsers never
+ * can.
+ */
 export type PushSupport = 'supported' | 'needs-home-screen' | 'unsupported';
 
 export interface PushEnvironment {
   readonly support: PushSupport;
-  /** Registers the service worker when the page is idle; a second call does nothing. */
+  /** Registers the service worker once the page is idle; a second call does nothing. */
   readonly attend: () => void;
   readonly permission: () => NotificationPermission;
-  /** Asks for permission, unless already answered; browsers require a click for it. */
+  /** Asks for permission, unless the user has decided already; browsers require a click for it. */
   readonly ask: () => Promise<NotificationPermission>;
   readonly current: () => Promise<PushSubscriptionHere | null>;
   /** @throws DOMException if the push service of the browser's vendor can't be reached or refuses. */

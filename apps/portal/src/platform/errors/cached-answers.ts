@@ -1,4 +1,4 @@
-/** Tells which calls have their last good answer in the store, so that it is on screen even while the call fails. */
+/** Tells for which calls the store has the last successful response, so that it stays on screen even if the call fails. */
 import type { CallName } from '@minori/contract/calls';
 import type { RootState } from '../state/root-state.ts';
 

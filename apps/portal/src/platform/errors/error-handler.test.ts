@@ -1,4 +1,7 @@
-/** Tests the error handler: at most one navigation, the notice is shown after it, and sessions end where the table says so. */
+/**
+ * Tests that the error handler navigates at most once, that the notice is shown after it, and that sessions end where
+ * the contract's table says so.
+ */
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 /**
- * 共通のエラー処理 — the only place where a failed call navigates. It looks up the step in the contract's table, stores the
- * flash notice, ends the session if the step says so, and navigates at most once: while a page is being left because of one
- * failure, the failures of its other calls change nothing (hole 6 of errors.md).
+ * 共通のエラー処理 — decides what follows when a call fails; nothing else navigates because of a failure. It looks up the step
+ * in the contract's table, stores the flash notice, and ends the session if the step says so. It navigates at most
+ * once: while a page is being left because of one failure, the failures of its other calls change nothing (hole 6 of
+ * errors.md).
  */
 import type { CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -14,21 +15,21 @@ import { type Place, routeError } from './route-error.ts';
 export interface ErrorHandlerDeps {
   readonly place: () => { readonly pathname: string; readonly search: string; readonly companyUrl: string | null };
   readonly go: (to: string) => void;
-  /** Called whenever a step ends the session, also for one that has ended already. */
+  /** Called whenever a step ends the session, even if it has ended already. */
   readonly endSession: () => void;
   readonly sendNotice: (notice: FlashNotice) => void;
-  /** Whether figures of an earlier answer to this call are on screen from the store. */
+  /** Whether figures from an earlier response to this call are on screen, from the store. */
   readonly isCached: (name: CallName) => boolean;
   readonly isBeingLeft: () => boolean;
-  /** Reports the raw message of a failure that is not in the catalogue (hole 13 of errors.md), once for each kind. */
+  /** Reports the raw message of a failure that is not in the catalogue, once per message (hole 13 of errors.md). */
   readonly report: (failure: CallFailure) => void;
   readonly now: () => number;
 }
 
 export interface Circumstances extends Pick<Place, 'hasFigures' | 'isInBackground'> {
-  /** Whether a good answer to this very call is on screen, and stays there. */
+  /** Whether a successful response to this very call is on screen, and stays there. */
   readonly isOnScreen?: boolean;
-  /** An id for support, if the caller knows a better one than that of the answer. */
+  /** An id for support, if the caller knows a better one than that of the response. */
   readonly supportId?: string;
 }
 
@@ -44,7 +45,7 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   const reported = new Set<string>();
   const report = (failure: CallFailure) => {
     const { statusCode, reason } = failure.error;
-    // Without a connection the report would fail as well.
+    // Without a connection the report would fail, too.
     if (failure instanceof NoAnswer || findErrorRow(statusCode, reason) !== undefined) return;
     if (reported.has(failure.message) || reported.size >= MOST_REPORTS) return;
     reported.add(failure.message);
@@ -52,7 +53,7 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   };
   return {
     handle: (failure, { supportId, isOnScreen = false, ...circumstances } = {}) => {
-      // Any other error is a fault of this program: error boundaries show it.
+      // Any other error is a fault of the program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
       // The call was aborted because the user is leaving the page.
       if (failure instanceof NoAnswer && deps.isBeingLeft()) return true;
@@ -61,10 +62,10 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
       const name = nameOf(failure.call);
       const usual = handlingOf(name, { pathname: place.pathname, reason: failure.error.reason });
       const handling = isOnScreen || deps.isCached(name) ? whileShown(usual) : usual;
-      // Only the guard of the page that is being opened may change the navigation that is under way.
+      // While the page is being left, only the guard's call for the next page may still change where to go.
       if (leavingTo !== null && !(handling === 'gate' && isBehindGate(leavingTo, place))) return false;
       const step = routeError(failure.error, { ...place, ...circumstances, handling });
-      // On an error page, a late failure of the page before is ignored: the reason for leaving is on screen.
+      // On an error page, a late failure of the previous page is ignored: the reason for leaving is on screen already.
       const isOnStatePage = STATE_PAGES.includes(place.pathname);
       if (step.to !== null && !isOnStatePage) {
         leavingTo = step.to;
@@ -84,13 +85,13 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
   };
 }
 
-/** They make no calls that could fail. */
+/** The pages of errors, which make no calls that could fail. */
 const STATE_PAGES: readonly string[] = ['/error', '/maintenance'];
 
-/** How many kinds of failures one page reports to the log. */
+/** The maximum of reports to the log while one page is open. */
 const MOST_REPORTS = 5;
 
-/** The last good figures stay on screen, whatever the newer answer was. */
+/** While successful figures are on screen, a failure is shown in place: they stay, whatever the newer response was. */
 function whileShown(handling: Handling): Handling {
   return handling === 'gate' || handling === 'central' ? 'in-place' : handling;
 }

@@ -1,4 +1,4 @@
-/** Tests which message is shown for a failure: the server's own only if specification section 8 lists the row. */
+/** Tests which message is shown for a failure: the server's own only if section 8 of the specification lists its row. */
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow } from '@minori/contract/error-catalogue';
@@ -33,7 +33,7 @@ describe('one sentence for each failure', () => {
     expect(textOf('toString')).toBe(FAILURES.scraping);
   });
 
-  /** Calls whose method is that of a change, but which change nothing. */
+  /** Calls that don't use GET although they change nothing. */
   const ASKS: readonly string[] = ['valueFundSelection', 'valueFundRetirement', 'checkResetToken'];
 
   test.each(Object.entries(CALLS))('%s: what wasn’t done is what the call does', (name, { method, failure }) => {

@@ -1,7 +1,7 @@
 /**
- * Decides the message that is shown for a failure. The server's own message is shown only for what specification section 8
- * lists: its rows, and any 503 or 504 of our format. Other unknown reasons never show the server's text, so that no
- * reflected text reaches the screen (hole 17 of errors.md).
+ * Decides the message that is shown for a failure. The server's own message is shown only for what section 8 of the
+ * specification lists: its rows, and any 503 or 504 with the contract's error body. For other unknown reasons it is
+ * never shown, so that no reflected text reaches the screen (hole 17 of errors.md).
  */
 import { UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -9,7 +9,7 @@ import { isUnreadFigures } from '@minori/contract/unread-figures';
 import { FAILURES, UNEXPECTED, UNREAD } from '../../wording/failures.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 
-/** Statuses whose message is shown whatever the reason; a body of another format has no message. */
+/** Statuses whose message is shown whatever the reason; a body that isn't the contract's has no message. */
 const ALWAYS_SHOWN: ReadonlySet<number> = new Set([503, 504]);
 
 export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'subject'>): string {
@@ -24,8 +24,8 @@ export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'sub
 }
 
 /**
- * The message for one panel among others: a fault of the server is described by what is missing on this screen (screens.md
- * 3.0b), which the catalogue's constant text can't know.
+ * The message in a panel among others. If the server failed, it says what is missing on this screen (screens.md 3.0b),
+ * which the catalogue's constant text can't know.
  */
 export function panelText(failure: Pick<CallFailure, 'error' | 'subject'>): string {
   return failure.error.statusCode === 500 ? FAILURES[failure.subject] : failureText(failure);

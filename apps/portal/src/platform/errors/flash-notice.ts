@@ -1,7 +1,8 @@
 /**
- * A notice that must survive one navigation, also to another document: why the user is suddenly on /error or /signIn (hole
- * 3 of errors.md). It is stored in session storage, read once, at most a minute old, and contains only text that may be
- * shown. It is validated by hand, because the sign-in page reads it before it has loaded a schema library.
+ * Stores a notice that must survive one navigation, even to another document: why the user is suddenly on /error or
+ * /signIn (hole 3 of errors.md). It is kept in session storage, read once, at most a minute old, and contains only
+ * text that may be shown. It is validated by hand, because the sign-in page reads it before it has loaded a schema
+ * library.
  */
 import type { SafeStorage } from '../state/safe-storage.ts';
 import { NOTICE_KEY } from './notice-key.ts';
@@ -13,17 +14,17 @@ export interface FlashNotice {
   readonly tone: 'info' | 'error';
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What could not be shown or done, if the page that was left has a name. */
+  /** What could not be shown or done; absent if the page that was left has no name. */
   readonly title?: string;
-  /** The id for support: the short code of the failure (contract, error-code.ts), or a receipt. */
+  /** An id for support: the short code of the failure (contract, error-code.ts), or a receipt number. */
   readonly supportId?: string;
-  /** The page that was left, whose frame stays. */
+  /** The page that was left; its frame stays. */
   readonly page?: string;
-  /** Whether no stored data have changed, because the failed call only reads. */
+  /** Whether the failed call only reads, so that no stored data have changed. */
   readonly isHarmless?: boolean;
   /** The page for the retry link; absent if no retry is offered. */
   readonly retryAt?: string;
-  /** Whether the user has left the service, so that no sign-in is offered. */
+  /** Whether the user has deleted their account, so that no sign-in is offered. */
   readonly isFarewell?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The storage key of the flash notice; a file of its own, because the sign-in page looks for a notice before it loads the
- * code that reads it.
+ * The storage key of the flash notice. It has a file of its own, because the sign-in page looks for a notice before it
+ * loads the code that reads it.
  */
 export const NOTICE_KEY = 'minori.notice';

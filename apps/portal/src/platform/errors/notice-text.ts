@@ -1,4 +1,4 @@
-/** Makes the flash notice for a user who is redirected by a failure, with a link back if a retry is offered. */
+/** Makes the flash notice for a user whom a failure redirects; with a link back if a retry is offered. */
 
 import { errorCode } from '@minori/contract/error-code';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
@@ -12,11 +12,11 @@ import type { FlashNotice } from './flash-notice.ts';
 
 interface Circumstances {
   readonly at: number;
-  /** Id of the request, or of the scrape. */
+  /** Id of the request or of the scrape. */
   readonly supportId: string | null;
-  /** The page that is left for `/error`; null for other redirects, which offer no way back. */
+  /** The page that is left for `/error`; null for other redirects, which have no link back. */
   readonly from: string | null;
-  /** Whether the session ends with it; otherwise the notice doesn't mention it. */
+  /** Whether the session ends as well; only then the notice mentions it. */
   readonly endsSession: boolean;
 }
 
@@ -40,22 +40,22 @@ export function noticeFor(failure: CallFailure, { at, supportId, from, endsSessi
 
 const READINGS: readonly unknown[] = [doScraping, tryScraping];
 
-/** The heading of the error page, and whether everything is as it was. */
+/** The heading of the error page, the page that was left, and whether all data are unchanged. */
 function whatFailed({ call }: CallFailure, page: string): Pick<FlashNotice, 'title' | 'isHarmless' | 'page'> {
   const isReading = READINGS.includes(call);
   const { notShown, notRead } = STATE_PAGE_TEXTS.error;
   const name = pageName(page);
   return {
     page,
-    // A failed scrape leaves the last good figures as they were.
+    // A failed scrape leaves the last successful figures unchanged.
     ...((isReading || call.method === 'GET') && { isHarmless: true }),
     ...(isReading ? { title: notRead } : name !== null && { title: notShown(name) }),
   };
 }
 
 /**
- * The message if the subject of a whole page doesn't exist, by an unknown or an invalid id: neither checking the connection
- * nor correcting a field nor a retry would help.
+ * The message if the subject of a whole page doesn't exist, because its id is unknown or invalid: checking the
+ * connection, correcting a field or retrying would not help.
  */
 function missingText({ error: { reason }, subject }: CallFailure): string | undefined {
   return reason === 'not_found' || reason === 'validation_error' ? MISSING[subject] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Tests the resolutions of errors.md that the browser is responsible for, by their numbers. Those that only a server can
- * keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are tested with the api and the contract.
+ * Tests the resolutions in errors.md for which the browser is responsible, by their numbers. The api and the contract
+ * test those that only a server can ensure (10, 19, 26, 27, and the server's part of 7, 9, 16 and 18).
  */
 import { appError, toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';

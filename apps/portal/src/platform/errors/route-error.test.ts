@@ -1,4 +1,4 @@
-/** Tests the error routing table: every row of the catalogue, every rule of specification section 8. */
+/** Tests where each failure leads: every row of the catalogue and every rule of specification section 8. */
 import { appError, toAppError } from '@minori/contract/app-error';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const go = (to: string): Step => ({ to, endsSession: false });
 const end = (to: string | null): Step => ({ to, endsSession: true });
 const CONNECT = '/minato/login-information';
 
-/** The steps on home, without figures that could stay on screen. */
+/** Where each error leads on the home screen, without figures that could stay on screen. */
 const STEPS: Readonly<Record<ErrorKey, Step>> = {
   axios_timeout: go('/error'),
   axios_network_error: go('/error'),

@@ -1,6 +1,7 @@
 /**
- * Decides where a failure leads the user: the whole table of errors.md and specification section 8, as a pure function. The
- * reason is examined before the status (hole 5); a pair that is not in the catalogue falls back to its status.
+ * Decides where a failure leads the user, as a pure function: the whole table of errors.md and section 8 of the
+ * specification. The reason is examined before the status (hole 5); a pair that is not in the catalogue is treated by
+ * its status alone.
  */
 import type { AppError } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
@@ -10,11 +11,11 @@ import type { Landing } from '@minori/contract/landing';
 export interface Place {
   /** The page on which the failure occurs. */
   readonly pathname: string;
-  /** First path segment of the signed-in employee's pages; null while it is not known. */
+  /** First path segment of the signed-in employee's pages; null while it is unknown. */
   readonly companyUrl: string | null;
-  /** From the contract's table (failure-handling.ts); calls whose failures never navigate don't come here. */
+  /** From the contract's table (failure-handling.ts); calls whose failures never navigate are not passed here. */
   readonly handling: Handling;
-  /** Whether figures of an earlier scrape exist: then a scrape without an answer doesn't navigate. */
+  /** Whether figures of an earlier scrape exist: then a scrape without a response doesn't navigate. */
   readonly hasFigures?: boolean;
   /** Whether the call was made on another screen: then its failure doesn't navigate, unless the session ends. */
   readonly isInBackground?: boolean;
@@ -33,19 +34,19 @@ export function routeError(failure: AppError, place: Place): Step {
   if (place.handling === 'apart' || place.handling === 'silent') return STAY;
   const row = findErrorRow(failure.statusCode, failure.reason);
   const landing = row?.landing ?? landingByStatus(failure);
-  // The call contains another employee's code: a company error, which no panel may show by itself.
+  // The call names another employee's code: this counts as an error of the company, which no panel may show in place.
   const isForbidden = failure.statusCode === 403 && landing === '/error';
   const step = isForbidden ? go('/error') : follow(landing, place, row !== undefined);
   if (place.handling === 'as-visitor') return { ...step, to: null };
-  // A failure never admits the user past the guard, and the pages to which the step leads would be guarded as well.
+  // A failed call of the guard never admits the user to a guarded page, so a step to one becomes `/error`.
   if (place.handling === 'gate' && leadsBehindGate(step, place)) return go('/error');
   return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
 /** Specification section 8, "central handling by status", for failures without a row in the catalogue. */
 function landingByStatus({ statusCode, reason }: AppError): Landing {
-  // Our server always gives a reason. A status without one comes from a proxy or the like, which must not sign anybody out
-  // (hole 7).
+  // The portal's server always gives a reason. A status without one comes from something in between, such as a proxy,
+  // and must not sign anybody out (hole 7).
   const isOurs = reason !== '';
   switch (statusCode) {
     case 401:
@@ -66,7 +67,8 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
   switch (landing) {
     case 'stay':
       return STAY;
-    // Takes precedence, so that no panel shows it by itself; pages that may be read signed out need no step.
+    // A missing first step takes precedence over showing the failure in place; pages that may be read signed out need
+    // none.
     case 'terms-of-use':
     case 'profile':
       if (mayBeReadSignedOut(place.pathname)) return STAY;
@@ -103,7 +105,7 @@ function leadsBehindGate({ to, endsSession }: Step, { companyUrl }: Place): bool
   return to === null || (companyUrl !== null && to.startsWith(`/${companyUrl}/`));
 }
 
-/** Second segments of public pages: columns and questions (hole 23), and how figures are computed. */
+/** Second path segments of public pages: columns and questions (hole 23), and the methods of calculation. */
 const PUBLIC_SECTIONS: readonly (string | undefined)[] = ['column', 'faq', 'method'];
 
 /** Compares the second segment exactly. */

@@ -1,5 +1,5 @@
-// Tests what an error report of the portal writes into the api's log: the place, the kind of fault and the page, and
-// nothing else.
+// Tests what an error report of the portal writes into the api's log: where the error was caught, its kind and the
+// page, and nothing else.
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';

@@ -1,14 +1,14 @@
 /**
- * 画面のログ — reports a fault of this program to our own server. By allow-list: the event's name, the kind of fault and
- * the route's pattern, and for a failed call its name and error; never a message, a typed value or an id. A failed report
- * is dropped silently.
+ * 画面のログ — reports an error of the program to the portal's own server. Only listed fields are sent: the event's name,
+ * the kind of error and the route's pattern, and for a failed call its name and error; never a message, a typed value
+ * or an id. A report that fails is dropped silently.
  */
 import { logger } from '@minori/contract/logger';
 import { attempt, type Connection } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
 
 export interface FrontFault {
-  /** Where it was caught. */
+  /** Where the error was caught. */
   readonly at: 'route' | 'window' | 'promise' | 'answer';
   readonly fault: unknown;
   readonly pathname: string;
@@ -28,7 +28,7 @@ export async function reportFault(connection: Connection, { at, fault, pathname,
   await attempt(connection, logger, { body: { message: 'front_fault', params } });
 }
 
-/** The parts of a failed call's raw error: what was not possible, the status, and the reason as received. */
+/** The parts of a failed call's raw error: what could not be done, the status, and the reason as received. */
 function rawOf(fault: unknown): { readonly name?: string; readonly statusCode?: number; readonly reason?: string } {
   if (!(fault instanceof CallFailure)) return {};
   const { statusCode, reason } = fault.error;

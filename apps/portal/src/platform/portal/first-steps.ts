@@ -1,7 +1,7 @@
 /**
- * はじめる前に — decides which pages open before the set-up is complete, by the same stages as the api
- * (contract/set-up.ts): the terms (1/3), then the profile (2/3), then everything. Employees who don't agree can still
- * export their data and leave.
+ * はじめる前に — decides which pages may be opened before the set-up is complete, by the same stages as the api
+ * (contract/set-up.ts): first the terms (1/3), then the profile (2/3), then everything. Employees who don't agree can
+ * still export their data and leave.
  */
 import { isReached, type Stage, stageOfAccount } from '@minori/contract/set-up';
 import type { RootState } from '../state/root-state.ts';
@@ -9,14 +9,14 @@ import { usePersisted } from './portal-context.tsx';
 
 type FirstStep = 'terms-of-use' | 'profile';
 
-/** The first step to do at each stage; null when all are done. */
+/** The first step that is missing at each stage; null if none is. */
 const STEP_OF = {
   'signed-in': 'terms-of-use',
   agreed: 'profile',
   'set-up': null,
 } as const satisfies Record<Stage, FirstStep | null>;
 
-/** Pages below the company's address that open during the first steps, with the stage from which they do. */
+/** Pages below the company's path that may be opened during the first steps, each with the earliest stage. */
 const EARLY_PAGES: Readonly<Record<string, Stage>> = {
   'terms-of-use': 'signed-in',
   'settings/data': 'signed-in',
@@ -28,7 +28,7 @@ export function isFirstStep(pathname: string, companyUrl: string): boolean {
   return Object.values(STEP_OF).some((step) => step !== null && pathname === `/${companyUrl}/${step}`);
 }
 
-/** null if all are done. */
+/** null if all steps are done. */
 export function nextFirstStep(stage: Stage): FirstStep | null {
   return STEP_OF[stage];
 }
@@ -47,8 +47,8 @@ export function stageOfPerson({ auth, user }: Pick<RootState, 'auth' | 'user'>):
 }
 
 /**
- * The code of the employee whose marks a public page shows and stores; null for visitors, and until the set-up is complete:
- * until then an employee reads as a visitor does.
+ * The code of the employee whose read marks a public page shows and stores. null for visitors, and for employees whose
+ * set-up is incomplete, who read as visitors do.
  */
 export function useReaderCode(): string | null {
   return usePersisted((state) => (stageOfPerson(state) === 'set-up' ? state.auth.sysUserCode : null));

@@ -1,14 +1,14 @@
 /**
- * Makes the browser ask before the page is closed or reloaded during a scrape, because nothing would register the
- * statement. Opening another screen of the app needs no confirmation, because the scrape continues.
+ * Makes the browser ask before the page is closed or reloaded during a scrape, because the scraped statement would not
+ * be registered. Opening another screen of the app needs no confirmation, because the scrape continues.
  */
 import type { Portal } from './portal.ts';
 
-/** @returns stops it. */
+/** @returns stops asking. */
 export function holdPageWhileScraping({ scrape }: Pick<Portal, 'scrape'>, page: Window): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const hold = () => {
-    // Only during a scrape: the listener excludes the page from the browser's back-forward cache.
+    // Only during a scrape, because this listener excludes the page from the browser's back-forward cache.
     const { current, failure } = scrape.store.getState();
     if (current && !failure) page.addEventListener('beforeunload', ask);
     else page.removeEventListener('beforeunload', ask);

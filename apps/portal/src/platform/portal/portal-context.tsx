@@ -1,4 +1,4 @@
-/** Provides the portal to components, and the slices of its store. */
+/** Provides the portal and the slices of its store to components. */
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { RootState } from '../state/root-state.ts';
@@ -14,7 +14,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** One slice of the persisted state, or a part of one; re-renders when it changes. */
+/** One slice of the persisted state, or part of one; re-renders when it changes. */
 export function usePersisted<T>(select: (state: RootState) => T): T {
   return useStore(usePortal().store, select);
 }

@@ -1,7 +1,7 @@
 /**
- * The services of the app, made once and passed down: the client, the stores, the queries, the error handler and sign-out.
- * `createPortal` gets the environment (network, storage, clock, navigation) as an argument, so that a test starts the real
- * portal with its own.
+ * Creates the services of the app, once: the client, the stores, the queries, the error handler and sign-out.
+ * `createPortal` gets the environment (network, storage, clock, navigation) as an argument, so that a test starts the
+ * real portal with an environment of its own.
  */
 import type { PersistStorage } from 'zustand/middleware';
 import { createCaller } from '../api/caller.ts';
@@ -30,11 +30,14 @@ export interface Portal extends AppServices {
   readonly uses: Uses;
   /** Opens the dialog for reauthentication before a call that requires it; `call` does so by itself. */
   readonly reauthentication: Reauthentication;
-  /** Resets the local state at once, whether or not the server can be reached, and tells other tabs. */
+  /** Resets the local state at once, whether or not the server can be reached, tells other tabs, and goes to sign-in. */
   readonly signOut: () => void;
-  /** The same on a public page, where the user stays. */
+  /** Ends the session like `signOut`, but stays on the page; for public pages. */
   readonly endSession: () => void;
-  /** Another tab has ended or replaced the session: removes its data from this page, and goes to sign-in with a message. */
+  /**
+   * Called if another tab has ended or replaced the session: removes its data from this page, and goes to sign-in with
+   * a message.
+   */
   readonly sendToSignIn: (text: string) => void;
 }
 
@@ -55,9 +58,9 @@ export function createPortal(environment: Environment): Portal {
     uses.forget();
     reauthentication.settle(false);
   };
-  /** A page that is being left for sign-in ends one session at most, whatever answers still arrive. */
+  /** A page that is being left for sign-in ends at most one session, whatever responses still arrive. */
   let hasEnded = false;
-  /** @param first what has to reach the server before the session ends. */
+  /** @param first what must reach the server before the session ends. */
   const endSession = (first: Promise<void> | null = null) => {
     hasEnded = true;
     forget();
@@ -101,10 +104,10 @@ export function createPortal(environment: Environment): Portal {
     reauthentication,
     uses,
     endSession: () => void endSession(),
-    // The push device is released while the state still names it, and before the session ends.
+    // The push subscription is removed on the server while the state still contains it, and before the session ends.
     signOut: () => void leaveSignedOut(environment, endSession(push.release())),
     sendToSignIn: (text) => {
-      // Another tab decides the storage, perhaps for the next employee already: only the memory of this page is reset.
+      // The other tab has already written the storage, perhaps for the next employee: only this page's memory is reset.
       store.persist.setOptions({ storage: NOWHERE });
       forget();
       send({ text, tone: 'info', at: environment.now() });

@@ -1,6 +1,6 @@
 /**
- * Calls as hooks. `useCallQuery(CALLS.x, { query })` fetches and caches; `useCallMutation(CALLS.x)` changes. Failures reach
- * the error handler by themselves; the contract's table decides how they are handled.
+ * Hooks that make calls. `useCallQuery(CALLS.x, { query })` fetches and caches; `useCallMutation(CALLS.x)` changes
+ * data. Failures reach the error handler without further code; the contract's table decides how they are handled.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import {
@@ -38,8 +38,8 @@ interface Asked<C extends Call> {
 }
 
 /**
- * Puts answers that arrived before the component into the cache before its first rendering, so that it doesn't render
- * without them first. The guard's own call notes the use of the session.
+ * Puts responses that arrived before the component into the cache before its first rendering, so that it doesn't
+ * render without them first. They don't count as a use of the session: the guard's own call does.
  */
 function useArrived<C extends Call>(definition: C, asked: readonly Asked<C>[]): void {
   const { environment, queries } = usePortal();

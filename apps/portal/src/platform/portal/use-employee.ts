@@ -1,4 +1,4 @@
-/** The signed-in employee for protected screens: account and company have loaded before the screen renders. */
+/** The signed-in employee, for protected screens: account and company have loaded before the screen renders. */
 import type { Company } from '@minori/contract/company';
 import { type Stage, stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';

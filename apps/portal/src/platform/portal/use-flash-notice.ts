@@ -1,4 +1,7 @@
-/** Reads the flash notice of this screen. It is removed from storage only after rendering, because React may render twice. */
+/**
+ * Reads the flash notice of this screen. It is removed from storage only after the rendering, because React may render
+ * twice.
+ */
 import { useEffect, useState } from 'react';
 import { clearNotice, type FlashNotice, peekNotice } from '../errors/flash-notice.ts';
 import { usePortal } from './portal-context.tsx';

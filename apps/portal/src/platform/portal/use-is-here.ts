@@ -1,10 +1,10 @@
 /**
- * Tells whether a component is still on screen, so that a late answer doesn't navigate an employee who has gone to another
- * screen.
+ * Tells whether a component is still on screen, so that a late response doesn't navigate an employee who has already
+ * opened another screen.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A layout effect: it runs in the commit that removes the component, before an answer can come in between. */
+/** Uses a layout effect, which runs in the commit that removes the component: no response can arrive in between. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(false);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Sends something that must arrive once, however often its button is clicked: one call at a time, and one request id for
- * each text. The caller shows a failure, because it has the typed text.
+ * Sends something exactly once, however often its button is clicked: one call at a time, and one request id per text.
+ * The caller shows failures, because it has the typed text.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { useRef, useState } from 'react';
@@ -14,14 +14,14 @@ export type Sending<T> =
 
 export interface SendOnce<C extends Call> {
   readonly state: Sending<CallResponse<C>>;
-  /** Gives the answer; null if it failed, or while another call is pending. */
+  /** Resolves to the response; null if the call failed, or while another one is pending. */
   readonly send: (input: CallInput<C>) => Promise<CallResponse<C> | null>;
 }
 
 export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
   const { call, errorHandler } = usePortal();
   const [state, setState] = useState<Sending<CallResponse<C>>>({ is: 'ready' });
-  // A second click may come before the first has rendered.
+  // A second click may come before the first has caused a rendering.
   const isBusy = useRef(false);
   const send = async (input: CallInput<C>) => {
     if (isBusy.current) return null;
@@ -44,8 +44,8 @@ export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
 }
 
 /**
- * The request id of a text: made when the form opens, and the same for a retry with the same text. A changed text gets a
- * new id: under the old one the server might keep the first text and ignore the change.
+ * The request id of a text: created when the form opens, and the same for a retry with the same text. A changed text
+ * gets a new id: under the old one the server might keep the first text and ignore the change.
  */
 export function useRequestId(): (text: unknown) => string {
   const [first] = useState(() => crypto.randomUUID());

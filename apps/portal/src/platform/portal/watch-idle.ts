@@ -1,7 +1,7 @@
 /**
- * 放置された画面 — removes the data on screen and in storage once an idle session must have ended, also while the server
- * can't be reached: at the next start, and in a tab that stays open. Data stored for offline display stay
- * (stored-session.ts). The documents outside the app do the same for storage (end-expired-session.ts).
+ * 放置された画面 — removes the data on screen and in storage once an idle session must have ended, even if the server can't
+ * be reached: when the app starts, and in a tab that stays open. Data stored for offline display stay
+ * (stored-session.ts). The documents outside the app do the same for the storage (end-expired-session.ts).
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
@@ -11,11 +11,15 @@ import { signInAddress } from '../session/return-to.ts';
 import { storedSessionState } from '../session/stored-session.ts';
 import type { Portal } from './portal.ts';
 
-/** Runs before anything renders, so that no data of an expired session are shown. The guard decides the page. */
+/**
+ * Removes the data of an expired session. Runs before anything renders, so that none are shown; the guard then decides
+ * the page.
+ */
 export function endIfOver(portal: Portal): void {
   const { store, uses, environment } = portal;
   const use = uses.last();
-  // If the last use is unknown, as after an update, the guard admits nobody before the server has answered.
+  // If the time of the last use is unknown, as after an update, nothing is removed: the guard admits nobody before the
+  // server has responded.
   if (use && storedSessionState(store.getState(), use, environment.now()) === 'over') end(portal);
 }
 
@@ -34,7 +38,7 @@ export function watchIdle(portal: Portal, page: Window): () => void {
     if (store.getState().auth.id === 0 || !use) return;
     const ticks = page.performance.now();
     if (known.seenAt !== use.seenAt) known = { seenAt: use.seenAt, at: ticks };
-    // The page's own timer counts too, in case the clock is turned back while the page is open.
+    // The timer of the page counts, too, in case the clock is turned back while the page is open.
     const now = Math.max(environment.now(), use.seenAt + ticks - known.at);
     if (storedSessionState(store.getState(), use, now) !== 'over') return;
     const here = environment.pathname();

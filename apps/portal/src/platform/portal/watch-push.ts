@@ -1,6 +1,6 @@
 /**
- * Connects an open page with the service worker: an arriving push refreshes the lists, a clicked notification opens its
- * page inside the app, and a changed subscription is sent to the server.
+ * Connects an open page with the service worker: an arriving push refetches the lists, a clicked notification opens
+ * its page inside the app, and a changed subscription is sent to the server.
  */
 import { getNoticeCount, getNotices } from '@minori/contract/notice';
 import { getReports } from '@minori/contract/report';
@@ -8,7 +8,7 @@ import { readWorkerMessage } from '../push/worker-message.ts';
 import { ownPage } from '../session/return-to.ts';
 import type { Portal } from './portal.ts';
 
-/** Calls that a new message makes stale. */
+/** Paths of the calls whose data are stale after a new message. */
 const FRESHENED: ReadonlySet<unknown> = new Set([getNoticeCount.path, getNotices.path, getReports.path]);
 
 /** @returns stops watching. */

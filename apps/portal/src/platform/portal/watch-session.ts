@@ -1,6 +1,6 @@
 /**
- * Reacts to changes of the session while a page stays open (security.md row 21): a sign-out or another employee's sign-in
- * in another tab, and the Back button that shows a page from the browser's cache.
+ * Handles changes of the session while a page stays open (security.md row 21): a sign-out or another employee's
+ * sign-in in another tab, and the Back button, which shows a page from the browser's cache.
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import { refreshAccount } from '../session/account.ts';

@@ -1,6 +1,6 @@
 /**
- * The browser as `PushEnvironment`. The service worker also makes the app available offline, so it is registered even
- * without push.
+ * Implements `PushEnvironment` with the browser. The service worker also makes the app available offline, so it is
+ * registered even without push.
  */
 import {
   NO_PUSH,
@@ -10,10 +10,10 @@ import {
 } from '../environment/push-environment.ts';
 
 const WORKER = '/service-worker.js';
-/** A worker that isn't ready by then was refused or is broken. */
+/** Milliseconds to wait for the worker: if it isn't ready by then, it was refused or is broken. */
 const READY_MS = 20_000;
 
-/** @param isServed whether there is a service worker: the build has one, the dev server hasn't. */
+/** @param isServed whether the service worker's file exists: the build has it, the dev server doesn't. */
 export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushEnvironment {
   // Missing on pages without https, and in some private windows.
   const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -52,7 +52,8 @@ export function browserPush(page: Window & typeof globalThis, isServed: boolean)
 
 function supportOf(page: Window & typeof globalThis, hasWorker: boolean): PushSupport {
   if (hasWorker && 'PushManager' in page && 'Notification' in page) return 'supported';
-  // Only Safari on iPhones and iPads has this property; false means a page in the browser.
+  // Only Safari on iPhones and iPads has this property; false means a page in the browser, not an app on the home
+  // screen.
   const { standalone } = page.navigator as Navigator & { readonly standalone?: boolean };
   return standalone === false ? 'needs-home-screen' : 'unsupported';
 }

@@ -1,6 +1,6 @@
 /**
- * プッシュ通知の登録: tests that a device is sent to the server once, again when it changed, moved with the account, and
- * removed at a sign-out.
+ * プッシュ通知の登録 — tests that a device is registered at the server once, registered again after a change, transferred to
+ * the next employee, and removed at a sign-out.
  */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -177,7 +177,7 @@ describe('ログアウト', () => {
     portal.signOut();
     expect(kept().id).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode);
-    // Sign-out ends there.
+    // The sign-out ends on that page.
     await vi.waitFor(() => expect(went).toEqual(['/signIn']));
     expect(wire.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /api/v1/web-notification/3',

@@ -1,8 +1,8 @@
 /**
  * プッシュ通知の受付 — decides whether this browser receives pushes and for whom, and keeps the server informed
- * (docs/decisions/0018). The setting is the browser's own subscription: it outlives a sign-out, and the next employee who
- * signs in takes it over, so that no messages reach another employee's screen (security.md row 30). Failures here have one
- * message and are not handled centrally.
+ * (docs/decisions/0018). The setting is the browser's own subscription: it outlives a sign-out, and is transferred to
+ * the next employee who signs in, so that no messages reach another employee's screen (security.md row 30). All
+ * failures here have the same message and bypass the central error handler.
  */
 import {
   getPushKey,
@@ -22,8 +22,8 @@ export type TurnedOn = 'on' | 'denied' | 'unanswered' | 'off';
 
 export interface PushController {
   /**
-   * Call this on protected pages: registers the worker and, once a visit, sends this browser's subscription to the server.
-   * Never rejects.
+   * Call this on protected pages: registers the worker and, once per visit, sends this browser's subscription to the
+   * server. Never rejects.
    */
   readonly keep: () => Promise<void>;
   readonly isOn: () => Promise<boolean>;
@@ -42,7 +42,7 @@ export interface PushController {
   readonly test: () => Promise<boolean>;
   /** Call this when the browser has changed its subscription. Never rejects. */
   readonly renew: () => Promise<void>;
-  /** Call this at a sign-out: the server deletes the device. null if it has none; never rejects. */
+  /** Call this at a sign-out: the server deletes the device. Returns null if none is registered; never rejects. */
   readonly release: () => Promise<void> | null;
 }
 
@@ -56,7 +56,8 @@ export function createPushController(appServices: AppServices): PushController {
   const isGranted = () => push.support === 'supported' && push.permission() === 'granted';
   const upkeep = async () => {
     const subscription = isGranted() ? await push.current() : null;
-    // The permission was revoked in the browser's settings: pushes would not arrive, so the server need not send any.
+    // The permission was revoked in the browser's settings: pushes would not arrive, so the server is told to send
+    // none.
     if (!subscription) return known().id === null ? undefined : removeDevice(appServices);
     const { publicKey } = await call(getPushKey, {});
     if (publicKey !== null) await registerDevice(appServices, await madeWith(appServices, subscription, publicKey));
@@ -103,10 +104,13 @@ export function createPushController(appServices: AppServices): PushController {
   };
 }
 
-/** How long a sign-out waits until the server has deleted the device. */
+/** Milliseconds for which a sign-out waits until the server has deleted the device. */
 const RELEASE_MS = 1_000;
 
-/** A subscription is bound to one key of the server: for another one it has to be made again. */
+/**
+ * Returns a subscription made for the server's key: a subscription is bound to one key, so for another key it is made
+ * again.
+ */
 async function madeWith(
   { environment: { push } }: AppServices,
   subscription: PushSubscriptionHere,
@@ -136,7 +140,7 @@ async function registerDevice(appServices: AppServices, { token }: PushSubscript
   else if (now.id === 0) await environment.push.unsubscribe();
 }
 
-/** Registers again a device that the server has deleted. */
+/** Handles the server's reply that it doesn't know the device by registering it again. */
 function orElse<T>(again: () => Promise<T>): (failure: unknown) => Promise<T> {
   return (failure) => (isUnknownDevice(failure) ? again() : Promise.reject(failure));
 }
@@ -152,8 +156,9 @@ async function removeDevice({ call, store }: AppServices): Promise<void> {
 }
 
 /**
- * Sent with keepalive, so that it may outlive the page. Without a confirmation the browser drops its subscription: the push
- * service then refuses whatever the server sends, and no message of the signed-out employee is shown here.
+ * Tells the server to delete the device, with keepalive, so that the request may outlive the page. Without a
+ * confirmation the browser drops its subscription: the push service then refuses whatever the server sends, and no
+ * message of the signed-out employee is shown here.
  */
 async function releaseDevice({ environment }: AppServices, id: number): Promise<void> {
   const removal = attempt(environment.connection, removeDeviceCall, {

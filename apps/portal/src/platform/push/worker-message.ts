@@ -1,4 +1,4 @@
-/** The service worker's messages to open pages. Parsed by hand on both sides: a page never trusts the shape of a message. */
+/** The service worker's messages to open pages. A page parses them by hand, because it doesn't trust their shape. */
 export type WorkerMessage =
   /** A push has arrived and is being shown: counts and lists on screen are stale. */
   | { readonly kind: 'arrived' }
@@ -7,7 +7,7 @@ export type WorkerMessage =
   /** The browser has changed its subscription. */
   | { readonly kind: 'resubscribed' };
 
-/** null for anything else. */
+/** Parses a message; null for anything else. */
 export function readWorkerMessage(value: unknown): WorkerMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { kind, url } = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Refreshes figures after an action of the employee that changes them (a diagnosis, a registered choice): queries on screen
- * are refetched, and all others are removed, so that the next screen never shows figures from before the action.
+ * Refreshes figures after an action of the employee that changes them (a diagnosis, a registered choice). Queries on
+ * screen are refetched and all others removed, so that no screen shows figures from before the action.
  */
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 /**
- * React Query as the portal uses it: failures of queries and mutations go to the error handler. No automatic retries here
- * (the client has one of its own), and no pausing while offline, because a failure must be shown.
+ * Configures React Query for the portal: failures of queries and mutations go to the error handler. It makes no
+ * retries (the client makes its own), and doesn't pause while offline, because a failure must be shown.
  */
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Circumstances } from '../errors/error-handler.ts';
@@ -23,8 +23,8 @@ function deliverWaiting(): void {
   for (const tell of told) queueMicrotask(tell);
 }
 
-// Answers that arrive together are rendered together. By default each is delivered in a task of its own, so that a start
-// rendered the page once for each.
+// Responses that arrive together are rendered together. By default each is delivered in a task of its own, so that a
+// start rendered the page once per response.
 notifyManager.setScheduler((tell) => {
   if (waiting.push(tell) === 1) setTimeout(deliverWaiting);
 });

@@ -1,6 +1,6 @@
 /**
- * Tests that typed credentials that are to be saved are checked, saved and then used for the scrape, and that a valuation
- * follows each scrape.
+ * Tests that typed credentials that are to be saved are checked, saved and then used for the scrape, and that a
+ * valuation follows each scrape.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';

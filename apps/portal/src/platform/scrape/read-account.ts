@@ -1,7 +1,7 @@
 /**
- * 読み取り — everything from the click to the valued account: credentials to be saved are checked first, and saved once the
- * record keeper has accepted them; then the scrape, the registration of the statement, and its valuation. This is the
- * browser's side of docs/design/main-job.md (docs/decisions/0011).
+ * 読み取り — scrapes an account, from the click to its valuation. Credentials to be saved are checked first, and saved
+ * once the record keeper has accepted them. Then follow the scrape, the registration of the statement, and its
+ * valuation. This is the browser's part of docs/design/main-job.md (docs/decisions/0011).
  */
 
 import type { Company } from '@minori/contract/company';
@@ -22,7 +22,7 @@ export interface Reader {
 interface ScrapeOptions {
   readonly employee: Reader;
   readonly credentials: CredentialsToReadWith;
-  /** Starts one operation at the record keeper, under a code of its own, and waits for its answer. */
+  /** Starts one operation at the record keeper, with its own scraping code, and waits for its end. */
   readonly ask: (operation: 'doScraping' | 'tryScraping', credentials: CredentialsToReadWith) => Promise<unknown>;
   /** Called when the next phase begins. */
   readonly onPhase: (phase: ScrapePhase) => void;
@@ -42,7 +42,8 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
     onPhase('checking');
     await ask('tryScraping', credentials);
     if (!isStillTheirs()) return false;
-    // Only now, so that a wrong password is never stored, and a stored one needn't be sent twice.
+    // Saved only now, so that a wrong password is never stored. The scrape uses the saved one, so that it isn't sent
+    // twice.
     await call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...credentials.info } });
     if (!isStillTheirs()) return false;
     used = { kind: 'saved' };

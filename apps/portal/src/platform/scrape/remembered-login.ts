@@ -1,11 +1,11 @@
 /**
- * Remembers between attempts the typed id, in memory only, so that no error loses it, and how often in a row the record
- * keeper refused.
+ * Remembers two things between attempts to sign in at the record keeper: the typed id, in memory only, so that no
+ * error loses it; and how often in a row the record keeper refused.
  */
 import type { PersistedState } from '../state/persisted-state.ts';
 import type { RecordKeeperLogin } from '../state/slices/record-keeper-login.ts';
 
-/** Refusals that the record keeper counts before it locks an account. */
+/** Errors that the record keeper counts before it locks an account. */
 const REFUSALS: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
 
 export function rememberTypedId(store: PersistedState, rkLoginId: string): void {

@@ -1,7 +1,7 @@
 /**
- * バッチへの報告 — reports a scrape without an answer to both batch addresses, each in its own format (specification
- * sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. A failed report is silent
- * (hole 18 of errors.md).
+ * バッチへの報告 — reports a scrape without a response to both batch endpoints, each in its own format (specification
+ * sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. A report that fails
+ * is ignored silently (hole 18 of errors.md).
  */
 import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE, srpErr, srpError } from '@minori/contract/batch';
 import { API_TIMEOUT_MS, attempt, type Connection } from '../api/attempt.ts';
@@ -9,7 +9,7 @@ import type { CallFailure } from '../api/call-failure.ts';
 
 interface AffectedScrape {
   readonly sysUserCode: string;
-  /** The account's own id. */
+  /** The account's numeric id. */
   readonly accountId: number;
   readonly scrapingCode: string;
 }
@@ -19,7 +19,7 @@ const REPORTS = {
   axios_network_error: { errorType: 1, description: 'network error: no response was received' },
 } as const;
 
-/** Reports the two failures that only a browser can detect, and nothing else. */
+/** Reports a time-out or a network error, which only a browser can detect; does nothing for any other failure. */
 export async function reportNoAnswer(
   { connection, cookies }: { readonly connection: Connection; readonly cookies: () => string },
   { error }: CallFailure,

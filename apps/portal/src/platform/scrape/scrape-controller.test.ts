@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A scrape without an answer: the time-out or the network ends it. */
+/** A scrape that never gets a response: the time-out or a network error ends it. */
 const silent: Network = (path, init) =>
   path === CALLS.doScraping.path
     ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -59,7 +59,7 @@ describe('バッチへの報告', () => {
     expect(portal.store.getState().auth.id).toBe(SIGNED_IN.id);
   });
 
-  // For this error the client would open a dialog and wait.
+  // Errors that a response can contain, except the one for which the client would open a dialog and wait.
   const isAnswered = (key: string) => !key.startsWith('axios_') && key !== 'reauthentication_required';
   const answered = Object.keys(ERROR_CATALOGUE).filter(isAnswered) as ErrorKey[];
   test.each(answered)('答えのあった失敗 %s は、報告しない', async (key) => {
@@ -129,7 +129,7 @@ describe('読み取り', () => {
 });
 
 describe('年金サイトでの3つの操作（仕様4節）', () => {
-  /** One of the three operations, pending until the test answers it. */
+  /** Holds one of the three operations pending until the test lets its response through. */
   function held(name: 'doScraping' | 'tryScraping' | 'mutbFirstLogin', answer: () => Response) {
     let letGo: () => void = () => undefined;
     const wait = new Promise<Response>((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * 読み取りの受付 — the only place that starts a scrape and knows its state. It belongs to the portal and not to a screen:
- * the scrape continues when the user opens another page, every screen with figures can show that it is running, and no
- * second one can start at the same time.
+ * 読み取りの受付 — starts scrapes and knows their state; nothing else starts one. It belongs to the portal and not to a
+ * screen: a scrape continues when the user opens another page, every screen with figures can show that it is running,
+ * and no second one can start at the same time.
  */
 import { rkUserInfo } from '@minori/contract/login-information';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -16,9 +16,12 @@ import { type ScrapeRequest, type ScrapingOperations, scrapingOperations } from 
 
 export interface ScrapeController {
   readonly store: StoreApi<ScrapeState>;
-  /** Starts a scrape; while one is under way, waits for its end instead. */
+  /** Starts a scrape; if one is under way, waits for its end instead. */
   readonly read: (request: ScrapeRequest) => Promise<ScrapeEnd>;
-  /** Checks the set-up without a scrape. The caller shows a refusal; an earlier failure is removed once it is accepted. */
+  /**
+   * Checks whether the set-up of a first login is done, without a scrape. The caller shows a refusal; success clears
+   * an earlier failure.
+   */
   readonly askFirstLogin: ScrapingOperations['askFirstLogin'];
   /** Call this after a navigation. */
   readonly settle: () => void;
@@ -43,7 +46,7 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
         ...{ employee, credentials },
         ask: (operation, used) => ask(operation, { employee, credentials: used }, begun),
         onPhase: (phase) => {
-          // A second operation has a code of its own; the page on which it was started stays the same.
+          // A second operation gets a scraping code of its own; the page on which the user started stays the same.
           if (phase === 'reading') begun = { ...begun, scrapingCode: crypto.randomUUID() };
           store.setState({ current: { scrapingCode: begun.scrapingCode, phase } });
         },
@@ -56,7 +59,7 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
       if (!settled) return 'left';
       const { end, failure, busyUntil } = settled;
       isLeaving = end === 'left';
-      // While the page is being left the progress stays: otherwise the form would appear for a moment.
+      // The progress stays while the page is being left: otherwise the form would appear for a moment.
       store.setState({ failure, busyUntil, ...(!isLeaving && { current: null }) });
       renewAfterFailure(appServices);
       return end;
@@ -85,16 +88,19 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
 }
 
 /**
- * Refetches after a scrape: every figure after a good one, and the connection after a failed one. Resolves when the account
- * says that a site is connected; the figures on screen update by themselves.
+ * Refetches all figures after a successful scrape. Resolves when the account says that a site is connected; the
+ * figures on screen update by themselves.
  */
 async function renewAfterScrape(appServices: AppServices): Promise<void> {
   void appServices.queries.invalidateQueries();
-  // The statement has been registered: if only refetching the account fails, the next screen will do so.
+  // The statement has been registered: if only the refetch of the account fails, the next screen repeats it.
   await refreshAccount(appServices).catch(() => undefined);
 }
 
-/** Refetches whether automatic scrapes continue, and how many attempts are left. */
+/**
+ * Refetches the state of the connection after a failed scrape: whether automatic scrapes continue, and how many
+ * attempts are left.
+ */
 function renewAfterFailure(appServices: AppServices): void {
   void appServices.queries.invalidateQueries({ queryKey: callKey(rkUserInfo) });
   refreshAccount(appServices).catch(() => undefined);

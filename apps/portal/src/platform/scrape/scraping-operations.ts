@@ -1,6 +1,6 @@
 /**
- * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported if they
- * get no answer, and their failures handled; also the first-login check, which belongs to no scrape.
+ * 年金サイトでの操作 — performs the three scraping operations: each is pending until its response arrives, is reported if none
+ * does, and its failures are handled. Also makes the first-login check, which belongs to no scrape.
  */
 
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
@@ -21,7 +21,7 @@ export interface ScrapeRequest {
   readonly credentials: CredentialsToReadWith;
 }
 
-/** An operation that was started: its code, and the page on which the user started it. */
+/** A started operation: its scraping code, and the page on which the user started it. */
 export interface Begun {
   readonly scrapingCode: string;
   readonly startedAt: string;
@@ -34,14 +34,15 @@ export interface ScrapingOperations {
   /** False once this page has another employee's session or none. */
   readonly isTheirs: (employee: Reader) => boolean;
   /**
-   * Starts one of the three operations, which is pending until it is answered; a good answer clears the error
+   * Starts one of the three operations, which is pending until its response arrives; success clears the error
    * (specification section 4).
    * @throws {CallFailure}
    */
   readonly ask: (operation: ScrapingOperation, request: ScrapeRequest, begun: Begun) => Promise<unknown>;
   /**
+   * Handles a failed operation.
    * @returns null if the session has ended or belongs to another employee.
-   * @throws errors that are no failed call.
+   * @throws errors other than failed calls.
    */
   readonly settle: (thrown: unknown, request: ScrapeRequest, begun: Begun) => Settled | null;
   /** Checks whether the set-up of a first login is done, without a scrape. */
@@ -90,21 +91,21 @@ export function scrapingOperations(appServices: AppServices, store: StoreApi<Scr
   };
 }
 
-/** Removes one occurrence: the same operation may be pending a second time. */
+/** Removes only one occurrence: the same operation may be pending twice. */
 function without(pending: readonly ScrapingOperation[], operation: ScrapingOperation): readonly ScrapingOperation[] {
   const at = pending.indexOf(operation);
-  // A sign-out has emptied the list meanwhile.
+  // -1 if a sign-out has emptied the list meanwhile.
   return at < 0 ? pending : pending.toSpliced(at, 1);
 }
 
 interface Circumstances {
   readonly employee: Reader;
-  /** The page on which it was started. */
+  /** The page on which the operation was started. */
   readonly startedAt: string;
   readonly scrapingCode: string;
 }
 
-/** Used if the server names no time. */
+/** Seconds for which the site counts as busy if the server names no time. */
 const BUSY_SECONDS = 60;
 
 /** The failure to show, until when the site is busy, and whether the user is still on the page. */
@@ -114,8 +115,8 @@ interface Settled extends Pick<ScrapeState, 'busyUntil'> {
 }
 
 /**
- * Handles a failed scrape: counts the refusal, lets the error handler decide whether to navigate, and makes the message to
- * show. The last good figures stay in any case.
+ * Handles a failed scrape: counts refusals, lets the error handler decide whether to navigate, and makes the message
+ * to show. The last successful figures stay in any case.
  */
 function settleFailure(
   appServices: AppServices,
@@ -138,7 +139,7 @@ function settleFailure(
   };
 }
 
-/** Whether good figures of an earlier scrape exist, as far as this page knows. */
+/** Whether figures of an earlier scrape exist, as far as this page knows. */
 function hasFigures({ queries, store }: AppServices, { sysUserCode }: Reader): boolean {
   const kept = queries.getQueryData(callKey(employeeAssetManagement, { query: { sysUserCode } }));
   return kept != null || store.getState().user?.isRkInfo === true;

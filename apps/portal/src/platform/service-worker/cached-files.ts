@@ -1,14 +1,14 @@
 /**
- * 端末に残すファイル — decides which files the worker caches for each build: the app's page and the files of the home
- * screen at installation, and every other hashed file once it has been used. Answers of the api are never cached, so no
- * personal data are: the figures that are readable offline come from the persisted state.
+ * 端末に残すファイル — decides which files the service worker caches for each build: the app's page and the files of the home
+ * screen at installation, and every other hashed file once it has been used. Responses of the api are never cached, so
+ * personal data aren't either: the figures that are readable offline come from the persisted state.
  */
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The page for every address that isn't a document of its own. */
+/** The page for every path that isn't a separate document. */
 export const APP_PAGE = '/app.html';
 
-/** Files with hashed names never change. */
+/** The folder of files with hashed names, which never change. */
 export const HASHED_FOLDER = '/assets/';
 
 const PREFIX = 'minori-app-';
@@ -25,21 +25,24 @@ export function cacheName({ version }: Pick<Build, 'version'>): string {
 }
 
 /**
- * The builds' caches that can be deleted: all but the present one and the one before it, whose pages may still be open and
- * load a screen that the server no longer has.
+ * Names of the caches that can be deleted: all but that of the current build and that of the build before it. Pages of
+ * the latter may still be open, and load a screen that the server no longer has.
  * @param names oldest first, as browsers list them.
  */
 export function outdated(names: readonly string[], current: string): readonly string[] {
   return names.filter((name) => name.startsWith(PREFIX) && name !== current).slice(0, -1);
 }
 
-/** @throws TypeError if one file can't be fetched: the browser then keeps its present worker. */
+/**
+ * Caches the build's files.
+ * @throws TypeError if one file can't be fetched: the browser then keeps its present worker.
+ */
 export async function keepBuild(
   { caches, location }: Pick<WorkerScope, 'caches' | 'location'>,
   build: Build,
 ): Promise<void> {
   const cache = await caches.open(cacheName(build));
-  // The page bypasses the browser's own cache; hashed files there are never out of date.
+  // The page is fetched past the browser's HTTP cache; hashed files in that cache are never out of date.
   await cache.addAll([new Request(new URL(APP_PAGE, location.origin), { cache: 'reload' }), ...build.files]);
 }
 

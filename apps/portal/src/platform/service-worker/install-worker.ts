@@ -9,14 +9,14 @@ import type { WorkerMessage } from '../push/worker-message.ts';
 import { APP_PAGE, type Build, cacheName, dropOutdated, HASHED_FOLDER, keepBuild } from './cached-files.ts';
 import type { FetchEvent, WorkerClient, WorkerScope } from './worker-scope.ts';
 
-/** API calls bypass the worker if the browser supports static routing. */
+/** A static route by which calls to the api bypass the worker, in browsers that support it. */
 const PAST_THE_WORKER = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
 
 export function installWorker(scope: WorkerScope, build: Build): void {
   scope.addEventListener('install', (event) => {
     event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined);
-    // The new worker takes over at once, because it fits the pages of an old one: pages come from the network and files
-    // have hashed names.
+    // The new worker takes over at once, because it also fits pages of an older build: pages come from the network, and
+    // files have hashed names.
     event.waitUntil(keepBuild(scope, build).then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, build)));
@@ -38,7 +38,10 @@ async function takeOver(scope: WorkerScope, build: Build): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The worker always shows the notification, so it appears exactly once; an open page only refreshes its lists. */
+/**
+ * Shows a notification for every push, even if a page is open: then it appears exactly once, and the page only
+ * refetches its lists.
+ */
 async function show(scope: WorkerScope, text: string | null): Promise<void> {
   const { title, options } = notificationFor(text);
   await scope.registration.showNotification(title, options);
@@ -50,7 +53,10 @@ interface Change {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** Only a page knows which employee the device belongs to: an open one tells the server now, else the next visit does. */
+/**
+ * Handles a changed subscription. Only a page knows to which employee the device belongs: an open one informs the
+ * server now, otherwise the next visit does.
+ */
 async function resubscribe(scope: WorkerScope, { oldSubscription, newSubscription }: Change): Promise<void> {
   if (!newSubscription && oldSubscription) {
     await scope.registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
@@ -65,23 +71,26 @@ async function tellPages({ clients }: WorkerScope, message: WorkerMessage): Prom
 
 type Kind = 'page' | 'icon' | 'file' | 'past';
 
-/** The address of the icon on a home screen (manifest.webmanifest): leads to the app, which knows whose home to show. */
+/**
+ * The URL that the icon on a home screen opens (manifest.webmanifest): the app then opens the employee's own home
+ * screen.
+ */
 const ICON_ADDRESS = '/?app';
 
-/** The api sends this for hashed files, and for nothing else. */
+/** Only the api's responses for hashed files contain this word in `cache-control`. */
 const IMMUTABLE = /\bimmutable\b/;
 
-/** @param request the parts of a Request that decide. */
+/** @param request the parts of a Request that decide how it is handled. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const { origin: itsOrigin, pathname, search } = new URL(url);
   if (method !== 'GET' || itsOrigin !== origin) return 'past';
   if (mode !== 'navigate') return pathname.startsWith(HASHED_FOLDER) ? 'file' : 'past';
-  // The api's own pages, and files that are opened as pages.
+  // Pages that the api makes, and files that are opened as pages, bypass the worker.
   if (/^\/(api|content|health)\//.test(pathname) || /\.[^/]*$/.test(pathname)) return 'past';
   return pathname + search === ICON_ADDRESS ? 'icon' : 'page';
 }
 
-/** undefined leaves the request to the browser. */
+/** Responds to a request; undefined leaves it to the browser. */
 function answerTo(scope: WorkerScope, build: Build, event: FetchEvent): Promise<Response> | undefined {
   switch (kindOf(event.request, scope.location.origin)) {
     case 'page':
@@ -114,23 +123,26 @@ async function cachedFirst(scope: WorkerScope, build: Build, request: Request): 
   const kept = await scope.caches.match(request);
   if (kept) return kept;
   const answer = await scope.fetch(request);
-  // The server decides what may be cached, not the address: answers with personal data always have `no-store`.
+  // The server decides what may be cached, not the URL: responses with personal data always have `no-store`.
   if (answer.ok && IMMUTABLE.test(answer.headers.get('cache-control') ?? '')) {
     const cache = await scope.caches.open(cacheName(build));
-    // A full disk stores nothing, but the answer is given all the same.
+    // If the disk is full nothing is cached, but the response is returned all the same.
     await cache.put(request, answer.clone()).catch(() => undefined);
   }
   return answer;
 }
 
 interface PressTarget<Client> {
-  /** Absolute. */
+  /** The absolute URL to open. */
   readonly url: string;
-  /** The tab that shows it; null for a new one. */
+  /** The tab to use; null for a new one. */
   readonly tab: Client | null;
 }
 
-/** @param url from the notification; whatever it is, the target is on `origin`. */
+/**
+ * Decides what a clicked notification opens.
+ * @param url from the notification; whatever it is, the target is on `origin`.
+ */
 export function pressTarget<Client extends Pick<WorkerClient, 'url'>>(
   url: unknown,
   origin: string,
@@ -149,7 +161,7 @@ async function openPressed(scope: WorkerScope, url: unknown): Promise<void> {
     await scope.clients.openWindow(target.url);
     return;
   }
-  // A browser that doesn't count this as a click won't focus the tab; the tab still opens the page.
+  // A browser that doesn't count this as a click won't focus the tab; the page is still opened in it.
   await target.tab.focus?.().catch(() => undefined);
   const { pathname, search } = new URL(target.url);
   target.tab.postMessage({ kind: 'open', url: pathname + search } satisfies WorkerMessage);
@@ -166,7 +178,7 @@ function ownAddress(url: unknown, origin: string): URL {
   }
 }
 
-/** Such a tab runs the app, which understands the message. */
+/** Whether a tab shows a page of this company: such a tab runs the app, which understands the message. */
 function isOfCompany(url: string, origin: string, company: string): boolean {
   const { origin: itsOrigin, pathname } = new URL(url);
   return itsOrigin === origin && pathname.split('/')[1] === company;
@@ -180,7 +192,7 @@ interface ShownNotification {
 const ICON = '/icons/icon-192.png';
 const NEUTRAL: PushMessage = { ...PUSH_TEXTS.unreadable, url: '/?app', tag: 'minori' };
 
-/** @param text the data of the push; null without any. */
+/** @param text the data of the push; null if it has none. */
 export function notificationFor(text: string | null): ShownNotification {
   const { title, body, url, tag } = readMessage(text) ?? NEUTRAL;
   return { title, options: { body, tag, icon: ICON, lang: 'ja', data: { url } } };

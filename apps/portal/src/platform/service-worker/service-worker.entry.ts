@@ -1,4 +1,4 @@
-/** Entry of `/service-worker.js`, a file of its own at the root, so that its scope is the whole portal. */
+/** Entry script of `/service-worker.js`. The file is at the root, so that the worker's scope is the whole portal. */
 import type { Build } from './cached-files.ts';
 import { installWorker } from './install-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';

@@ -1,4 +1,4 @@
-/** Tests the service worker without a browser: what it caches, answers, shows and opens. */
+/** Tests the service worker without a browser: what it caches, how it responds, and what it shows and opens. */
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import { describe, expect, test } from 'vitest';
 import { type FakeWorker, fakeWorker } from '../../testing/fake-worker.ts';
@@ -9,7 +9,7 @@ const ORIGIN = 'https://minori.example';
 const BUILD: Build = { version: 'two', files: ['/assets/app-1.js'] };
 const MESSAGE = { title: '新しいお知らせ', body: '開いて確認してください。', url: '/minato/notice/5', tag: 'notice:5' };
 
-/** An installed and active worker, with a network that has every file. */
+/** An installed and active worker, with a network that serves every file of the build. */
 async function started(build = BUILD): Promise<FakeWorker> {
   const worker = fakeWorker(ORIGIN);
   installWorker(worker.scope, build);

@@ -1,6 +1,6 @@
 /**
- * The types of the service worker's environment that ours uses. TypeScript knows either the page's environment or the
- * worker's, and this program is checked with the page's; tests pass their own.
+ * The types of the service worker's environment, as far as this worker uses it. TypeScript knows either a page's
+ * environment or a worker's, and this program is checked with a page's. Tests pass an environment of their own.
  */
 export interface WorkerClient {
   readonly url: string;

@@ -1,7 +1,4 @@
-/**
- * The services that the rest of the portal is built on: the environment, the client, the store, the queries, the error
- * handler.
- */
+/** The services on which the rest of the portal is built: environment, client, store, queries, error handler. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Caller } from '../api/caller.ts';
 import type { Environment } from '../environment/environment.ts';

@@ -1,6 +1,6 @@
 /**
- * Fetches the account for every protected page (specification section 2) and updates the stored user with it; fetches the
- * company's flags once a visit.
+ * Fetches the account for every protected page (specification section 2) and updates the stored user with it; fetches
+ * the company's flags once per visit.
  */
 import { type Company, companyInfo } from '@minori/contract/company';
 import { getUserAccount, type UserAccount } from '@minori/contract/user-account';
@@ -8,7 +8,7 @@ import { callKey } from '../queries/call-key.ts';
 import type { AppServices } from '../services/services.ts';
 
 interface Options {
-  /** Whether stored data cover a missing answer: then only session and company errors navigate. */
+  /** Whether stored data can replace a missing response: then only errors of the session and the company navigate. */
   readonly isCached?: boolean;
 }
 
@@ -29,14 +29,17 @@ export async function refreshAccount(portal: AppServices, { isCached = false }: 
   return account;
 }
 
-/** Stores the account from a call's answer; another employee's late answer is dropped. */
+/** Stores the account from a response; another employee's late response is dropped. */
 export function storeAccount(portal: AppServices, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });
   portal.queries.setQueryData(callKey(getUserAccount, { query: { sysUserCode: account.userId } }), account);
 }
 
-/** The company of the signed-in employee. @throws {CallFailure} after the error handler has seen it. */
+/**
+ * Fetches the company of the signed-in employee, once per visit.
+ * @throws {CallFailure} after the error handler has seen it.
+ */
 export async function ensureCompany(portal: AppServices, { isCached = false }: Options = {}): Promise<Company> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode, domain: portal.environment.host } };

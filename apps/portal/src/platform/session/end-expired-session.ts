@@ -1,7 +1,7 @@
 /**
- * 終わった利用の残り — removes the stored data of an expired session, in the documents outside the app (`/`, `/signIn`,
- * `/m5`), which have neither its store nor a schema library; the app has watch-idle.ts for this. A sign-out that is due at
- * the server is left to the hydrated sign-in page or the app (pending-logout.ts).
+ * 終わった利用の残り — removes the stored data of an expired session in the documents outside the app (`/`, `/signIn`, `/m5`),
+ * which have neither the app's store nor a schema library. The app uses watch-idle.ts for this. The sign-out at the
+ * server is left to the hydrated sign-in page or the app (pending-logout.ts).
  */
 import type { Environment } from '../environment/environment.ts';
 import { PERSISTED_KEY } from '../state/persisted-key.ts';
@@ -35,7 +35,10 @@ export function factsOf({ auth, user, company, offline }: StoredSlices): StoredS
   };
 }
 
-/** The same as in the app's own state (root-state.ts): which questions are open reveals what the employee wanted to know. */
+/**
+ * The slices that belong to the device, as in the app (root-state.ts). The list of open questions is emptied, because
+ * it reveals what the employee wanted to know.
+ */
 function withoutPerson(slices: StoredSlices): StoredSlices {
   const { accordion, ...device } = deviceSlices(slices);
   return { ...device, accordion: { ...partsOf(accordion), faq: [] } };

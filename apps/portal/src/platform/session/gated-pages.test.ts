@@ -1,4 +1,4 @@
-/** 利用できないページ — tests that only whole segments are compared. */
+/** 利用できないページ — tests that a page is recognised as gated by whole path segments only. */
 import { CODE_FEATURES } from '@minori/contract/feature-gates';
 import { expect, test } from 'vitest';
 import { GATED_PAGES, isPageOffered } from './gated-pages.ts';

@@ -1,7 +1,7 @@
-/** Lists the pages of features that a company may lack. Each entry covers all pages below it. */
+/** Lists the pages of features that a company may lack. Each entry includes all pages below it. */
 import { type CodeFeature, type CompanyGates, offers } from '@minori/contract/feature-gates';
 
-/** Paths below a company's address, without the first `/`. Auto-login has no page: it opens the record keeper's. */
+/** Paths below the company's, without the first `/`. Auto-login has no page of the portal: it opens the record keeper's. */
 export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, readonly string[]>> = {
   itemSelection: ['item-selection'],
   colleagueComparison: ['colleague-comparison'],
@@ -10,7 +10,7 @@ export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, rea
   report: ['report'],
 };
 
-/** @param page a path below the company's address, with or without its first `/` */
+/** @param page a path below the company's, with or without its first `/` */
 export function isPageOffered(company: Pick<CompanyGates, 'authorizationCode'>, page: string): boolean {
   const segments = page.split('/').filter((segment) => segment !== '');
   return Object.entries(GATED_PAGES).every(

@@ -1,8 +1,8 @@
-/** Repeats a check that depends on the clock while a page stays open, and when it becomes visible again. */
+/** Repeats a check that depends on the clock while a page stays open, and whenever the page becomes visible again. */
 
 const CHECKED_EVERY = 15_000;
 
-/** @returns stops it. */
+/** @returns stops checking. */
 export function keepChecking(page: Window, check: () => void): () => void {
   check();
   const timer = page.setInterval(check, CHECKED_EVERY);

@@ -1,7 +1,7 @@
 /**
- * 最後の利用 — stores when the server first and last answered this browser as the signed-in employee, which decides how
- * long stored data may be used, also offline. It has a key of its own, which every tab reads again, so that a tab that
- * writes its state doesn't overwrite a newer time.
+ * 最後の利用 — stores when the server first and last confirmed this browser's session, which decides how long stored data
+ * may be used, also offline. It has a storage key of its own, which every tab reads again, so that a tab that writes
+ * its state doesn't overwrite a newer time.
  */
 import { answersFrom, type Call } from '@minori/contract/call';
 import type { RequestOptions } from '../api/attempt.ts';
@@ -10,20 +10,20 @@ import type { Environment } from '../environment/environment.ts';
 import { LAST_USE_KEY } from '../state/typed-texts.ts';
 import { type LastUse, lastUseFrom } from './stored-use.ts';
 
-/** A use is stored at most this often, in milliseconds. */
+/** Milliseconds between two writes at least. */
 const WRITTEN_EVERY = 30_000;
 
 export interface Uses {
-  /** null before the first answer, and if the stored value is missing or invalid. */
+  /** null before the first confirmed use, and if the stored value is missing or invalid. */
   readonly last: () => LastUse | null;
-  /** Call this when the server has answered. */
+  /** Call this when the server has confirmed the session. */
   readonly note: () => void;
   /** Call this when the session has ended; its key is removed with the typed texts (typed-texts.ts). */
   readonly forget: () => void;
 }
 
 export function createUses({ local, now }: Pick<Environment, 'local' | 'now'>): Uses {
-  // Used by this page if storage is full.
+  // The last use as this page knows it, in case storage is full.
   let noted: LastUse | null = null;
   const stored = () => lastUseFrom(local.read(LAST_USE_KEY));
   const last = () => {
@@ -34,7 +34,7 @@ export function createUses({ local, now }: Pick<Environment, 'local' | 'now'>): 
     last,
     note: () => {
       const [before, seenAt] = [last(), now()];
-      // If the clock was set back, the hours begin again from now; so data are never kept longer.
+      // If the clock was set back, the time begins again from now; so data are never kept longer than allowed.
       const beganAt = before && before.beganAt <= seenAt ? before.beganAt : seenAt;
       noted = { beganAt, seenAt };
       const age = seenAt - (stored()?.seenAt ?? 0);
@@ -46,7 +46,7 @@ export function createUses({ local, now }: Pick<Environment, 'local' | 'now'>): 
   };
 }
 
-/** Notes each good answer that requires a valid session. */
+/** Notes a use for each successful response to a call that requires a valid session. */
 export function notingUse(call: Caller, note: () => void): Caller {
   return async (definition: Call, request: RequestOptions) => {
     const answer = await call(definition, request as never);

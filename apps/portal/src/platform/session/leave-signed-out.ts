@@ -1,6 +1,6 @@
 /**
- * Navigates to the sign-in page after a sign-out, which confirms it. Without a network the browser would show its own error
- * page there, so the user stays in this document, which says that they are signed out here.
+ * Goes to the sign-in page after a sign-out, which confirms it. Without a network the browser would show its own error
+ * page there, so the user stays in this document, on an error page that says that they are signed out on this device.
  */
 import { FAILURES } from '../../wording/failures.ts';
 import { SESSION_TEXTS } from '../../wording/session.ts';
@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import type { LogoutEnd } from './pending-logout.ts';
 
-/** How long the navigation waits for an answer; the sign-out itself outlives the page. */
+/** Milliseconds to wait for the response; the request itself outlives the page. */
 const PATIENCE_MS = 2_000;
 
 export async function leaveSignedOut(

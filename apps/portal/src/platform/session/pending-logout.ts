@@ -1,6 +1,6 @@
 /**
- * 未完了のログアウト — handles a sign-out that the server has not acknowledged yet (security.md row 20). The session cookie
- * is HttpOnly, so only the server can end it: a marker in storage makes every later load try again, and until then no
+ * 未完了のログアウト — completes a sign-out that the server has not acknowledged (security.md row 20). The session cookie is
+ * HttpOnly, so only the server can end it: a marker in storage makes every later load try again, and until then no
  * stored session is restored.
  */
 import { logout } from '@minori/contract/auth';
@@ -12,12 +12,13 @@ export function isLogoutPending(storage: SafeStorage): boolean {
   return storage.read(PENDING_LOGOUT_KEY) !== null;
 }
 
-/** `unreachable`: there was no answer. */
+/** `unreachable`: the server didn't respond. */
 export type LogoutEnd = 'acknowledged' | 'refused' | 'unreachable';
 
 /**
- * Sends the sign-out, which may outlive the page; the marker is removed when the server has acknowledged it.
- * @param first what has to reach the server before the session ends; it never rejects, and takes only a moment.
+ * Sends the sign-out in a request that may outlive the page; the marker is removed once the server has acknowledged
+ * it.
+ * @param first what must reach the server before the session ends; it never rejects, and takes only a moment.
  */
 export async function sendLogout(
   connection: Connection,
@@ -32,12 +33,12 @@ export async function sendLogout(
   return 'acknowledged';
 }
 
-/** Removes the marker after a sign-in, with which the server has ended the earlier session. */
+/** Removes the marker after a sign-in, by which the server has ended the earlier session. */
 export function forgetPendingLogout(storage: SafeStorage): void {
   storage.remove(PENDING_LOGOUT_KEY);
 }
 
-/** Runs at each load: ends a session that an earlier sign-out could not end. */
+/** Runs whenever a page loads: ends a session that an earlier sign-out could not end. */
 export async function resumePendingLogout(connection: Connection, storage: SafeStorage): Promise<void> {
   if (isLogoutPending(storage)) await sendLogout(connection, storage);
 }

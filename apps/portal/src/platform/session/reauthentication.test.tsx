@@ -1,4 +1,7 @@
-/** 本人確認: tests that one dialog serves all calls that require it, and accepts the password or the company's own account. */
+/**
+ * 本人確認 — tests that all calls that require it share one dialog, which accepts the password or the company's identity
+ * provider.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * 本人確認 — when a call is refused because its session is no longer fresh (asvs.md V7.5.1), opens the dialog for the
- * password and repeats the call, so that no screen has to handle it. Calls refused at the same time share one dialog; after
- * a cancel each gets its first failure.
+ * 本人確認 — opens the password dialog when a call is refused because the last sign-in is too long ago (asvs.md V7.5.1),
+ * and then repeats the call, so that no screen has to handle it. Calls refused at the same time share one dialog;
+ * after a cancel each gets its original failure.
  */
 import type { Call } from '@minori/contract/call';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -17,7 +17,7 @@ export interface Reauthentication {
    * @returns whether the user has proved their identity.
    */
   readonly ask: () => Promise<boolean>;
-  /** Closes the dialog with this result for all waiting calls; does nothing without a dialog. */
+  /** Closes the dialog with this result for all waiting calls; does nothing if none is open. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function createReauthentication(): Reauthentication {
   };
 }
 
-/** Repeats a call once at most: otherwise a session that is refused after the right password would ask for ever. */
+/** Repeats a call at most once: otherwise a call that is refused even after the right password would ask for ever. */
 export function askingAgain(call: Caller, ask: Reauthentication['ask']): Caller {
   return async (definition: Call, request: RequestOptions) => {
     try {
@@ -54,7 +54,7 @@ export function askingAgain(call: Caller, ask: Reauthentication['ask']): Caller 
   };
 }
 
-/** Whether the call needs reauthentication; after a dialog it means that the user cancelled. */
+/** Whether a call failed because it needs reauthentication; after a dialog this means that the user cancelled. */
 export function isNotFresh(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.error.reason === 'reauthentication_required';
 }

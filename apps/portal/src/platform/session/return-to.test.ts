@@ -1,4 +1,4 @@
-/** Tests where sign-in may lead: only to the employee's own pages on this origin, whatever the link says. */
+/** Tests that sign-in leads only to the employee's own pages on this origin, whatever the link says. */
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('戻り先', () => {
 
   test('150を超える、よそへ連れ出そうとする戻り先のどれも、このサイトの自分の会社のページの外へは行かない', () => {
     expect(REDIRECT_PAYLOADS.length).toBeGreaterThanOrEqual(150);
-    // Each payload as written, and as an address bar would encode it.
+    // Each payload as it is, and URL-encoded as in an address bar.
     const spellings = REDIRECT_PAYLOADS.flatMap((payload) => {
       const search = new URLSearchParams({ returnTo: payload }).toString();
       return [
@@ -62,7 +62,7 @@ describe('戻り先', () => {
     for (const spelling of spellings) {
       const page = ownPage(spelling, 'minato');
       if (page === null) continue;
-      // As the browser reads it as an address, and decoded once more.
+      // Read as the browser reads it as a URL, and decoded once more.
       for (const read of [page, decodedOnce(page)]) {
         const { origin, pathname } = new URL(read, 'https://portal.example/signIn');
         expect([spelling, origin, pathname.split('/')[1]]).toEqual([spelling, 'https://portal.example', 'minato']);

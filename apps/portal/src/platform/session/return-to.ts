@@ -1,14 +1,14 @@
 /**
- * The page to return to after sign-in. Accepted only on this origin and under the employee's own company, so that a crafted
- * link can't lead to another site (screens.md 3.0).
+ * Decides the page to which sign-in returns. It is accepted only on this origin and below the employee's own company,
+ * so that a crafted link can't lead to another site (screens.md 3.0).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 
 const NOWHERE = 'https://portal.invalid';
 
 /**
- * The page to open; null if it is not one of the employee's own. The well-known address to change a password leads to the
- * employee's own page for it.
+ * The page to open; null if it is not one of the employee's own. The well-known URL for changing a password
+ * (`CHANGE_PASSWORD_PATH`) leads to the employee's own page for it.
  */
 export function ownPage(returnTo: string | null, companyUrl: string): string | null {
   if (returnTo === CHANGE_PASSWORD_PATH) return `/${companyUrl}/settings/password`;

@@ -1,4 +1,7 @@
-/** Tests signing out, here and in another tab, and the Back button (security.md rows 20 to 22), with the real api. */
+/**
+ * Tests signing out in this tab and in another one, and the Back button afterwards (security.md rows 20 to 22), with
+ * the real api.
+ */
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -35,7 +38,7 @@ const dispatch = (event: Event) => act(async () => void window.dispatchEvent(eve
 
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-/** Another tab has just written this key. */
+/** The event that is raised when another tab has written this key. */
 const storageEvent = (key: string | null, newValue: string | null) =>
   Object.assign(new Event('storage'), { key, newValue });
 

@@ -12,7 +12,7 @@ const IDLE = SESSION_LIVES.idle;
 const seenAt = Date.parse('2026-04-10T09:15:00.000Z');
 /** Signed in two hours before the last use. */
 const use = { beganAt: seenAt - 2 * HOUR, seenAt };
-/** From the last use until the longest lifetime of the session ends. */
+/** Milliseconds from the last use until the longest lifetime of the session ends. */
 const LEFT = SESSION_LIVES.longest - 2 * HOUR;
 const kept = {
   auth: { ...SIGNED_IN, accessToken: '', authorizationMethod: 1 },

@@ -1,17 +1,17 @@
 /**
- * 端末に残る間 — decides how long the stored data of an employee may be shown while the server can't be asked whether the
- * session is still valid: as long as an idle session lasts; with offline display switched on, as long as any session lasts.
- * After that they are removed, as at any other end of a session.
+ * 端末に残る間 — decides how long an employee's stored data may be shown while the server can't be asked whether the session
+ * is still valid: as long as an idle session lasts; with offline display switched on, as long as any session may last.
+ * Afterwards they are removed, as at any other end of a session.
  */
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import type { Auth } from '../state/slices/auth.ts';
 import type { Offline } from '../state/slices/offline.ts';
 import type { LastUse } from './stored-use.ts';
 
-/** `none`: too little is stored to show a screen. */
+/** 'alive': stored data may be shown; 'over': they must be removed; 'none': too little is stored to show a screen. */
 export type StoredSessionState = 'alive' | 'over' | 'none';
 
-/** The data that decide, from the app's state or from storage (end-expired-session.ts). */
+/** The data on which the decision depends, from the app's state or from storage (end-expired-session.ts). */
 export interface StoredSession {
   readonly auth: Pick<Auth, 'id' | 'sysUserCode'>;
   readonly user: { readonly userId: string } | null;
@@ -23,7 +23,7 @@ export interface StoredSession {
 const CORRECTION = 60_000;
 
 /**
- * @param use null if it isn't known: then it may be too long ago
+ * @param use null if it is unknown; then the session counts as expired
  * @param now milliseconds since 1970, by this device's clock
  */
 export function storedSessionState(

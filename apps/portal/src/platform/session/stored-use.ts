@@ -1,4 +1,7 @@
-/** 最後の利用 as stored. Validated by hand, because the small pages read it too and have no schema library. */
+/**
+ * Parses the stored time of the last use (最後の利用). It is validated by hand, because the small pages read it, too, and
+ * have no schema library.
+ */
 
 /** Milliseconds since 1970, by this device's clock. */
 export interface LastUse {

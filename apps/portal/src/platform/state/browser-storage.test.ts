@@ -1,4 +1,4 @@
-/** Tests storage that is full or refused: the value is stored elsewhere, and no old one is found. */
+/** Tests that if a storage is full or refused, the value is stored in another one and no old value is found. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstThatKeeps, tabNameStorage } from './browser-storage.ts';

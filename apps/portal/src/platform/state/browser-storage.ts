@@ -1,7 +1,7 @@
 /** The browser's storages, wrapped so that they never throw. */
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 
-/** Outlives the visit if the browser allows it, else only a navigation in the tab. */
+/** Storage that outlives the visit if the browser allows it, otherwise only a navigation in this tab. */
 export function localStorageOf(page: Window): SafeStorage {
   return firstThatKeeps([
     safeStorage(() => page.localStorage),
@@ -10,7 +10,7 @@ export function localStorageOf(page: Window): SafeStorage {
   ]);
 }
 
-/** Outlives a navigation in this tab. */
+/** Storage that outlives a navigation in this tab. */
 export function sessionStorageOf(page: Window): SafeStorage {
   return firstThatKeeps([safeStorage(() => page.sessionStorage), tabNameStorage(page)]);
 }
@@ -48,8 +48,9 @@ export function firstThatKeeps(storages: readonly SafeStorage[]): SafeStorage {
 const PREFIX = 'minori:';
 
 /**
- * A last resort for browsers that refuse all other storage: the tab's name, which outlives a navigation and which browsers
- * clear when the tab goes to another site. It holds only what `stored-sign-in.ts` writes, and nothing secret.
+ * Stores values in the tab's name, which outlives a navigation and which browsers clear when the tab goes to another
+ * site: a last resort for browsers that refuse all other storage. It holds only what `stored-sign-in.ts` writes, and
+ * nothing secret.
  */
 export function tabNameStorage(tab: { name: string }): SafeStorage {
   const entries = (): Record<string, string> => {

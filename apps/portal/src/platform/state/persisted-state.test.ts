@@ -1,4 +1,4 @@
-/** Tests the persisted state against everything that storage can do (security.md row F26). */
+/** Tests that the persisted state withstands every way in which storage can fail (security.md row F26). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PERSISTED_KEY } from './persisted-key.ts';

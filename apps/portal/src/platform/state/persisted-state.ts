@@ -1,6 +1,6 @@
 /**
- * The store whose slices outlive a page: Zustand's persist over storage that can't break a page. Everything is under one
- * key except やること, which has the key of the specification.
+ * Creates the store whose slices outlive a page: Zustand's persist over storage that never throws. Everything is
+ * stored under one key, except やること, for which the specification requires another.
  */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -14,7 +14,7 @@ import { TODO_KEY } from './typed-texts.ts';
 export type PersistedState = ReturnType<typeof createPersistedState>;
 
 /**
- * The store, which has the defaults until `rehydrate` has been awaited.
+ * Creates the store; until `rehydrate` has resolved it has the defaults.
  * @param mayRestore false while a sign-out has not been acknowledged: then the last employee is not restored.
  */
 export function createPersistedState(storage: SafeStorage, mayRestore: () => boolean = () => true) {
@@ -29,7 +29,7 @@ export function createPersistedState(storage: SafeStorage, mayRestore: () => boo
         getItem: async (key) => {
           const read = (from: string) => (mayRestore() ? storage.read(from) : null);
           const state = await restore(() => read(key));
-          // An older version stored it with the rest, where it is read from until it is written.
+          // An older version stored やること with the rest; it is read from there until it is written again.
           return { state: { ...state, todo: todoFrom(read(TODO_KEY)) ?? state.todo }, version: PERSISTED_VERSION };
         },
         setItem: (key, { state: { todo, ...state }, ...blob }) => {
@@ -56,7 +56,7 @@ function keepingChanges(storage: SafeStorage): (key: string, text: string | null
   };
 }
 
-/** null if it is missing or invalid. */
+/** Parses stored ticks of やること; null if they are missing or invalid. */
 function todoFrom(text: string | null): TodoDone | null {
   if (text === null) return null;
   try {

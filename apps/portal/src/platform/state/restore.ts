@@ -1,6 +1,6 @@
 /**
- * Restores the root state before pages render. Stored text that isn't JSON, has another version or arrives after 5,000 ms
- * (specification section 9) gives the defaults, so that a page is never blank (hole 25 of errors.md).
+ * Restores the root state before pages render. If the stored text isn't JSON, has another version or takes longer than
+ * 5,000 ms (specification section 9), the defaults are used, so that a page is never blank (hole 25 of errors.md).
  */
 import { PERSISTED_VERSION } from './persisted-key.ts';
 import { DEFAULTS, fromStored, type RootState } from './root-state.ts';

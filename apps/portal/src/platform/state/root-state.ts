@@ -21,7 +21,7 @@ import { asItIs, type Slice, slice } from './slices/slice.ts';
 import { todo } from './slices/todo.ts';
 import { user } from './slices/user.ts';
 
-/** 会社 — the company's flags and its record keeper, so that pages can be laid out before the call answers. */
+/** 会社 — the company's flags and its record keeper, so that pages can be laid out before the call's response arrives. */
 const company = slice<Company | null>({
   defaults: null,
   stored: z.nullable(Company),
@@ -50,7 +50,7 @@ export type RootState = {
   readonly [Name in SliceName]: (typeof SLICES)[Name] extends Slice<infer T> ? T : never;
 };
 
-/** One typed value for each slice, from a function of the slice and its name. */
+/** Builds a value for every slice, by a function of the slice and its name. */
 function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState {
   return {
     auth: rule(SLICES.auth, 'auth'),
@@ -78,7 +78,7 @@ export function toStored(state: RootState): RootState {
   return fromSlices((slice, name) => slice.toStored(state[name] as never));
 }
 
-/** A state from any stored value: slice by slice, with the defaults for each that doesn't parse. */
+/** Parses a state from any stored value: slice by slice, with the defaults for each that doesn't parse. */
 export function fromStored(stored: unknown): RootState {
   const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   return fromSlices((slice, name) => {
@@ -88,8 +88,9 @@ export function fromStored(stored: unknown): RootState {
 }
 
 /**
- * The state with everything personal reset to its defaults, so that nothing of one employee is left for the next. Which
- * panels are open belongs to the device, but which questions are open reveals what the employee wanted to know.
+ * The state with everything personal reset to its defaults, so that nothing of one employee is left for the next.
+ * Which panels are open belongs to the device; but the list of open questions is emptied, because it reveals what the
+ * employee wanted to know.
  */
 export function withoutPerson(state: RootState): RootState {
   const rest: RootState = fromSlices((slice, name) => (isPersonal(name) ? slice.defaults : (state[name] as never)));

@@ -1,6 +1,6 @@
 /**
- * Browser storage that can't break a page: disabled storage, a full quota and a broken implementation read as empty, and
- * writes do nothing (security.md row F26). Takes the storage as a function, because merely accessing it may throw.
+ * Browser storage that never throws (security.md row F26). Disabled storage, a full quota and a broken implementation
+ * read as empty, and writes do nothing. Takes the storage as a function, because merely accessing it may throw.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;

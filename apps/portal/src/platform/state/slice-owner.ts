@@ -1,7 +1,7 @@
 /**
- * Tells whether a stored slice belongs to the employee or to the device. The employee's slices are removed when the session
- * ends or another employee signs in (security.md row 22); the device's stay. A file of its own, so that the small sign-in
- * page can use it.
+ * Tells whether a stored slice belongs to the employee or to the device. The employee's slices are removed when the
+ * session ends or another employee signs in (security.md row 22); the device's stay. It has a file of its own, so that
+ * the small sign-in page can use it without the slices.
  */
 const OWNERS = {
   auth: 'person',

@@ -1,6 +1,6 @@
 /**
- * Stores the signed-in employee on the sign-in page, a document without the store, so that the app can restore it. Data of
- * an earlier employee are removed, unless it is the same one.
+ * Stores the signed-in employee from the sign-in page, a document without the app's store, so that the app can restore
+ * it. The data of another employee who used this browser before are removed.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { PERSISTED_KEY } from './persisted-key.ts';
@@ -8,12 +8,12 @@ import type { SafeStorage } from './safe-storage.ts';
 import { deviceSlices, storedSlices, textOfSlices } from './stored-slices.ts';
 import { forgetTypedTexts, LAST_USE_KEY, TODO_KEY } from './typed-texts.ts';
 
-/** @returns whether it was stored: without storage the app would not know who signed in. */
+/** @returns whether it was stored: without storage the app would not know who has signed in. */
 export function storeSignIn(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
   const stored = storedSlices(storage.read(PERSISTED_KEY));
   const another = isAnother(stored.auth, user);
   if (another) forgetTypedTexts(storage);
-  // They belong to the earlier session, also if it was the same employee's.
+  // These belong to the earlier session, even if it was the same employee's.
   for (const key of [TODO_KEY, LAST_USE_KEY]) storage.remove(key);
   // The panels include the questions that the earlier employee opened.
   const { accordion, ...kept } = deviceSlices(stored);
@@ -22,8 +22,8 @@ export function storeSignIn(storage: SafeStorage, user: SessionUser, authorizati
 }
 
 /**
- * Whether another employee's session ended without this browser being told. A visitor's texts stay, because the visitor is
- * most likely the employee.
+ * Whether another employee was stored as signed in, because their session ended without this browser noticing. A
+ * visitor's texts stay, because the visitor is most likely the employee.
  */
 function isAnother(before: unknown, { sysUserCode }: SessionUser): boolean {
   const isKnown = typeof before === 'object' && before !== null && 'sysUserCode' in before;

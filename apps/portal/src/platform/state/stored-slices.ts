@@ -1,4 +1,4 @@
-/** The root state in storage, parsed by hand: the small pages have neither the store nor a schema library. */
+/** Parses the stored root state by hand, because the small pages have neither the store nor a schema library. */
 import { PERSISTED_VERSION } from './persisted-key.ts';
 import { isDeviceSlice } from './slice-owner.ts';
 

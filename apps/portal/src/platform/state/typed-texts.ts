@@ -1,21 +1,21 @@
 /**
- * The keys of texts that people type and this browser stores outside the root state: those of the specification (section 9)
- * and our own. They belong to the employee, and are removed when the session ends or another employee signs in (security.md
- * row 22). A visitor's stay, because a visit has no end.
+ * Lists the storage keys of what people type that is stored outside the root state: those of the specification
+ * (section 9) and further ones. Their values belong to the employee, and are removed when the session ends or another
+ * employee signs in (security.md row 22). A visitor's stay, because a visit has no end.
  */
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The time of the last use (session/last-use.ts), which belongs to the employee too. */
+/** The time of the last use (session/last-use.ts), which belongs to the employee, too. */
 export const LAST_USE_KEY = 'minori.last-use';
-/** Ticked やること: part of the root state, under the key of the specification. */
+/** Ticks of やること: part of the root state, under the key that the specification names. */
 export const TODO_KEY = 'todo';
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
-/** In the tab alone (`sessionStorage`), like the two below. */
+/** In the tab's `sessionStorage` only, like the two below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
-/** Which procedures have been ticked off, and for which choice. */
+/** Which procedures of the guide have been ticked off, and for which choice of products. */
 export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
-/** The draft that was resumed or made in this tab. */
+/** The mark of the draft that was resumed or made in this tab (portal/item-draft-visit.ts). */
 export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
 
 const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, LAST_USE_KEY] as const;

@@ -1,6 +1,6 @@
 /**
- * アコーディオン — which panels are open; their numbers and which are open at first come from specification section 2,
- * which lists no panel of the comparison list. よくある質問 has no fixed number: each of its pages shows others, so the
+ * アコーディオン — stores which panels are open. How many there are and which are open at first comes from section 2 of the
+ * specification, which doesn't list the panels of the comparison list. よくある質問 has no fixed number of panels, so its
  * open ones are stored by their ids.
  */
 import { ArticleId } from '@minori/contract/column';
@@ -23,11 +23,11 @@ export const ACCORDIONS = {
 
 export type AccordionKey = keyof typeof ACCORDIONS;
 export type AccordionState = Readonly<Record<AccordionKey, readonly boolean[]>> & {
-  /** Ids of the questions whose answers are open, the latest last. */
+  /** Ids of the questions that are open, the last opened one at the end. */
   readonly faq: readonly number[];
 };
 
-/** More than anybody has open at once. */
+/** A limit above what anybody has open at once. */
 export const MOST_OPEN_QUESTIONS = 50;
 
 const panels = (key: AccordionKey) => z.readonly(z.array(z.boolean()).check(z.length(ACCORDIONS[key].length)));

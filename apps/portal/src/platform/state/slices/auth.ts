@@ -1,4 +1,4 @@
-/** 認証 — the signed-in employee as sign-in answered; id 0 is signed out (specification sections 3 and 4). */
+/** 認証 — the signed-in employee as in the response to sign-in; id 0 means signed out (specification sections 3 and 4). */
 import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { CompanyUrl, SysCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';

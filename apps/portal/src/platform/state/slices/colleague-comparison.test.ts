@@ -1,4 +1,4 @@
-/** 社内の比較 — tests the transitions of specification section 4. */
+/** 社内の比較 — tests the state transitions that section 4 of the specification defines. */
 import { describe, expect, test } from 'vitest';
 import {
   type ColleagueComparisonState,

@@ -31,7 +31,7 @@ export const colleagueComparison = slice<ColleagueComparisonState>({
   toStored: ({ toggles }) => ({ ...UNLOADED, toggles }),
 });
 
-/** A fetch begins; the earlier data stay until it is answered. */
+/** The state when a fetch begins; earlier data stay until its response arrives. */
 export function fetching(state: ColleagueComparisonState): ColleagueComparisonState {
   return { ...state, loading: true, error: null };
 }
@@ -45,12 +45,12 @@ export function fetchFailed(state: ColleagueComparisonState, error: string): Col
   return { ...state, loading: false, error };
 }
 
-/** The state before the first fetch, set when the screen is left. The flags of the filter have a reset of their own. */
+/** The state as before the first fetch, set when the screen is left. The filter stays; `withoutToggles` resets it. */
 export function reset({ toggles }: ColleagueComparisonState): ColleagueComparisonState {
   return { ...colleagueComparison.defaults, toggles };
 }
 
-/** Sets flags of the filter; the others stay. */
+/** Sets some flags of the filter; the others stay. */
 export function withToggles(state: ColleagueComparisonState, toggles: Partial<Toggles>): ColleagueComparisonState {
   return { ...state, toggles: { ...state.toggles, ...toggles } };
 }

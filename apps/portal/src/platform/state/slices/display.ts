@@ -8,19 +8,19 @@ import { asItIs, slice } from './slice.ts';
 export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** The device's theme, or one of both. */
+/** 'system' follows the device's theme. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** 日本式（増=赤）, 色覚対応, 白黒. */
+/** In this order: 日本式（増=赤）, 色覚対応, 白黒. */
 export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
 export type GainColors = (typeof GAIN_COLORS)[number];
 
-/** The device's setting, or none. */
+/** 'system' follows the device's setting. */
 export const MOTIONS = ['system', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** 期間 of the curve on the home screen. */
+/** 期間 of the chart on the home screen. */
 export const CURVES = ['future', 'all', 'year'] as const;
 export type Curve = (typeof CURVES)[number];
 
@@ -58,7 +58,7 @@ export const display = slice<Display>({
 /** Applies the display settings that style sheets use (ui/theme) to the root element, before the app is painted. */
 export function showDisplay({ textSize, theme, gainColors, motion }: Display, root: HTMLElement): void {
   Object.assign(root.dataset, { textSize, theme, gainColors, motion });
-  // The browser's own bar gets the colour of the theme.
+  // The browser's own bar gets the theme's colour.
   for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset.theme;
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';

@@ -1,6 +1,6 @@
 /**
- * オフラインで見る — the employee for whom this device stores the last figures longer than an idle session lasts: nobody by
- * default. Stored with the device, so that the setting outlives a sign-out; for any other employee it is off.
+ * オフラインで見る — stores for which employee this device keeps the last figures longer than an idle session lasts: nobody by
+ * default. The setting belongs to the device, so that it outlives a sign-out; for any other employee it is off.
  */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';

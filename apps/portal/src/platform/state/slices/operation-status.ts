@@ -1,6 +1,6 @@
 /**
- * 運用状況 — the asset operation as last fetched, so that the screen can show it at once. Tasks, literacy and tolerance are
- * fetched at each visit and never stored (specification section 4).
+ * 運用状況 — stores the last fetched asset operation, so that the screen can show it at once. Tasks, literacy and risk
+ * tolerance are fetched at each visit and never stored (specification section 4).
  */
 import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import * as z from 'zod/mini';

@@ -1,7 +1,8 @@
 /**
  * 受取額の試算 — the three variants with and without マッチング拠出, in the shape of specification section 3.
- * `features/operational-simulation/` decides which answer replaces which of them. All future dates, months and sums depend
- * on the retirement age and would reveal the birth year: so only the past is stored, and a reload loads the rest.
+ * `features/operational-simulation/` decides which response replaces which of them. All future dates, months and sums
+ * depend on the retirement age and would reveal the birth year: so only the past is stored, and a reload fetches the
+ * rest.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import {
@@ -15,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';
 
-/** One point of a variant's fan: 90, 50 and 10 %. */
+/** One point in time of a variant's fan: its 90, 50 and 10 % quantiles. */
 const SimulationAmount = z.object({
   month: z.int(),
   referenceDate: z.string(),
@@ -32,7 +33,7 @@ export const PortfolioSimulation = z.object({
 export type PortfolioSimulation = z.output<typeof PortfolioSimulation>;
 
 const Variants = z.object({
-  /** Yen of the first month, and of all months. */
+  /** Yen of the first month, and of all months together. */
   monthlyContribution: z.int(),
   premiumSegments: Scenario.shape.premiumSegments,
   currentPf: z.nullable(PortfolioSimulation),
@@ -42,10 +43,10 @@ const Variants = z.object({
 export type Variants = z.output<typeof Variants>;
 
 const OperationalSimulation = z.object({
-  /** −1 until the first answer. */
+  /** −1 until the first response. */
   simulationStatusCode: z.literal([-1, ...SIMULATION_STATUS_CODES]),
   isLoading: z.boolean(),
-  /** Set by the initial load only. */
+  /** Set only by the initial load. */
   isLoaded: z.boolean(),
   startAge: z.nullable(z.int()),
   currentAge: z.nullable(z.int()),
@@ -55,22 +56,22 @@ const OperationalSimulation = z.object({
     notMatchingContribution: z.nullable(Variants),
     matchingContribution: z.nullable(Variants),
   }),
-  /** From the initial load; those of the model are replaced with its fan. */
+  /** From the initial load; those of the model are replaced together with its fan. */
   assumptions: z.nullable(SimulationResult.shape.assumptions),
-  /** What the answers depend on but don't contain; null if it was not known. */
+  /** What the responses depend on but don't contain; null if it was unknown. */
   basis: z.nullable(
     z.object({
       /** When the holdings were scraped. */
       importedAt: z.nullable(z.string()),
-      /** The type whose model is shown. */
+      /** The risk tolerance whose model is shown. */
       riskToleranceCode: z.nullable(RiskToleranceCode),
-      /** The tried contribution, yen a month; null for the server's own. */
+      /** The contribution that the employee tries, yen per month; null for the server's own. */
       subscriberPremium: z.nullable(z.int()),
-      /** The tried retirement age; null for the plan's. */
+      /** The retirement age that the employee tries; null for the plan's. */
       retirementAge: z._default(z.nullable(z.enum(TRIED_AGES)), null),
-      /** The tried raises, per cent a year. */
+      /** The yearly raises that the employee tries, in per cent. */
       raisePct: z._default(z.enum(TRIED_RAISES), '0'),
-      /** When the selection of the shown fan was registered; null without one, and in older stored data. */
+      /** When the selection whose fan is shown was registered; null without one, and in older stored data. */
       selectionRegisteredAt: z._default(z.nullable(z.string()), null),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * プッシュ通知の登録 — the server's id of this browser's subscription, and a digest by which a change is noticed. The token
- * itself is never stored: whoever has it could send notifications to this device.
+ * プッシュ通知の登録 — stores the server's id of this browser's push subscription, and a digest by which a change is noticed.
+ * The token itself is never stored: whoever has it could send notifications to this device.
  */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';

@@ -1,7 +1,8 @@
 /**
- * 連携情報 — what was typed for the record keeper. The specification stores this slice; we hold the typed id in memory
- * only, so that an error doesn't lose it, and store blanks (security.md row 10). The count of consecutive refusals is no
- * secret and is stored: the record keeper locks an account after a few, whether or not the page was reloaded in between.
+ * 連携情報 — what was typed for the record keeper's site. The specification stores this slice; here the typed id is kept
+ * in memory only, so that an error doesn't lose it, and stored as blank (security.md row 10). The count of consecutive
+ * refusals is no secret and is stored: the record keeper locks an account after a few, whether or not the page was
+ * reloaded in between.
  */
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';

@@ -1,6 +1,7 @@
 /**
- * リスク許容度診断の回答 — each null until answered (specification section 3). Stored so that a reload or another visit
- * continues where the employee stopped; cleared after the diagnosis, and with the employee's other data.
+ * リスク許容度診断の回答 — stores the employee's answers, each null until given (specification section 3), so that a reload or
+ * another visit continues where the employee stopped. They are cleared after the diagnosis, and with the employee's
+ * other data.
  */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';

@@ -1,15 +1,15 @@
 /**
- * Defines a stored slice: its defaults, how it is parsed, and what of it may be written. Others write to storage too
- * (extensions, older versions, a half-written value), so nothing from it is trusted before `stored` has parsed it; a slice
- * that doesn't parse falls back to its own defaults.
+ * Defines a stored slice: its defaults, how it is parsed, and which parts may be written. Extensions and older
+ * versions write to the storage, too, and a write may have been cut off, so nothing from it is trusted before `stored`
+ * has parsed it. A slice that doesn't parse falls back to its defaults.
  */
 import type * as z from 'zod/mini';
 
 export interface Slice<T> {
   readonly defaults: T;
-  /** Its shape in storage. */
+  /** The schema of its stored form. */
   readonly stored: z.ZodMiniType<T>;
-  /** What may be written: the same shape, with everything blanked that must not reach storage. */
+  /** The value as it may be written: the same shape, with everything blanked that must not reach the storage. */
   readonly toStored: (value: T) => T;
 }
 

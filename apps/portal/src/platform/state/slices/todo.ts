@@ -1,4 +1,7 @@
-/** やること — what has been ticked off on this device (specification section 3: the todo-done map, local storage key `todo`). */
+/**
+ * やること — stores which tasks have been ticked off on this device (specification section 3: the todo-done map, local
+ * storage key `todo`).
+ */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 

@@ -1,6 +1,7 @@
 /**
- * 利用者 — the account as last fetched. Personal data and addresses are never stored: a shared computer's next user could
- * read them (security.md rows 10 and 22). The retirement year less the company's retirement age would give the birth year.
+ * 利用者 — the last fetched account. Personal data and mail addresses are never stored, because a shared computer's next
+ * user could read them (security.md rows 10 and 22). Neither is the retirement year: less the company's retirement age
+ * it would give the birth year.
  */
 import { UserAccount } from '@minori/contract/user-account';
 import * as z from 'zod/mini';
