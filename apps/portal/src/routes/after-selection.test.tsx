@@ -1,4 +1,4 @@
-/** 商品の選択, its third step: tests what a choice would change, for better and for worse, and the possible actions. */
+/** Tests the third step of 商品の選択: what the choice would change, for better and for worse, and the possible actions. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { AfterSelection } from '@minori/contract/fund-selection';
@@ -17,7 +17,7 @@ import { formatPercent, formatYen } from '../ui/figures/format.ts';
 const better = EXAMPLES.valueFundSelection.response;
 const { before } = better;
 
-/** The draft of the example's choice. */
+/** The draft with the choice that the contract's example evaluates. */
 const draft: Partial<ItemStep> = {
   ...DEFAULTS.itemStep,
   step: 2,
@@ -54,7 +54,7 @@ const worse: AfterSelection = {
 const { current } = better.riskReturnInfo;
 const nothing = { investmentReturn: 0, returnByYear: 0, investmentRisk: 0 };
 
-/** The present account chosen once more, equal to the model, so that all three points coincide. */
+/** The choice is the present account, which equals the model, so that all three points coincide. */
 const same: AfterSelection = {
   ...better,
   fundValuation: { ...better.fundValuation, ...before },
@@ -66,8 +66,8 @@ const VALUE = `POST ${CALLS.valueFundSelection.path}`;
 const COMPARE = `POST ${CALLS.registerFundComparison.path}`;
 
 /**
- * The same screen with single requests answered by the test.
- * @param play undefined for the example's answer.
+ * Opens the same screen, with the test's own responses to some requests.
+ * @param play undefined for the example's response.
  */
 function openOver(play: (request: string) => Response | undefined) {
   const answered = exampleFetch({ getUserAccount: CONNECTED });

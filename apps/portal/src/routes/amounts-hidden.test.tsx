@@ -1,6 +1,6 @@
 /**
- * 金額の目隠し、画面ごとに — tests every screen with amounts hidden: it contains none of the amounts in its answers, in
- * whatever notation, visible or not.
+ * 金額の目隠し、画面ごとに — tests every screen with amounts hidden: it contains none of the amounts of its responses, in whatever
+ * notation, visible or not.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -20,8 +20,8 @@ const addressOf = (page: string) =>
     .replace('fund/7', 'fund/JP90C0000001?asset=0')}`;
 
 /**
- * Numbers that are not the employee's amounts: an example with a round contribution, prices, sizes, ids, and the legal
- * limits.
+ * Calls and fields with numbers that are not the employee's amounts: an example with a round contribution, prices,
+ * sizes, ids; and the legal limits.
  */
 const PUBLIC_CALLS: readonly CallName[] = ['getModelPortfolio', 'getSavingChart'];
 const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'id'];
@@ -55,7 +55,7 @@ async function rest(): Promise<void> {
   }
 }
 
-/** Opens a screen with everything unfolded, and finds the amounts of its answers in it. */
+/** Opens a screen, unfolds everything, and finds the amounts of its responses in its text. */
 async function open(page: string, answers: ExampleAnswers = {}) {
   const own = new Set<number>();
   const isPublic = (path: string) => PUBLIC_CALLS.some((name) => CALLS[name].path === path);
@@ -81,7 +81,7 @@ async function open(page: string, answers: ExampleAnswers = {}) {
   return { hide, found };
 }
 
-/** A report with its sentences frozen as text, in notations of amounts that the product has used, and in others. */
+/** A report whose sentences are stored as text, with amounts in notations that the product has used, and in others. */
 function frozenAsText(): (typeof EXAMPLES)['getReport']['response'] {
   const { content, ...rest } = EXAMPLES.getReport.response;
   const { retirementIncome, news } = content;

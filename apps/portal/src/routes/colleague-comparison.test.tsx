@@ -14,7 +14,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 
-/** The example with everybody in their thirties or forties, so that the oldest group is too small whatever the example is. */
+/** The example with everybody in their thirties or forties, so that the oldest group is always too small to be shown. */
 const comparison = withAges(EXAMPLES.colleagueComparison.response);
 const company = { ...EXAMPLES.companyInfo.response, dispColleagueLimit: 3, personalAttributeShowedFlg: true };
 const everybody = peopleOf(comparison, 3);
@@ -31,7 +31,7 @@ function withAges(example: ColleagueComparison): ColleagueComparison {
   return { ...example, returnRisks: { ...example.returnRisks, others } };
 }
 
-/** The example with its lists changed, type by type. */
+/** The example with the lists of other employees changed, risk tolerance by risk tolerance. */
 function withOthers(change: (type: ColleagueComparison['returnRisks']['others'][number]) => object) {
   const { returnRisks } = comparison;
   return {
@@ -42,13 +42,13 @@ function withOthers(change: (type: ColleagueComparison['returnRisks']['others'][
 
 interface Opened {
   readonly answers?: ExampleAnswers;
-  /** Bytes in place of the people. */
+  /** The response for the people, in place of the example's. */
   readonly people?: Uint8Array;
-  /** Counts in place of the example's. */
+  /** The response for the counts, in place of the example's. */
   readonly counts?: ColleagueCounts;
 }
 
-/** An employee without points: nothing was valued yet, or the history is too short. */
+/** An employee without points in the chart: nothing was valued yet, or the history is too short. */
 function withoutPoints(riskToleranceCode: 2 | null, isValued: boolean): ColleagueCounts {
   const mySelf = { mstRiskToleranceCode: riskToleranceCode, threeYears: [], fiveYears: [], tenYears: [] };
   return { ...countsForm(comparison), mySelf, isValued };
@@ -76,7 +76,7 @@ async function open({ answers = {}, people, counts }: Opened = {}) {
   return { ...app, asked, state };
 }
 
-/** The rows of the table under a chart's card. */
+/** The rows of the table in a chart's card. */
 async function rowsUnder(heading: string): Promise<string[][]> {
   const card = (await screen.findByRole('heading', { level: 2, name: heading })).closest('section') as HTMLElement;
   await waitFor(() => expect(card.querySelector('table')).not.toBeNull());
@@ -131,7 +131,7 @@ describe('社内の比較', () => {
     await user.click(clear as HTMLElement);
     expect(matching()).toContain(`該当 ${everybody.length}名`);
     expect((await option('すべての人')).matches(':checked')).toBe(true);
-    // One call for the counts and one for the first tab's people; toggles make no more.
+    // One call for the counts and one for the first tab's people; the filter makes no further calls.
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 

@@ -1,4 +1,4 @@
-/** コラムの本文: tests text, movie and read mark, for an employee and for a visitor. */
+/** コラムの本文 — tests text, movie and read mark, for an employee and for a visitor. */
 import { CALLS } from '@minori/contract/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { SIGNED_IN } from '../testing/signed-in.ts';
 const { movie } = READ_COLUMN;
 if (!movie) throw new Error('The example has a movie.');
 
-/** What is on screen, set by the test: jsdom has no layout. */
+/** The observed elements, each with a function by which the test reports whether it is in view: jsdom has no layout. */
 let watched: Map<Element, (isIntersecting: boolean) => void>;
 
 beforeEach(() => {

@@ -1,4 +1,7 @@
-/** コラムの本文 — open to visitors; for an employee with their read mark, answer and feedback. */
+/**
+ * Renders the screen コラムの本文 (an article), which is open to visitors; for an employee with their read mark, quiz answer
+ * and feedback.
+ */
 import { Link, useLocation, useParams } from 'react-router';
 import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
 import { listSearchOf } from '../features/column/from-list.ts';

@@ -1,4 +1,4 @@
-/** Tests a reader's actions on a column: the quiz and the feedback. */
+/** Tests what a reader can do with a column: answer its quiz, and give feedback. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, within } from '@testing-library/react';

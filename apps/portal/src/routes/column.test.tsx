@@ -1,4 +1,4 @@
-/** 学ぶ: tests the list, its search in the address, and what a visitor gets. */
+/** 学ぶ — tests the list of columns, its search in the URL, and what a visitor sees. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -129,7 +129,7 @@ describe('検索', () => {
     ['変換を決めた直後に届くEnter', { key: 'Enter', keyCode: 229 }],
   ])('%sでは探さない', async (_, event) => {
     await open();
-    // False: the default action was prevented, so no form is sent.
+    // False: the default action was prevented, so the form is not submitted.
     expect(fireEvent.keyDown(keyword(), event)).toBe(false);
     expect(fireEvent.keyDown(keyword(), { key: 'Enter' })).toBe(true);
   });

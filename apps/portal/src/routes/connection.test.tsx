@@ -1,4 +1,4 @@
-/** 年金サイトの連携: tests what is stored and how it is used, with the contract's examples. */
+/** 年金サイトの連携 — tests which credentials are stored and how they are used, with the contract's examples. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -12,7 +12,7 @@ import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 const info = EXAMPLES.rkUserInfo.response;
 const company = EXAMPLES.companyInfo.response;
 
-/** A change of `world` changes the server's answers from then on. */
+/** Opens the screen; a change of `world` changes the server's responses from then on. */
 async function open(answers: ExampleAnswers = {}) {
   const world = { answers };
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
@@ -23,7 +23,7 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, world, wire, bodies };
 }
 
-/** Holds a call's answer back until the test gives it. */
+/** Holds a call's response back until the test supplies it. */
 function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (answer: Response) => void {
   let letGo: (answer: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {

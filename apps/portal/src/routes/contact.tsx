@@ -1,4 +1,7 @@
-/** お問い合わせ — `/contact`, outside every company: for signed-in employees and for those who can't sign in. */
+/**
+ * Renders the screen お問い合わせ (contact form, `/contact`), outside every company: for signed-in employees and for those
+ * who can't sign in.
+ */
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ContactSteps } from '../features/contact/contact-steps.tsx';

@@ -1,4 +1,7 @@
-/** 入口 — `/`, company-neutral: what Minori is, and a link to sign in. Prerendered; works without a script. */
+/**
+ * Renders the entrance page `/`, the same for all companies: what Minori is, and a link to sign in. It is prerendered
+ * and works without a script.
+ */
 import { WelcomePage } from '../entrance/welcome-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ENTRANCE_TEXTS as TEXTS } from '../wording/entrance.ts';

@@ -1,4 +1,4 @@
-/** お問い合わせ用の番号 — the code of a failure: short enough to be read aloud, with a button to copy it. */
+/** Shows the code of a failure (お問い合わせ用の番号), short enough to be read aloud, with a button to copy it. */
 import { CopyButton } from '../ui/copy-button.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import styles from './state-page.module.css';
@@ -6,7 +6,7 @@ import styles from './state-page.module.css';
 const TEXTS = STATE_PAGE_TEXTS.error;
 
 interface ErrorCodeProps {
-  /** What the code stands for. */
+  /** What the code identifies, for example a failure or a receipt. */
   readonly label: string;
   readonly text: string;
 }

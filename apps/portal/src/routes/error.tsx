@@ -1,4 +1,4 @@
-/** `/error` — what could not be shown and why, with the flash notice (errors.md, hole 3). */
+/** Renders `/error`: what could not be shown and why, from the flash notice (errors.md, hole 3). */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type FlashNotice, isNotice } from '../platform/errors/flash-notice.ts';
@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** Stored in the tab's history, so that a reload shows the same: a receipt is shown nowhere else. */
+/** Keeps the notice in the tab's history, so that a reload shows the same: a receipt is shown nowhere else. */
 function useStoredNotice(): FlashNotice | null {
   const arrived = useFlashNotice();
   const { pathname, state } = useLocation();

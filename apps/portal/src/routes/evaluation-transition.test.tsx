@@ -226,7 +226,7 @@ describe('評価の推移', () => {
   test('運用の評価との間を行き来できる', async () => {
     const { user, address } = await open({ getPastScores: HISTORY });
     await user.click(await screen.findByText('運用の評価に戻る'));
-    // The heading of the screen that is being left has the same text.
+    // Searched as a link, because the heading of the screen that is being left has the same text.
     await user.click(await screen.findByRole('link', { name: '評価の推移' }));
     await waitFor(() => expect(address()).toBe('/minato/investment-evaluation/transition'));
   });

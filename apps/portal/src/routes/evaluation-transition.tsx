@@ -1,4 +1,7 @@
-/** 評価の推移 — how the grade and its four scores have changed, term by term, and which events may have changed them. */
+/**
+ * Renders the screen 評価の推移: how the grade and its four scores have changed in a selected period, and which events may
+ * have changed them.
+ */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
 import { Link } from 'react-router';
@@ -32,12 +35,12 @@ interface EmployeeProps {
   readonly employee: Employee;
 }
 
-/** The sentence compares the two newest valuations, whatever term is open: it comes from the valuation itself. */
+/** The sentence on top compares the two newest valuations, whatever period is open: it comes from the valuation itself. */
 function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const hasPrevious = valuation.data?.previous != null;
-  // Before a first scrape no term has data.
+  // Before the first scrape no period has data.
   if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * Tests every row of the catalogue as an employee meets it, in a scrape and in another call: where it leads, what is shown,
- * that there is no second redirect, whether the session has ended, and that the input is kept (holes 3, 4, 6, 8, 9 and 13).
- * The table is written out according to errors.md, and not computed by the code.
+ * Tests every row of the error catalogue as an employee meets it, in a scrape and in another call: where it leads,
+ * what is shown, that there is no second redirect, whether the session has ended, and that the input is kept (holes 3,
+ * 4, 6, 8, 9 and 13). The expected values are written out according to errors.md, and not computed by the code.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -33,12 +33,12 @@ const TYPED_ID = '1000000009';
 type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT | typeof TERMS | typeof PROFILE;
 
 interface Row {
-  /** A scrape started on the connection's screen: without and with earlier figures. */
+  /** Where a scrape that was started on the connection's screen leads: without and with earlier figures. */
   readonly scrape: readonly [none: End, figures: End];
-  /** Another call made on home: without and with an earlier answer on screen. */
+  /** Where another call, made on the home screen, leads: without and with an earlier response on screen. */
   readonly other: readonly [none: End, figures: End];
   readonly isOver?: true;
-  /** Text shown in place of the form, if no input would help. */
+  /** Text shown in place of the form, if no input could help. */
   readonly instead?: string;
   /** Text shown at the end, unless it is the catalogue's message. */
   readonly text?: string;
@@ -118,7 +118,7 @@ const CASES = KEYS.flatMap((key) =>
 );
 type Case = (typeof CASES)[number];
 
-/** The account of an employee for whom the server refuses with this reason. */
+/** The account as it is when the server refuses with this reason. */
 function asRefused(account: UserAccount, key: ErrorKey): UserAccount {
   if (key === 'terms_not_agreed') return { ...account, tosAgreeAt: null };
   return key === 'profile_missing' ? { ...account, nickName: null } : account;
@@ -138,7 +138,7 @@ async function open({ key, hasFigures, isUrlKnown }: Case) {
     as: isUrlKnown ? SIGNED_IN : { ...SIGNED_IN, url: '' as 'minato' },
     timeoutMs: 1_500,
   });
-  // Without a company the employee has no page; their data are only in the store.
+  // Without a company's path the employee has no page; their data are only in the store.
   if (!isUrlKnown) app.portal.store.setState({ user: account, company: EXAMPLES.companyInfo.response });
   return { app, wire };
 }
@@ -170,32 +170,35 @@ async function ask(portal: Portal, hasFigures: boolean): Promise<void> {
   expect(failure).toBeInstanceOf(Error);
 }
 
-/** Cancels the dialog for reauthentication that such a call opens first. */
+/** Cancels the reauthentication dialog, which this error opens first. */
 async function cancelQuestion(key: ErrorKey): Promise<void> {
   if (key !== 'reauthentication_required') return;
   fireEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
 }
 
-/** The expected page; without a company, /error in place of a company's page. */
+/** The expected page; `/error` in place of a company's page if the company's path is unknown. */
 function endOf(expected: End, { isUrlKnown }: Pick<Case, 'isUrlKnown'>): End {
   return expected.startsWith('/minato/') && !isUrlKnown ? '/error' : expected;
 }
 
 function endOfScrape(each: Case): End {
   const row = ROWS[each.key];
-  // A refusal at the record keeper stays on its form; without a company there is no form.
+  // A refusal by the record keeper stays on the form; without a company's path there is no form.
   if (row.other === FORM.other && !each.isUrlKnown) return '/error';
   return endOf(row.scrape[each.hasFigures ? 1 : 0], each);
 }
 
-/** A key of everything that differs between two failed scrapes, except the message. */
+/** A text that is equal for two failed scrapes if they differ only in the message. */
 function landingOf(each: Case): string {
   const { key, figures, url } = each;
   const isSilent = ERROR_CATALOGUE[key].httpStatus === null;
   return [endOfScrape(each), figures, url, ROWS[key].isOver, isSilent, key === 'reauthentication_required'].join(' ');
 }
 
-/** Each ordinary run renders the whole app once for each landing; `npm run proof` does so for all cases. */
+/**
+ * The cases for which the whole app is rendered: in an ordinary run one for each result of `landingOf`, with `npm run
+ * proof` all of them.
+ */
 const RENDERED = process.env.MINORI_PROOF
   ? CASES
   : CASES.filter((each, at) => at === CASES.findIndex((other) => landingOf(other) === landingOf(each)));
@@ -242,7 +245,10 @@ describe('読み取りの失敗', () => {
   });
 });
 
-/** The main call of a screen, through the real portal without the screen, which screen-failures.test.tsx tests. */
+/**
+ * Makes the main call of a screen through the real portal, without the screen, which screen-failures.proof.test.tsx
+ * tests.
+ */
 async function askAlone(each: Case) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
   const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });
@@ -261,7 +267,7 @@ describe('ほかの呼び出しの失敗', () => {
     const { portal, went, notice } = await askAlone(each);
     const row = ROWS[each.key];
     const { httpStatus, message } = ERROR_CATALOGUE[each.key];
-    // Without an answer, only a scrape has a row of its own (hole 14).
+    // Without a response, only a scrape has a row of its own (hole 14).
     const catalogued = httpStatus === null ? '' : message;
     const end = endOf(row.other[each.hasFigures ? 1 : 0], each);
     expect(went).toEqual(end === 'here' ? [] : [end]);

@@ -1,4 +1,4 @@
-/** One of よくある質問 — `/{companyUrl}/faq/{id}`: may be read without signing in. */
+/** Renders one question of よくある質問 (FAQ, `/{companyUrl}/faq/{id}`), which may be read without signing in. */
 import { useParams } from 'react-router';
 import { FaqDetailScreen } from '../features/faq/faq-detail-screen.tsx';
 import { useReader } from '../features/faq/reader.ts';

@@ -64,7 +64,7 @@ describe('質問を探す', () => {
   ])('$name では検索しない', async ({ isComposing, keyCode }) => {
     await openFaq();
     const field = screen.getByLabelText('質問を検索');
-    // A browser submits the form unless the key's default action is prevented.
+    // False: the default action was prevented, so a browser doesn't submit the form.
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode, isComposing })).toBe(false);
     expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** よくある質問 — `/{companyUrl}/faq`: may be read without signing in. */
+/** Renders the screen よくある質問 (FAQ, `/{companyUrl}/faq`), which may be read without signing in. */
 import { useParams } from 'react-router';
 import { FaqScreen } from '../features/faq/faq-screen.tsx';
 import { useReader } from '../features/faq/reader.ts';

@@ -1,4 +1,7 @@
-/** 情報の古さ, on every screen with figures: tests what is out of date, why, and how to get newer figures; the figures stay. */
+/**
+ * 情報の古さ — tests every screen with figures when they are out of date: it keeps them and says why they are old and how
+ * to get newer ones.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';

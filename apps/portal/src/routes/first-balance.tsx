@@ -1,6 +1,6 @@
 /**
- * はじめての残高 — `/{companyUrl}/first-balance`: the balance of the first scrape, at once, with the next of the first
- * steps below it; 「あとで答える」 leads home, where the grade's card says what is missing.
+ * Renders the screen はじめての残高 (`/{companyUrl}/first-balance`): the balance right after the first scrape, and below it
+ * the next of the first steps. 「あとで答える」 leads to the home screen, where the grade's card says what is missing.
  */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import { Link, Navigate } from 'react-router';
@@ -64,7 +64,7 @@ function Balance({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** Without assets there is no grade: then home is the next page. */
+/** Without assets there is no grade: then the next page is the home screen. */
 function WaysOn({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { companyUrl, account } = employee;
   const home = homeOf(companyUrl);

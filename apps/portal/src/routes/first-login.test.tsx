@@ -1,4 +1,4 @@
-/** 初回ログイン at a trust bank: tests the dialog, the set-up at the bank's own site, and the scrape after it. */
+/** 初回ログイン at a trust bank — tests the dialog, the set-up at the bank's own site, and the scrape after it. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-// はじめての残高と結果 — tests the balance right after connecting, the first grade at the end, and the cases without
-// either.
+// はじめての残高と結果 — tests the balance right after connecting, the first grade at the end, and the cases in which one is
+// missing.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';

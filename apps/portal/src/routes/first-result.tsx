@@ -1,6 +1,6 @@
 /**
- * はじめての結果 — `/{companyUrl}/first-result`: the first grade, which ends the first steps, in the same layout for A and
- * for E: grade, word, points, reason, the letter's place among the five, four bars, one step.
+ * Renders the screen はじめての結果 (`/{companyUrl}/first-result`): the first grade, which ends the first steps. The layout
+ * is the same for A and for E: grade, word, points, reason, the letter among the five, four bars, one next step.
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link, Navigate } from 'react-router';
@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** If nothing can be graded, for example because no product is known, the diagnosis itself is the result. */
+/** If nothing can be graded, for example because no product is known, the result of the diagnosis is shown instead. */
 function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly employee: Employee }) {
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const result = `/${companyUrl}/risk-tolerance/result`;

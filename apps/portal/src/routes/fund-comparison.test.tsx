@@ -1,4 +1,4 @@
-/** 比較リスト: tests the plans side by side, on a phone and on wide screens, and the actions for them. */
+/** 比較リスト — tests the saved plans side by side, on a phone and on wide screens, and what can be done with them. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundComparison } from '@minori/contract/fund-comparison';
@@ -219,7 +219,7 @@ describe('組み合わせの手続きと見直し', () => {
       riskToleranceCode: EXAMPLES.getInvestmentValuation.response?.riskTolerance?.code,
       changedOn: '2026-04-10',
     });
-    // The draft was made just now: the chooser doesn't ask whether to continue it.
+    // The draft was made just now, so the screen doesn't ask whether to continue it.
     expect(screen.queryByText(/続きがあります/)).toBeNull();
   });
 });

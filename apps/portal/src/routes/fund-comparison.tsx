@@ -1,4 +1,4 @@
-/** 比較リスト — saved choices of products, compared with the account as it is. */
+/** Renders the screen 比較リスト: saved choices of products, compared with the account as it is. */
 import { FundComparisonScreen } from '../features/fund-comparison/fund-comparison-screen.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';

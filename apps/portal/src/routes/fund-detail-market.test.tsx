@@ -1,4 +1,4 @@
-// 同じ資産の市場とくらべて — tests each horizon's sentence on a fund's page, and the reasons for missing ones.
+// 同じ資産の市場とくらべて — tests the sentence about each period on a fund's page, and the reasons why one is missing.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { screen } from '@testing-library/react';

@@ -19,7 +19,7 @@ const answered = (changed: Partial<FundDetail>): ExampleAnswers => ({
 });
 
 interface Options {
-  /** The answer to a call that requests the PDF. */
+  /** The response to the call if it requests the PDF. */
   readonly pdf?: ExampleAnswers['getFundDetail'];
   readonly openTab?: () => Window | null;
   readonly code?: string;

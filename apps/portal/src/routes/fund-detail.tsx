@@ -1,4 +1,4 @@
-/** 商品の詳細 — one product of the line-up, opened from the lists of products, with a link back. */
+/** Renders the screen 商品の詳細: one product of the plan, opened from the lists of products, with a link back. */
 import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../features/fund-detail/back-link.tsx';
 import { DetailScreen } from '../features/fund-detail/detail-screen.tsx';

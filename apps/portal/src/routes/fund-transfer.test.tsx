@@ -29,7 +29,7 @@ async function rowsOf(caption: string): Promise<string[][]> {
   return [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) => [...row.children].map(visibleText));
 }
 
-// Found by text: computing roles on a long page takes jsdom too long.
+// Found by text, because jsdom takes too long to compute roles on a long page.
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
 async function openMail(user: Awaited<ReturnType<typeof open>>['user']) {
@@ -90,7 +90,8 @@ describe('変更手続きの案内', () => {
     screen.getByText(/待機資金）5,000円は、預け替えの対象になりません/);
     screen.getByText('以前の商品');
     screen.getByText('配分変更は、掛金の拠出日の3営業日前までに完了すると、その掛金から反映されます。');
-    // Saved credentials open the site signed in; without an address there is no mail, and the reason is shown.
+    // With saved credentials the site opens signed in. Without a mail address no mail can be sent, and the reason is
+    // shown.
     screen.getByText(/^年金サイトを開く/, { selector: 'button' });
     screen.getByText(/メールの送り先がないため/);
     expect(screen.queryByText('案内メールを送る', { selector: 'button' })).toBeNull();

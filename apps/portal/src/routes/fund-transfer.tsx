@@ -1,4 +1,7 @@
-/** 変更手続きの案内 — the last of the four steps: what to do at the record keeper's own site for the registered choice. */
+/**
+ * Renders the screen 変更手続きの案内, the last of the four steps of 商品の選択: what to do at the record keeper's own site for the
+ * registered choice.
+ */
 import { TransferScreen } from '../features/fund-transfer/transfer-screen.tsx';
 import { mayReadSaved } from '../features/login-information/credentials.ts';
 import { OperatingManager } from '../features/login-information/operating-manager.tsx';

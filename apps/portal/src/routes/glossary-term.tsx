@@ -1,4 +1,4 @@
-/** 用語 — one term of the glossary, opened from the list and from texts that use it. */
+/** Renders one term of the glossary (用語), opened from the list and from texts that use it. */
 import { Link, useParams } from 'react-router';
 import { ColumnOfTerm } from '../features/column/columns-elsewhere.tsx';
 import { TermScreen } from '../features/glossary/term-screen.tsx';

@@ -1,4 +1,4 @@
-/** 用語集: tests the terms by row, the filter, and one whole term. */
+/** 用語集 — tests the terms by row of the kana table, the filter, and one whole term. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { TechnicalTerm } from '@minori/contract/technical-term';

@@ -1,4 +1,4 @@
-/** 用語集 — every term with its short text. */
+/** Renders the screen 用語集, the glossary: every term with its short text. */
 import { GlossaryList } from '../features/glossary/glossary-list.tsx';
 import { useTerms } from '../features/glossary/use-glossary.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';

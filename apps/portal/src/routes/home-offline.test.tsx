@@ -1,4 +1,4 @@
-/** オフラインのホーム: tests what is shown, for how long, for whom, and what stays in storage. */
+/** オフラインのホーム — tests what is shown, for how long and to whom, and what stays in storage. */
 import { CALLS } from '@minori/contract/calls';
 import { TERMS_OF_USE } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -16,7 +16,7 @@ const STRIP = 'オフラインのため、前回の情報を表示していま�
 const SUMMARY = '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。';
 const MINUTE = 60_000;
 const IDLE = SESSION_LIVES.idle;
-/** From the last use, two hours after signing in, until the longest lifetime of the session ends. */
+/** Milliseconds from the last use, two hours after signing in, until the longest lifetime of the session ends. */
 const LEFT = SESSION_LIVES.longest - 120 * MINUTE;
 const usedAt = Date.parse('2026-04-10T09:15:00.000Z');
 
@@ -40,7 +40,10 @@ const KEPT = {
   operationStatus: { employeeAssetOperation: EXAMPLES.employeeAssetManagement.response },
 };
 
-/** The employee used the portal last at `usedAt`, two hours after the sign-in, and closed the browser without signing out. */
+/**
+ * Stores the state of an employee who last used the portal at `usedAt`, two hours after the sign-in, and closed the
+ * browser without signing out.
+ */
 function leave(slices: object = {}) {
   stored({ ...KEPT, ...slices });
   localStorage.setItem(LAST_USE_KEY, JSON.stringify({ beganAt: usedAt - 120 * MINUTE, seenAt: usedAt }));
@@ -93,7 +96,7 @@ test('通信の失敗では、もう一度の申し出はない', async () => {
   expect(screen.queryByText('もう一度読み込む')).toBeNull();
 });
 
-/** No storage contains data of the employee, and neither does the screen. */
+/** Expects no data of the employee in any storage or on the screen. */
 async function expectGone(): Promise<void> {
   const all = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   await waitFor(() => expect(all()).not.toContain(SIGNED_IN.sysUserCode));
@@ -133,7 +136,7 @@ test('開いたままの画面からも、決まった時間使わなければ�
   state.isUp = false;
   const app = await renderApp('/minato/home', { fetch, now: () => usedAt });
   await screen.findByText(STRIP);
-  // The device's clock stands still or is turned back, but the time passes all the same.
+  // The device's clock stands still or is turned back while the time passes.
   now.mockReturnValue(IDLE - MINUTE);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   screen.getByText(STRIP);
@@ -168,7 +171,7 @@ test('使っているあいだは、最後に答えのあった時刻が残り�
   clock.now += IDLE - MINUTE;
   await app.user.click(screen.getAllByRole('link', { name: '運用状況' })[0] as HTMLElement);
   await waitFor(() => expect(last()).toEqual({ beganAt: usedAt, seenAt: clock.now }));
-  // Answers of public calls don't count as a use of the session.
+  // Responses to public calls don't count as a use of the session.
   clock.now += 10 * MINUTE;
   await app.portal.call(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } });
   expect(last().seenAt).toBe(usedAt + IDLE - MINUTE);

@@ -1,4 +1,7 @@
-/** Tests home's card of the simulation: its sentence, its assumptions, its chart, and what it says without a future. */
+/**
+ * Tests the simulation's card on the home screen: its sentence, its assumptions, its chart, and what it says if
+ * nothing can be simulated.
+ */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,7 @@
-/** 受取額の試算 on the home screen: one amount at one age and the line that leads there, or what is missing for it. */
+/**
+ * Renders the card 受取額の試算 on the home screen: one amount at one age and the line that leads there, or what is missing
+ * for it.
+ */
 import { offers } from '@minori/contract/feature-gates';
 import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
@@ -41,7 +44,7 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** The monthly income that its screen has computed; before that screen was opened, only the link. */
+/** The monthly income that 毎月いくら受け取れるか has computed; only a link until that screen was opened. */
 function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employee }) {
   const first = usePersisted(({ retirementIncome }) => retirementIncome);
   return (
@@ -63,7 +66,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   if (!futurePerformance) return <Missing result={result} employee={employee} />;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
   const { isMatchingNow } = result.assumptions;
-  // For employees who pay a contribution of their own, the amounts include both.
+  // If the employee pays a contribution of their own, the amounts include it.
   const matching = isMatchingNow ? matchingContribution : null;
   const scenario = matching ?? notMatchingContribution;
   const { goodResult, notGood, belowNow } = scenario.retirementPayment.currentPf;
@@ -83,7 +86,10 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   );
 }
 
-/** The contributions behind the amounts, in the words of the simulation screen: the employee's own if the amounts include it. */
+/**
+ * The contributions on which the amounts are based, in the words of the simulation screen.
+ * @param hasOwn whether the amounts include the employee's own.
+ */
 function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (amount: number) => string): string {
   const { premiums, referenceMonth } = assumptions;
   if (!premiums?.plan || !referenceMonth) return '';

@@ -186,7 +186,7 @@ describe('ホーム', () => {
     expect(strip.closest('[role="status"]')).not.toBeNull();
     expect(visibleText(await card('資産の状況'))).toContain('852,210円');
     expect(screen.getByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
-    // One button to start a scrape is enough.
+    // No second button to start a scrape.
     expect(screen.queryByText('最新の情報を取り込む')).toBeNull();
   });
 

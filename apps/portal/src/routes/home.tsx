@@ -1,6 +1,6 @@
 /**
- * ホーム — what the contributions have become, the grade, the tasks, the simulation and the news; each card loads
- * independently. Offline, it shows the last figures stored on this device.
+ * Renders the home screen: what the contributions have become, the grade, the tasks, the simulation and the news. Each
+ * card loads independently. Offline, the screen shows the last figures stored on this device.
  */
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -67,8 +67,8 @@ function Cards({ employee }: { readonly employee: Employee }) {
         <Loaded query={{ ...assets, data: operation }} lines={[6, 22]}>
           {(data) => data && <Summary employee={employee} operation={data} />}
         </Loaded>
-        {/* Mounted at once, so that its figures are fetched, and shown together with the balance, so that nothing
-            moves. */}
+        {/* Mounted at once, so that its figures are fetched, but shown only together with the balance, so that
+            nothing moves. */}
         <div hidden={!operation && assets.error === null}>
           <div className="stack-4">
             <HomeCurve employee={employee} operation={operation} />
@@ -100,7 +100,7 @@ interface SummaryProps {
 
 function Summary({ employee, operation }: SummaryProps) {
   const age = useFiguresAge(employee, operation.valuationDate);
-  // If the strip offers a scrape, a second button would be confusing.
+  // If the strip above offers a scrape already, a second button would be confusing.
   const isOffered = age === 'failed' || age === 'old';
   return (
     <>
@@ -115,7 +115,7 @@ function Summary({ employee, operation }: SummaryProps) {
 
 interface GradeProps {
   readonly employee: Employee;
-  /** undefined until the assets have loaded: the reason for a missing grade isn't known before. */
+  /** undefined until the assets have loaded: until then the reason for a missing grade is unknown. */
   readonly hasAssets: boolean | undefined;
 }
 
@@ -134,7 +134,7 @@ function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps)
 
 const TEXTS = HOME_TEXTS.curve;
 
-/** Twelve months, and the one before them. */
+/** Month ends in the last year's chart: twelve, and the one before them. */
 const YEAR = 13;
 
 interface HomeCurveProps {
@@ -144,8 +144,8 @@ interface HomeCurveProps {
 }
 
 /**
- * Home's one curve: the future until the retirement age, the whole past, or the last year; the choice is stored on this
- * device.
+ * The one chart of the home screen: the future until the retirement age, the whole past, or the last year. The choice
+ * is stored on this device.
  */
 function HomeCurve({ employee, operation }: HomeCurveProps) {
   const { display, change } = useDisplay();
@@ -182,7 +182,7 @@ function useIsUnreachable(error: CallFailure | null, isCached: boolean): boolean
   return is;
 }
 
-/** Milliseconds between two checks of the connection: not every browser reports that it is back. */
+/** Milliseconds between two checks of the connection, because not every browser reports that it is back. */
 const LOOK_AGAIN = 10_000;
 
 interface HomeOfflineProps {

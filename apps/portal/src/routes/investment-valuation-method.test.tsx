@@ -1,4 +1,4 @@
-// Tests 運用の評価 with another method than today's: an earlier one, and one that only a later version knows.
+// Tests 運用の評価 with valuations of other methods than today's: an earlier one, and one that only a later version knows.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { screen } from '@testing-library/react';

@@ -232,7 +232,7 @@ describe('運用の評価', () => {
     for (const link of screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })) {
       expect(link.getAttribute('href')).toBe('/minato/risk-tolerance');
     }
-    // One link in the next step, which is always visible, and one in the closed panel.
+    // One link in the next step, which is always visible, and another in the closed panel.
     expect(screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })).toHaveLength(2);
     expect((await panel('リスクとの相性')).querySelector('summary')?.textContent).toContain('データなし');
     expect((await panel('総合評価の理由')).querySelectorAll('tbody tr')).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** 運用の評価 — the grade, the reason and the next step; below them the details in two tabs. */
+/** Renders the screen 運用の評価: the grade, the reason and the next step; below them the details in two tabs. */
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
@@ -47,7 +47,10 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** Shown without a valuation: nothing was scraped, the account is empty, or no product can be valued; the assets tell which. */
+/**
+ * Shown without a valuation. The assets tell why: nothing was scraped, the account is empty, or no product can be
+ * valued.
+ */
 function NothingYet({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const assets = useCallQuery(employeeAssetManagement, { query });
@@ -66,7 +69,7 @@ function NothingYet({ employee }: { readonly employee: Employee }) {
 
 function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
-  // Another scrape can't help if products are missing from the product list.
+  // Another scrape can't help if the master's product list lacks the products.
   const action = hasAssets ? undefined : <ImportButton employee={employee} />;
   return (
     <EmptyState heading={heading} action={action}>

@@ -1,4 +1,4 @@
-/** 商品の選択の下書き: tests what another visit finds, and which steps an address may open. */
+/** 商品の選択の下書き — tests what a later visit finds of a draft, and which steps a URL may open. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 商品の選択, the help for choosing: tests the explanation of the classes, and the target years of products. */
+/** Tests the help for choosing in 商品の選択: the explanation of asset classes, and the target years of products. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen } from '@testing-library/react';

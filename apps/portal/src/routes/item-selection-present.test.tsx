@@ -1,4 +1,4 @@
-/** 商品の選択, its first step: tests what is shown of the present state, and what is missing to proceed. */
+/** Tests the first step of 商品の選択: what it shows of the present account, and what may be missing to proceed. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

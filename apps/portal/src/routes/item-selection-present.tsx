@@ -1,4 +1,4 @@
-/** 1 現状の確認 — the data of 運用状況 and 運用の評価 that matter for choosing; or what is missing for it. */
+/** Renders the first step of 商品の選択, 1 現状の確認: the data of 運用状況 and 運用の評価 that matter for choosing, or what is missing. */
 
 import {
   type EmployeeAssetOperation,
@@ -63,7 +63,7 @@ function NothingYet({ employee, assets }: { readonly employee: Employee; readonl
         if (operation === null) return <SetUpChecklist employee={employee} />;
         const hasAssets = operation.totalAssetValuation > 0;
         const { heading, text } = hasAssets ? EVALUATION_TEXTS.unknownProducts : EVALUATION_TEXTS.empty;
-        // Another scrape can't help if products are missing from the product list.
+        // Another scrape can't help if the master's product list lacks the products.
         return (
           <EmptyState heading={heading} action={hasAssets ? undefined : <ImportButton employee={employee} />}>
             <p>{text}</p>

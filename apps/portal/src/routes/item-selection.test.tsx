@@ -1,4 +1,4 @@
-/** 商品の選択, its second step: tests the two modes of choosing, the total, and what is refused. */
+/** Tests the second step of 商品の選択: the two modes of choosing, the total, and what is refused. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { visibleText } from '../testing/visible-text.ts';
 const { fundByAssetModels: groups } = EXAMPLES.getFundByAsset.response;
 const { fundByModels: models } = EXAMPLES.getFundByModel.response;
 
-/** A product by the index of its class and its own. */
+/** A product by the index of its class and its index in the class. */
 function product(group: number, place = 0) {
   const found = groups[group]?.products[place];
   if (!found) throw new Error(`No product ${group}, ${place} in the example`);

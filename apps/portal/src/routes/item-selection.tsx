@@ -1,4 +1,4 @@
-/** 商品の選択 — from the present state to the choice and its effect, in steps that the address names. */
+/** Renders the first three steps of 商品の選択: the present account, the choice, and its effect. The URL names the step. */
 import { getDrift } from '@minori/contract/drift';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -19,7 +19,7 @@ export function Component() {
   const employee = useEmployee();
   const { asked } = useAskedStep();
   if (!employee) return null;
-  // From the second step on the step's own heading is the h1.
+  // From the second step on, the h1 is the step's own heading.
   const isFirst = asked === FIRST_STEP;
   return (
     <>
@@ -31,11 +31,11 @@ export function Component() {
   );
 }
 
-/** Decides how far the flow goes: it needs an account with assets, and a type. */
+/** Decides which steps may be opened: the flow needs an account with assets, and a risk tolerance. */
 function Flow({ employee, isFirst }: { readonly employee: Employee; readonly isFirst: boolean }) {
   const query = { sysUserCode: employee.sysUserCode };
   const valuation = useCallQuery(getInvestmentValuation, { query });
-  // Its notice stands above the panels: it is fetched with the rest, so that it doesn't move them later.
+  // The drift's notice stands above the panels: it is fetched with the rest, so that it doesn't move them later.
   const drift = useCallQuery(getDrift, { query });
   const data = drift.isFetched || drift.failureCount > 0 ? valuation.data : undefined;
   return (

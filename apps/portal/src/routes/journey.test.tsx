@@ -1,4 +1,7 @@
-/** Tests a new employee's first steps, from the first protected page to the connected record keeper, with the real api. */
+/**
+ * Tests a new employee's way through the first steps, from the first protected page to the connected record keeper,
+ * with the real api.
+ */
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

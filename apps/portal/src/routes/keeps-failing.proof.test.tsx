@@ -1,7 +1,7 @@
 /**
- * 答え続ける失敗 — tests that a server that keeps failing, whatever the calls, causes at most one redirect and one end of
- * the session, and that the screen stops asking. The audit's case was a list that always answered 405004: 199 calls and 199
- * sign-outs in five seconds.
+ * 答え続ける失敗 — tests that a server that keeps failing, whatever the calls, causes at most one redirect and one end of the
+ * session, and that the screen stops making calls. An audit had found a list call that always got 405004: 199 calls
+ * and 199 sign-outs in five seconds.
  */
 import { CALLS } from '@minori/contract/calls';
 import { act } from '@testing-library/react';
@@ -24,7 +24,10 @@ const ANSWERS = [
   [401, 405005, 'Invalid Token'],
 ] as const;
 
-/** On public pages the user stays after a sign-out; home has the most calls; some failures lead to the connection. */
+/**
+ * The pages: on public ones the user stays after a sign-out; home makes the most calls; some failures lead to the
+ * connection.
+ */
 const PAGES = process.env.MINORI_PROOF
   ? ['home', 'column', 'column/7', 'faq', 'faq/7', 'login-information', 'notice', 'todo', 'report', 'glossary']
   : ['home', 'column'];
@@ -58,7 +61,7 @@ test.each(CASES)('$page: $http $statusCode $reason（はじめから: $fromTheSt
   const asked = wire.sent.map(({ method, path }) => `${method} ${path}`);
   for (const call of new Set(asked)) {
     // A list may be fetched as an employee and, once the session has ended, as a visitor. Reports to the log differ in
-    // kind, and are few.
+    // content, and are few.
     const most = call.endsWith(CALLS.logger.path) ? 5 : 3;
     expect([call, asked.filter((other) => other === call).length <= most]).toEqual([call, true]);
   }

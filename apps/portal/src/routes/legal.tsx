@@ -1,4 +1,4 @@
-/** 利用規約 and 個人情報の取り扱い — `/terms` and `/privacy`: each text as now in force, for everybody. */
+/** Renders 利用規約 (`/terms`) and 個人情報の取り扱い (`/privacy`): each text as now in force, for everybody. */
 import { PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { LegalDocument, useLegalText } from '../features/terms-of-use/legal-document.tsx';

@@ -1,4 +1,4 @@
-/** 年金サイトの連携: tests the screen with the account and company of the real api, and a simulated record keeper. */
+/** 年金サイトの連携 — tests the screen with the account and company of the real api, and a simulated record keeper. */
 import { createTestApp, type TestApp, type TestCompany } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';

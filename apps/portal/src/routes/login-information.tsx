@@ -1,4 +1,7 @@
-/** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of the first steps, and the target of refusals. */
+/**
+ * Renders the screen 年金サイトの連携情報 (`/{companyUrl}/login-information`), where the record keeper is connected: the third
+ * of the first steps. Failures at the record keeper lead here, too.
+ */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Connection } from '../features/login-information/connection.tsx';
@@ -10,8 +13,8 @@ export function Component() {
   const portal = usePortal();
   const employee = useEmployee();
   const navigate = useNavigate();
-  // The state at the start, because the scrape connects the account. Without a diagnosis the first steps aren't complete
-  // either.
+  // The state when the screen was opened, because a scrape connects the account. Without a diagnosis the first steps
+  // aren't complete either.
   const [isFirstStep] = useState(employee !== null && !(employee.account.isRkInfo && employee.account.isRiskTolerance));
   if (!employee) return null;
   const next = isFirstStep ? 'first-balance' : 'investment-evaluation';

@@ -1,4 +1,4 @@
-/** 会社のアカウント — tests the page on which employees return from the identity provider, with the real api. */
+/** 会社のアカウント — tests the page to which the identity provider redirects employees, with the real api. */
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -30,7 +30,7 @@ const USER = {
 
 interface Given {
   readonly answers?: Answers;
-  /** null without an answer of a provider. */
+  /** null if no provider has responded. */
   readonly answer?: ProviderAnswer | null;
   readonly named?: NamedProvider | null;
 }

@@ -1,7 +1,8 @@
 /**
- * `/m5` — the page on which employees return from a company's identity provider (architecture.md, "/m5"), a document of its
- * own: prerendered, hydrated later. The api has put the provider's answer into the document; opened directly, the page says
- * where to begin. Employees who come from a tile of the provider get one button that begins a sign-in of ours there.
+ * Renders `/m5`, to which a company's identity provider redirects employees (architecture.md, "/m5"). It is a separate
+ * document: prerendered, hydrated later. The api has put the provider's response into the document; opened directly,
+ * the page says where to begin. Employees who come from a tile in the provider's portal get a button that begins a
+ * sign-in from here.
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
@@ -15,7 +16,7 @@ import { SIGN_IN_TEXTS } from '../wording/sign-in.ts';
 export interface M5Parts {
   readonly load: () => Promise<typeof import('../features/sign-in/provider-answer.ts')>;
   readonly open: () => Promise<SignInEnvironment>;
-  /** The provider's answer; null if there is none. */
+  /** The provider's response; null if there is none. */
   readonly answer: () => ProviderAnswer | null;
   /** The provider and company that a tile or a link names. */
   readonly named: () => NamedProvider | null;
@@ -25,7 +26,7 @@ const BROWSER: M5Parts = {
   load: () => import('../features/sign-in/provider-answer.ts'),
   open: async () => {
     const { openBrowser } = await import('../entrance/browser.ts');
-    // Replaces the history entry, because the answer can't be used again.
+    // Replaces the history entry, because the response can't be used again.
     return { ...openBrowser(), leave: (to) => location.replace(to) };
   },
   answer: () => {
@@ -42,18 +43,18 @@ const BROWSER: M5Parts = {
 
 type State =
   | { readonly kind: 'before' | 'working' | 'nothing' }
-  /** The sign-in began at the provider: such an answer signs nobody in, and a click begins a sign-in of ours there. */
+  /** The sign-in began at the provider: such a response signs nobody in; a click begins a sign-in from here. */
   | { readonly kind: 'elsewhere'; readonly named: NamedProvider; readonly isLeaving?: boolean }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Whether the answer belongs to no sign-in of ours. */
+/** Whether the response belongs to no sign-in that the portal began. */
 function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
   return 'RelayState' in answer && answer.RelayState === '';
 }
 
 /**
- * Handles what has come with the page.
- * @returns why it failed; null once the page is being left
+ * Handles the provider's response, if any.
+ * @returns what the page then shows; null once the page is being left
  */
 async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
   const named = parts.named();
@@ -96,7 +97,7 @@ const STATUS: Readonly<Partial<Record<State['kind'], string>>> = {
   elsewhere: TEXTS.fromProvider,
 };
 
-/** @param props.parts the environment, in a test. */
+/** @param props.parts the environment; given by tests only. */
 export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
   const { state, goOn } = useArrival(parts);
   return (

@@ -1,6 +1,6 @@
 /**
- * `/maintenance` — the product is under maintenance; the server's message names the end if known. If the page was opened
- * directly or reloaded, the present message is fetched.
+ * Renders `/maintenance`: the product is under maintenance; the server's message names the end if it is known. If the
+ * page was opened directly or reloaded, the current message is fetched.
  */
 import { bizCode, TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../platform/errors/failure-text.ts';

@@ -1,4 +1,7 @@
-/** 計算の方法と前提 for employees: tests their own figures as on the other screens, hidden amounts, and the links to the page. */
+/**
+ * 計算の方法と前提 — tests for employees that the page shows their own figures as the other screens do, hides amounts, and is
+ * linked.
+ */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';

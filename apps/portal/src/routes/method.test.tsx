@@ -1,4 +1,4 @@
-/** 計算の方法と前提 for visitors: tests the text, and recomputes every figure of its examples and tables. */
+/** 計算の方法と前提 — tests the page for visitors: its text, and every figure of its examples and tables, computed anew. */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
@@ -66,9 +66,9 @@ describe('計算の例は、計算し直した数字と同じ', () => {
 
   test('点数から総合点まで', async () => {
     await openMethod({ isVisitor: true });
-    // Computed from the weights with the formulas of the page itself.
+    // Computed from the weights by the formulas of the page itself.
     const effective = (shares: readonly number[]) => 1 / shares.reduce((sum, share) => sum + share ** 2, 0);
-    // Half deposits, and half foreign equity that overlaps the world market by 94 %: that part counts as two kinds.
+    // Half deposits, half foreign equity that overlaps the world market by 94 %: that part counts as two asset classes.
     const overlap = 0.94;
     const own = 1 / (0.5 ** 2 + (1 - overlap) * 0.5 ** 2 + (overlap * 0.5 ** 2) / 2);
     const asset = 100 * (0.5 + (0.5 * (own - 1)) / (effective(model) - 1));

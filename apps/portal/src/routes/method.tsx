@@ -1,6 +1,6 @@
 /**
- * 計算の方法と前提 — `/{companyUrl}/method`: may be read without signing in; with the reader's own figures once the set-up
- * is done.
+ * Renders the screen 計算の方法と前提 (methods of calculation, `/{companyUrl}/method`), which may be read without signing in.
+ * Readers whose set-up is complete also see their own figures.
  */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ const { heading, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
 
 export function Component() {
   const { hash } = useLocation();
-  // After the heading has taken the focus, which scrolls the page to its top.
+  // Scrolls after the heading has been focused, which scrolls the page to its top.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

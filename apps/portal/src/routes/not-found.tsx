@@ -1,4 +1,4 @@
-/** `/404` — no such page, or a page under another company's address. */
+/** Renders `/404`, for a page that doesn't exist or belongs to another company. */
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 

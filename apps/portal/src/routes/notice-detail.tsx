@@ -1,4 +1,4 @@
-/** One of お知らせ — `/{companyUrl}/notice/{id}`. */
+/** Renders one message of お知らせ (`/{companyUrl}/notice/{id}`). */
 import { useParams } from 'react-router';
 import { NoticeDetailScreen } from '../features/notice/notice-detail-screen.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';

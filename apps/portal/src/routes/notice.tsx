@@ -1,4 +1,4 @@
-/** お知らせ — `/{companyUrl}/notice`. */
+/** Renders the screen お知らせ (`/{companyUrl}/notice`), the list of messages to the employee. */
 import { NoticeScreen } from '../features/notice/notice-screen.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';

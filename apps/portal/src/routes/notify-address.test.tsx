@@ -1,6 +1,6 @@
 /**
- * 通知用メールアドレスの確認, tested with the real api: with a mailed link, without one, and with an expired one; and with
- * destinations paused after a reset.
+ * 通知用メールアドレスの確認 — tests with the real api: a mailed link, no link, an expired link, and mail addresses that a password
+ * reset has paused.
  */
 import type { TestApp } from '@minori/api/testing';
 import { confirmNotifyAddress } from '@minori/contract/destinations';
@@ -35,7 +35,7 @@ async function mailed(address: string): Promise<string> {
   return /#t=[\w-]{43}/.exec(own.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-/** An employee who wants notifications at another address, with the link that was mailed to it. */
+/** An employee who wants notifications at another mail address, with the link that was mailed to it. */
 async function asking() {
   const company = await api.addCompany();
   const employee = await api.addEmployee(company, { profile: PROFILE });

@@ -1,4 +1,7 @@
-/** 通知用メールアドレスの確認 — `/notify-address`, the target of the mailed link; needs no sign-in. */
+/**
+ * Renders 通知用メールアドレスの確認 (`/notify-address`), the target of a mailed link that confirms a mail address; it needs no
+ * sign-in.
+ */
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ConfirmAddress } from '../features/destinations/confirm-address.tsx';
 import { DESTINATIONS_TEXTS } from '../wording/destinations.ts';
@@ -10,7 +13,7 @@ export function Component() {
       <div className={styles.page}>
         <ConfirmAddress />
         <p className={styles.ways}>
-          {/* Sign-in is another document. */}
+          {/* The sign-in page is a separate document. */}
           <a href="/signIn">{DESTINATIONS_TEXTS.confirm.signIn}</a>
         </p>
       </div>

@@ -1,4 +1,4 @@
-// 利用できる機能 — tests that features that a company lacks are on no screen, and that their addresses lead to "not found".
+// 利用できる機能 — tests that features that a company lacks are on no screen, and that their URLs lead to "not found".
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
@@ -10,7 +10,7 @@ import { openItemSelection } from '../testing/open-item-selection.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 
-/** The example's choice, as a draft of another visit. */
+/** The example's choice, as a draft of an earlier visit. */
 const CHOSEN: Partial<ItemStep> = {
   step: 2,
   mode: 'asset',
@@ -53,7 +53,7 @@ describe.each([...Object.keys(AUTHORIZATION_CODES), 'unknown'])('認可コード
     await open('/minato/todo', code);
     await screen.findByRole('link', { name: 'ホーム' });
     const [bar = document.body] = screen.getAllByRole('banner');
-    // お知らせ has its count next to its label.
+    // The link お知らせ also contains a count.
     const names = [...bar.querySelectorAll('a')].map((link) => link.textContent?.replace(/^(お知らせ).*/, '$1') ?? '');
     for (const [name, feature] of Object.entries(GATED_PLACES)) {
       expect([name, names.includes(name)]).toEqual([name, opened.includes(feature)]);

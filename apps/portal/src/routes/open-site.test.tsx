@@ -1,4 +1,4 @@
-/** 年金サイトで確認する: tests the plain link, and the sign-in with saved credentials, which are in no address. */
+/** 年金サイトで確認する — tests the plain link, and the sign-in with saved credentials, which appear in no URL. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,7 +23,7 @@ async function open(
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('年金サイトで確認する', () => {
-  /** A new tab that records its form instead of sending it. */
+  /** A new tab that records the submitted form instead of sending it. */
   function tab() {
     const page = document.implementation.createHTMLDocument();
     const posted: { action: string; method: string; fields: Record<string, unknown> }[] = [];
@@ -70,7 +70,10 @@ describe('年金サイトで確認する', () => {
   });
 
   describe('しばらく前にログインした人には', () => {
-    /** The first call finds that the session is no longer fresh; the browser may block a tab opened outside a click. */
+    /**
+     * The first call is refused because the last sign-in is too long ago; the browser may block a tab that is opened
+     * after the click.
+     */
     async function openStale({ opensAgain }: { readonly opensAgain: boolean }) {
       const tabs = [tab(), tab()];
       let opened = 0;

@@ -1,4 +1,4 @@
-/** 運用状況 as a whole: tests its panels, independent failures, and what this device stores. */
+/** 運用状況 — tests the whole screen: its panels, independent failures, and what this device stores. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('一部が取得できないとき', () => {
 describe('端末に残る資産の状況', () => {
   const kept = { ...operation, totalAssetValuation: 123_456 };
 
-  /** Storage as an earlier visit of the same employee leaves it. */
+  /** Fills the storage as an earlier visit of the same employee does. */
   function visitedBefore(sysUserCode: string): void {
     storeSignIn(localStorageOf(window), { ...SIGNED_IN, sysUserCode }, 1);
     const blob = JSON.parse(localStorage.getItem(PERSISTED_KEY) ?? '');

@@ -1,6 +1,6 @@
 /**
- * 運用状況 — the assets, their performance and the contributions, in six panels under one sentence; with the tasks next to
- * them. The figures of an earlier visit are shown at once, and stay if the newest can't be fetched.
+ * Renders the screen 運用状況: the assets, their performance and the contributions, in six panels below one sentence, with
+ * the tasks next to them. The figures of an earlier visit are shown at once, and stay if newer ones can't be fetched.
  */
 import { type EmployeeAssetOperation, employeeContribution } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
@@ -101,8 +101,8 @@ interface StatusPanelsProps {
 }
 
 /**
- * The contents of the six panels of 運用状況: four from the asset operation, one on contributions, one on the employee's
- * type and knowledge.
+ * The contents of the six panels: four about the asset operation, one about contributions, one about the employee's
+ * risk tolerance and knowledge.
  */
 function StatusPanels({ employee, operation }: StatusPanelsProps) {
   const isPriceShown = usePersisted((state) => state.accordion.operationStatus[2] === true);

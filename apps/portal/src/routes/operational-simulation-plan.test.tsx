@@ -8,7 +8,7 @@ const { retirementAge: planAge, futurePerformance: future, assumptions } = SIMUL
 if (!future) throw new Error('The example of the contract has a future.');
 const { standard } = future.notMatchingContribution.retirementPayment.currentPf;
 
-/** Each additional year adds a million, each half per cent of raises a hundred thousand. */
+/** The server's response: each additional year adds a million, each half per cent of raises a hundred thousand. */
 function answerTo(query: URLSearchParams): SimulationResult {
   const age = Number(query.get('retirementAge') ?? planAge);
   const raisePct = Number(query.get('raisePct') ?? 0);

@@ -1,4 +1,4 @@
-// これからの掛金: tests what is shown of the history, and the form to correct it, which keeps its input.
+// これからの掛金 — tests what is shown of the history of contributions, and the form to correct it, which keeps its input.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';

@@ -86,7 +86,7 @@ describe('前の試算', () => {
   test('商品の選択を登録したあとは、見直し後だけを入れ替え、比べられるようにする', async () => {
     const before = kept({ selectionRegisteredAt: null });
     const { asked, portal, user } = await openSimulation(() => WITH_IMPROVED, { kept: before });
-    // Before the request is sent, nothing is loading yet either.
+    // Nothing is loading before the request either, so the request is awaited first.
     await waitFor(() => expect(asked).not.toEqual([]));
     await waitFor(() => expect(portal.store.getState().operationalSimulation.isLoading).toBe(false));
     expect(asked.map((query) => [...query.keys()])).toEqual([['sysUserCode', 'outlook']]);

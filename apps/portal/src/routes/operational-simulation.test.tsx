@@ -169,7 +169,7 @@ describe('本人の掛金', () => {
   const move = async (yen: number) => fireEvent.input(await slider(), { target: { value: String(yen) } });
   const text = async () => visibleText(await resultCard());
 
-  /** The server's answer to a contribution: each thousand yen adds a million. */
+  /** The server's response to a contribution: each thousand yen adds a million. */
   function answerTo(query: URLSearchParams): SimulationResult {
     const asked = query.get('subscriberPremium');
     if (asked === null || !example.assumptions.matching || !future?.matchingContribution) return example;
@@ -253,7 +253,7 @@ describe('本人の掛金', () => {
     const said = `${limits}上限が42,000円より低い月は、上限の額（35,000円）で計算しています。`;
     expect(await screen.findByText((text) => text.endsWith(said))).toBeInstanceOf(HTMLElement);
     expect(visibleText(await cardOf('試算の前提'))).toContain(`本人 ${byMonth}`);
-    // An employee who neither pays nor tries a contribution sees only the limits.
+    // An employee who neither pays nor tries a contribution of their own sees only the limits.
     cleanup();
     await openSimulation(() => cut(false));
     expect(await screen.findByText((text) => text.endsWith(limits))).toBeInstanceOf(HTMLElement);

@@ -1,4 +1,7 @@
-/** 受取額の試算 — the possible value of the account at the retirement age, as a range; or what is missing for it. */
+/**
+ * Renders the screen 受取額の試算: the possible value of the account at the retirement age, as a range; or what is missing
+ * for it.
+ */
 
 import type { CallResponse } from '@minori/contract/call';
 import { offers } from '@minori/contract/feature-gates';
@@ -40,8 +43,8 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const valuation = useCallQuery(getInvestmentValuation, { query });
   const selects = useOffers('itemSelection');
   const selection = useCallQuery(getFundValuations, { query }, { enabled: selects });
-  // Both are fetched only to check whether the stored answer is still valid: if they fail, everything is recomputed,
-  // silently. While they are being refetched after a diagnosis, scrape or registration, the old ones don't count.
+  // Both are fetched only to check whether the stored response is still valid; if they fail, everything is silently
+  // recomputed. While they are being refetched after a diagnosis, scrape or registration, the old ones don't count.
   const isFetching = valuation.isFetching || selection.isFetching;
   const simulation = useSimulation(
     sysUserCode,
@@ -73,7 +76,7 @@ interface Valued {
 
 type Registered = Pick<NonNullable<CallResponse<typeof getFundValuations>>, 'registeredAt'>;
 
-/** null if they could not be fetched. */
+/** What the validity of a stored response depends on; null if it could not be fetched. */
 function factsOf(valuation: Valued | null | undefined, selection: Registered | null | undefined): Facts {
   if (valuation === undefined || selection === undefined) return null;
   return {
@@ -101,7 +104,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
         return <SetUpChecklist employee={employee} />;
       }
       const missing = missingFigure(state, offers(employee.company, 'personalAttributes'));
-      // Another scrape can't tell for how many months a payment was, but the employee can.
+      // Another scrape can't tell for how many months a contribution was paid, but the employee can.
       if (missing === 'premium' && state.assumptions?.premiums?.state === 'unknown') {
         return <UnreadPremiums simulation={simulation} />;
       }
@@ -119,7 +122,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
   }
 }
 
-/** Asks the employee to enter what could not be read from the history. */
+/** Asks the employee for what could not be read from the history of contributions. */
 function UnreadPremiums({ simulation }: { readonly simulation: Simulation }) {
   const { premiums, premiumCorrection, referenceMonth } = simulation.state.assumptions ?? {};
   if (!premiums || !referenceMonth) return null;
@@ -138,7 +141,7 @@ interface WithFutureProps {
   readonly simulation: Simulation;
 }
 
-/** `?variant=` names the mix to show first, for links from 商品の選択. */
+/** `?variant=` names the asset allocation to show first, for links from 商品の選択. */
 function WithFuture({ companyUrl, simulation }: WithFutureProps) {
   const [search] = useSearchParams();
   const asked = search.get('variant');

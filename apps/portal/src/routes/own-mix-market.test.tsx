@@ -1,5 +1,5 @@
-// 同じ資産の市場との差 — tests it for the employee's mix: in words with its realised figures, and as a table of the
-// half-yearly report.
+// 同じ資産の市場との差 — tests it for the employee's asset allocation: in words next to its realised figures, and as a table in
+// the half-yearly report.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReportContent } from '@minori/contract/report-content';

@@ -1,7 +1,4 @@
-/**
- * パスワードの再設定 and はじめてのパスワード, tested with the real api: with a mailed link, without one, and with an
- * expired one.
- */
+/** パスワードの再設定 and はじめてのパスワード — tests both with the real api: with a mailed link, without one, and with an expired one. */
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';

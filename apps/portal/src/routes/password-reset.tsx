@@ -1,4 +1,7 @@
-/** パスワードの再設定 — `/password-reset`: requests the mail; with a mailed link, sets the first password or another. */
+/**
+ * Renders パスワードの再設定 (`/password-reset`): requests the mail; opened by a mailed link, sets the first password or a new
+ * one.
+ */
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ResetSteps } from '../features/password/reset-steps.tsx';
@@ -13,7 +16,7 @@ export function Component() {
       <div className={styles.page}>
         <ResetSteps />
         <p className={styles.ways}>
-          {/* Sign-in is another document. */}
+          {/* The sign-in page is a separate document. */}
           <a href="/signIn">{TEXTS.signIn}</a>
           <Link to="/contact">{TEXTS.contact}</Link>
         </p>

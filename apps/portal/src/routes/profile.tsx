@@ -1,4 +1,7 @@
-/** プロフィール — `/{companyUrl}/profile`: the second of the first steps. Later changes are made in the settings. */
+/**
+ * Renders the screen プロフィール (`/{companyUrl}/profile`), the second of the first steps. Later changes are made in the
+ * settings.
+ */
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
@@ -14,7 +17,7 @@ export function Component() {
   const portal = usePortal();
   const employee = useEmployee();
   const navigate = useNavigate();
-  // The state at the start: saving ends this step and leads to the next.
+  // The state when the screen was opened, because saving completes this step and leads to the next.
   const [isFirstStep] = useState(employee !== null && employee.stage !== 'set-up');
   if (!employee) return null;
   const { companyUrl, account } = employee;

@@ -1,6 +1,6 @@
 /**
- * 対象外 — tests that an account of principal-protected products alone has no score of 分散 on any screen (評価の推移: its
- * own test).
+ * 対象外 — tests that an account with only principal-protected products has no score of 分散 on any screen (for 評価の推移, see
+ * its own test).
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
@@ -26,7 +26,7 @@ function allProtected<T extends { readonly categoryClassCode: number }>(classes:
 
 const DEPOSITS = allProtected(example.categoryAssetRatio);
 
-/** With a diagnosis; the earlier mix was all in deposits too. */
+/** A valuation with a diagnosis; the earlier asset allocation was all deposits, too. */
 const valuation: InvestmentValuation = {
   ...{ ...example, ...FULL, categoryAssetRatio: DEPOSITS, investmentValuationAssetRatio: DEPOSITS },
   diversifiedValuation: 'A',

@@ -1,6 +1,6 @@
 /**
- * Tests which site is named and linked: that of the record keeper whose ID is asked for, and that of 会社の運営管理機関,
- * which is another.
+ * Tests which sites are named and linked: the record keeper's, whose ID is asked for, and that of 会社の運営管理機関, which is
+ * another company.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { Company } from '@minori/contract/company';

@@ -1,4 +1,4 @@
-/** 定期診断レポート — one report in full, as it was stored. */
+/** Renders one 定期診断レポート, a periodical report, in full and as it was stored. */
 import { useParams } from 'react-router';
 import { ReportScreen } from '../features/report/report-screen.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';

@@ -1,4 +1,4 @@
-/** 定期診断レポート: tests the list and one report, with the contract's examples. */
+/** 定期診断レポート — tests the list and one report, with the contract's examples. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FrozenSentence } from '@minori/contract/sentence';
 import { render, screen, waitFor, within } from '@testing-library/react';

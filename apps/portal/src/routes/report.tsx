@@ -1,4 +1,4 @@
-/** 定期診断レポート — the list of reports by term, the latest first and largest. */
+/** Renders the screen 定期診断レポート: the list of reports by period, the latest first and largest. */
 import { getReports } from '@minori/contract/report';
 import { ReportList } from '../features/report/report-list.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';

@@ -1,5 +1,5 @@
-// 毎月いくら受け取れるか, tested with other situations than the example: the years of an annuity, service before the plan,
-// months before joining.
+// 毎月いくら受け取れるか — tests other situations than the example's: the years of an annuity, service before the plan, months
+// before joining.
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-// 毎月いくら受け取れるか: tests that the first answer is that of the reference case 「36 years old」 of
-// retirement-cases.json.
+// 毎月いくら受け取れるか — tests that the first result is that of the reference case 「36 years old」 of retirement-cases.json.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { SavedRetirementInputs } from '@minori/contract/retirement-inputs';
@@ -133,7 +132,7 @@ describe('くわしい入力', () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
     const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
-    // The choice alone changes nothing yet.
+    // The option alone changes nothing until an amount is entered.
     expect(await text(FIRST)).toContain('約19.5〜21.1万円');
     await user.type(amount, '99999999');
     await user.tab();

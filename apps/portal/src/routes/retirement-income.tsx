@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか — the monthly income in retirement: the known data come from the server, everything else is
- * computed here.
+ * Renders the screen 毎月いくら受け取れるか, the monthly income in retirement: the server supplies the known data, and everything
+ * else is computed here.
  */
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
@@ -66,7 +66,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
           {kept.error && (
             <ErrorPanel failure={kept.error} onReload={() => void kept.refetch()} isReloading={kept.isFetching} />
           )}
-          {/* The first answer waits for saved inputs; if they can't be fetched, it is shown without them. */}
+          {/* The first result waits for saved inputs; if they can't be fetched, it is shown without them. */}
           {kept.isPending ? (
             <Skeleton lines={[8, 12]} isWide />
           ) : (

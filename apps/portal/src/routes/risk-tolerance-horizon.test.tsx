@@ -1,5 +1,5 @@
-// 質問1 — tests that it is prefilled from birthday and retirement age if both are known, that the screen says so, and that
-// it can be changed.
+// 質問1 — tests that its answer is prefilled from birthday and retirement age if both are known, that the screen says so,
+// and that it can be changed.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ test('生年月日がわかれば、答えは選んであり、何からかを�
   const app = await open();
   expect(radio('20年以上').checked).toBe(true);
   expect(screen.getByText(FILLED_IN)).toBeInstanceOf(HTMLElement);
-  // Nothing is stored on the device until the employee has proceeded with it.
+  // Nothing is stored on the device until the employee has proceeded with the prefilled answer.
   expect(app.portal.store.getState().riskToleranceAnswers.q1).toBeNull();
   await goOn(app);
   expect(app.posts().map((post) => post.body)).toEqual([{ ...body, answers: { ...body.answers, q1: 4 } }]);

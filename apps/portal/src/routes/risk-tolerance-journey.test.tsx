@@ -1,6 +1,6 @@
 /**
- * リスク許容度診断 with the real api: tests the way from no diagnosis to a type, its figures, and the warning before the
- * next one.
+ * リスク許容度診断 — tests the way from no diagnosis to a risk tolerance, its figures, and the warning before the next one,
+ * with the real api.
  */
 import { createTestApp, type TestApp } from '@minori/api/testing';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';

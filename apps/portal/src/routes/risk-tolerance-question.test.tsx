@@ -17,7 +17,7 @@ const ORDER = ALL_QUESTIONS;
 const { body } = EXAMPLES.registerRiskToleranceResult;
 const now = () => Date.parse('2026-04-10T03:00:00Z');
 
-/** It isn't known when payment begins. */
+/** The start of payment is unknown, so question 1 is not prefilled. */
 const UNKNOWN = { getRiskDiagnoses: { ...EXAMPLES.getRiskDiagnoses.response, horizonAnswer: null } };
 
 async function open(answers: ExampleAnswers = {}, route = FLOW) {
@@ -27,7 +27,7 @@ async function open(answers: ExampleAnswers = {}, route = FLOW) {
   return { ...app, posts: () => wire.to(CALLS.registerRiskToleranceResult) };
 }
 
-/** Another visit of an employee with this draft. */
+/** Opens a later visit of an employee with this draft. */
 async function resume(draft: DraftAnswers, route: string, fetch: typeof globalThis.fetch = exampleFetch()) {
   const auth = { ...SIGNED_IN, authorizationMethod: 1 };
   const state = { auth, riskToleranceAnswers: draft };
@@ -56,7 +56,7 @@ async function choose({ user }: Pick<RenderedApp, 'user'>, question: (typeof ORD
 const press = async ({ user }: Pick<RenderedApp, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Answers all questions as the example does, two a step, up to the click that sends them. */
+/** Answers all questions as the example does, two questions per step, up to the click that sends them. */
 async function answerAll(app: Pick<RenderedApp, 'user'>): Promise<void> {
   for (const question of ORDER) {
     await choose(app, question);
@@ -77,7 +77,7 @@ describe('リスク許容度の質問', () => {
     expect(app.posts().map((post) => post.body)).toEqual([body]);
     expect(app.address()).toBe('/minato/risk-tolerance/result');
     expect(Object.values(app.portal.store.getState().riskToleranceAnswers)).toEqual(Array(6).fill(null));
-    // What depends on the type has left the cache, so that no screen opens with earlier figures.
+    // What depends on the risk tolerance has left the cache, so that no screen opens with earlier figures.
     expect(app.portal.queries.getQueryState(valuation)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /**
- * リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, two a step; the first time one of the first
- * steps.
+ * Renders the questions of リスク許容度の診断 (`/{companyUrl}/risk-tolerance/question`), two questions per step. The first
+ * diagnosis is one of the first steps.
  */
 import { useState } from 'react';
 import { QuestionFlow } from '../features/risk-tolerance/question-flow.tsx';
@@ -8,7 +8,8 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 
 export function Component() {
   const employee = useEmployee();
-  // The state at the start: sending the answers ends the first steps before the result is shown.
+  // The state when the screen was opened, because sending the answers completes the first steps before the result is
+  // shown.
   const [isFirstStep] = useState(employee?.account.isRkInfo === true && !employee.account.isRiskTolerance);
   if (!employee) return null;
   const { companyUrl, company, sysUserCode } = employee;

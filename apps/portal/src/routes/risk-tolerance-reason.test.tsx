@@ -1,5 +1,5 @@
-// 診断の結果: このタイプになった理由 — tests the main reason, the range of question 6, and the answers that would have led
-// to another type.
+// 診断の結果: このタイプになった理由 — tests the main reason, the range of question 6, and the answers that would have led to another
+// risk tolerance.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -23,7 +23,7 @@ const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fa
 
 const NAMES: Readonly<Record<RiskToleranceCode, string>> = { 1: '安定型', 2: '標準型', 3: '積極型', 4: '元本確保型' };
 
-/** Each answer names its own type, so that a tab with another type's answer is noticed. */
+/** Each response names its own type, so that a tab with another type's response is noticed. */
 function fetchByType(answers: ExampleAnswers = {}): typeof globalThis.fetch {
   return (address, init) => {
     const asked = new URL(String(address), 'http://localhost').searchParams.get('riskToleranceCode');

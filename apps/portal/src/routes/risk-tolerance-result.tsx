@@ -1,4 +1,7 @@
-/** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, with the employee's own open, and its reason. */
+/**
+ * Renders the screen 診断の結果 (`/{companyUrl}/risk-tolerance/result`): the four types of risk tolerance, with the
+ * employee's own open, and its reason.
+ */
 
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
@@ -32,7 +35,7 @@ export function Component() {
   );
 }
 
-/** Redirects an employee without a diagnosis to its start. */
+/** Redirects an employee without a diagnosis to the start of the diagnosis. */
 function Diagnosed({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const history = useCallQuery(getRiskDiagnoses, { query });
@@ -83,7 +86,7 @@ interface TypePanelProps {
   readonly sysOrganizationCode: string;
 }
 
-/** Three calls with independent failures: if one fails, the others are still shown. */
+/** Fails independently in each of its three calls: if one fails, the others are still shown. */
 function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
   const ofType = { query: { riskToleranceCode: `${code}`, sysOrganizationCode } } as const;
   const type = useCallQuery(getRiskTolerance, { query: { riskToleranceCode: `${code}` } });

@@ -1,4 +1,7 @@
-/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, the previous result, and whether this is a good moment. */
+/**
+ * Renders the start of リスク許容度の診断 (`/{companyUrl}/risk-tolerance`): what it is, the previous result, and whether this
+ * is a good moment.
+ */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
 import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisAbout, DiagnosisStart, LastDiagnosis } from '../features/risk-tolerance/diagnosis-start.tsx';
@@ -22,7 +25,7 @@ export function Component() {
   );
 }
 
-/** If it fails, the start is still shown: earlier answers are no condition for a diagnosis. */
+/** Shows the previous result. If its call fails, the start is still shown, because a diagnosis needs no earlier answers. */
 function Before({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
   const history = useCallQuery(getRiskDiagnoses, { query: { sysUserCode } });
   return (

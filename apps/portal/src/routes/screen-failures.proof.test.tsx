@@ -1,7 +1,7 @@
 /**
- * 画面ごとの失敗 — tests the screens against the contract's table: the failure of a screen's main call leads to `/error`
- * with a link back; side calls fail in place and offer a retry if the failure's flag allows it; silent calls show nothing.
- * The calls of a screen are determined by observing it.
+ * 画面ごとの失敗 — tests the screens against the contract's table. The failure of a screen's main call leads to `/error` with
+ * a link back; other calls fail in place and offer a retry if the failure's flag allows it; silent calls show nothing.
+ * Which calls a screen makes is found by observing it.
  */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';

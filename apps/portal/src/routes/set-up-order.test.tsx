@@ -1,6 +1,6 @@
 /**
- * はじめる準備の順番 — tests that portal and api use the same stages: at each stage the pages that open make only calls
- * that the real api answers, and every other page redirects to the missing step.
+ * はじめる準備の順番 — tests that portal and api use the same stages: at each stage, the pages that open make only calls that
+ * the real api accepts, and every other page redirects to the missing step.
  */
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const NO_CONSENT = { tos_agree_at: null, tos_version: null };
 
-/** The employee's row in the database, and the page of the missing step. */
+/** For each situation, the employee's row in the database and the page of the missing step. */
 const SITUATIONS = {
   何もしていない人: { row: { ...NO_CONSENT, nick_name: null }, step: 'terms-of-use' },
   プロフィールだけある人: { row: NO_CONSENT, step: 'terms-of-use' },

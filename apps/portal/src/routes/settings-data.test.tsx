@@ -1,4 +1,4 @@
-/** データと退会: tests the exported file, and leaving, which removes everything from this device. */
+/** データと退会 — tests the exported file, and leaving the service, which removes everything from this device. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** 設定・データと退会 — to export or to erase the data stored about the employee. */
+/** Renders the settings データと退会: to export or to erase the data stored about the employee. */
 import { LeaveCard } from '../features/own-data/leave-card.tsx';
 import { SaveCard } from '../features/own-data/save-card.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';

@@ -1,4 +1,4 @@
-/** 表示の設定: tests that each choice takes effect at once, is stored on this device, and outlives the session. */
+/** 表示の設定 — tests that each choice takes effect at once, is stored on this device, and outlives the session. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';

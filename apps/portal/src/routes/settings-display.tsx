@@ -1,4 +1,7 @@
-/** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of their effect. */
+/**
+ * Renders the settings 表示: text size, colours of gain and loss, hidden amounts and motion, with a sample of their
+ * effect.
+ */
 import { DisplayChoices, DisplayPreview, OfflineChoice } from '../features/display/display-choices.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';

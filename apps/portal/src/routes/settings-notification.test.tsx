@@ -1,4 +1,4 @@
-/** 通知の設定: tests the switches of this device and of mails, and what is shown if notifications aren't possible. */
+/** 通知の設定 — tests the switches for this device and for mails, and what is shown if notifications aren't possible. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';

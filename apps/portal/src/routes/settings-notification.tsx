@@ -1,4 +1,4 @@
-/** 設定・通知 — where news is received: on this device, and by mail. */
+/** Renders the settings 通知: where the employee receives news, on this device and by mail. */
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { MailCard } from '../features/notification/mail-card.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';

@@ -1,4 +1,7 @@
-/** パスキー: tests that they are offered only if the company allows them, their texts, and what a browser without them can do. */
+/**
+ * パスキー — tests that they are offered only if the company allows them, their texts, and what a browser without them can
+ * do.
+ */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** 設定・パスキー — the employee's passkeys, where the company allows them. */
+/** Renders the settings パスキー: the employee's passkeys, if the company allows them. */
 import { getPasskeys } from '@minori/contract/passkeys';
 import { Navigate } from 'react-router';
 import { PasskeyList } from '../features/passkey-sign-in/passkey-list.tsx';

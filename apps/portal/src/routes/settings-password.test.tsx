@@ -1,4 +1,4 @@
-/** 設定・パスワード: tests changing it with the current one, or leaving it to the company. */
+/** パスワード — tests changing the password with the current one, and the text if the company manages it. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

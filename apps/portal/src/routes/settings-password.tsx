@@ -1,4 +1,4 @@
-/** 設定・パスワード — to change the password here, or a reference to the company if it manages the password. */
+/** Renders the settings パスワード: to change the password, or a reference to the company if it manages the password. */
 import { getPasswordRules } from '@minori/contract/password';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
@@ -12,7 +12,7 @@ import { PASSWORD_TEXTS } from '../wording/password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
 
-/** Sign-in through the company's own identity provider; an earlier password may still exist. */
+/** Sign-in through the company's identity provider; a password from before may still exist. */
 const SAML_METHOD = 2;
 
 export function Component() {

@@ -1,4 +1,4 @@
-/** 設定・プロフィール — to change what was registered during the first steps. */
+/** Renders the settings プロフィール: to change what was entered during the first steps. */
 import { useState } from 'react';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
@@ -26,7 +26,7 @@ export function Component() {
           setSaved(true);
         }}
       />
-      {/* Next to the button: on a phone the top of the form is out of sight. */}
+      {/* Next to the button, because on a phone the top of the form is out of sight. */}
       {isSaved && <Notice tone="success" heading={TEXTS.saved} isNew />}
       <BackToSettings companyUrl={employee.companyUrl} />
     </>

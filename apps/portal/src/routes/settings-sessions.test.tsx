@@ -1,4 +1,4 @@
-/** ログインの状況: tests the names of devices, ending their sessions, and the account activity. */
+/** ログインの状況 — tests the names of devices, ending their sessions, and the account activity. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** 設定・ログインの状況 — the sessions of this employee and the account activity. */
+/** Renders the settings ログインの状況: the employee's sessions and the account activity. */
 import { getSessions } from '@minori/contract/sessions';
 import { AccountActivityList } from '../features/sessions/account-activity.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';

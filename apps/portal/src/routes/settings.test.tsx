@@ -1,4 +1,4 @@
-/** 設定: tests the rows and their present values, the profile among them, and its old address. */
+/** 設定 — tests the list of settings with their present values, the profile among them, and the profile's old URL. */
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 設定 — `/{companyUrl}/settings`: all settings of an employee, and sign-out. */
+/** Renders the screen 設定 (`/{companyUrl}/settings`): links to all settings of an employee, and sign-out. */
 import { settingItems } from '../features/settings/setting-items.ts';
 import { SettingRows } from '../features/settings/setting-rows.tsx';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';

@@ -1,4 +1,4 @@
-/** ログイン where companies of one group share a mail domain: tests that the company is taken from the link, or asked for. */
+/** Tests ログイン for companies of one group that share a mail domain: the company is taken from the link, or asked for. */
 import type { TestApp } from '@minori/api/testing';
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { cleanup, screen, waitFor } from '@testing-library/react';

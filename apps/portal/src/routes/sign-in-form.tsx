@@ -1,4 +1,7 @@
-/** The part of the sign-in page that is hydrated: the form. Everything around it is only in the document. */
+/**
+ * Renders the form of the sign-in page, the only part of it that is hydrated. Everything around it is only in the
+ * document.
+ */
 
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
@@ -18,7 +21,7 @@ const BROWSER: SignInParts = {
   },
 };
 
-/** @param props.parts the environment, in a test. */
+/** @param props.parts the environment; given by tests only. */
 export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
   return <SignInForm parts={parts} />;
 }

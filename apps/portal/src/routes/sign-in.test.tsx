@@ -1,4 +1,4 @@
-/** ログイン, tested with the real api: the page as prerendered and as hydrated, without a portal. */
+/** ログイン — tests the page with the real api, as prerendered and as hydrated, without a portal. */
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

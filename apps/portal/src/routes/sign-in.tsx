@@ -1,11 +1,11 @@
-/** ログイン — `/signIn`, a document of its own: prerendered; only the form is hydrated (foundation.md "Sign-in page"). */
+/** Renders ログイン (`/signIn`), a separate document: prerendered; only the form is hydrated (foundation.md "Sign-in page"). */
 import { WelcomePage } from '../entrance/welcome-page.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
 import { SIGN_IN_PAGE_TEXTS as TEXTS } from '../wording/sign-in-page.ts';
 import styles from './sign-in.module.css';
 import { Page as BrowserForm } from './sign-in-form.tsx';
 
-/** @param props.parts the environment, in a test. */
+/** @param props.parts the environment; given by tests only. */
 export function Page({ parts }: { readonly parts?: SignInParts }) {
   return (
     <WelcomePage>

@@ -1,6 +1,6 @@
 /**
- * The layout of pages that explain why nothing else can be shown, with links to go on: retry, home for employees, sign-in
- * for others.
+ * The layout of pages that explain why nothing else can be shown, with links to continue: a retry, home for employees,
+ * sign-in for others.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,17 +17,17 @@ import { StillWorks } from './still-works.tsx';
 interface StatePageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The code of the failure, or a receipt. */
+  /** The code of the failure, or a receipt number. */
   readonly code?: { readonly label: string; readonly text: string } | null;
-  /** The page that was left for this one. */
+  /** The path of the page that could not be shown. */
   readonly page?: string | null;
-  /** True if nothing else can be used either. */
+  /** True if nothing else can be used either, so that no links to other screens are shown. */
   readonly isAlone?: boolean;
   /** Text of the link to home. */
   readonly homeText?: string;
   /** The page for the retry link; null if no retry is offered. */
   readonly retryAt?: string | null;
-  /** True for a user who has no account any more. */
+  /** True for a user whose account was just deleted. */
   readonly isFarewell?: boolean;
 }
 

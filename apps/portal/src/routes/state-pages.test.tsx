@@ -1,4 +1,4 @@
-/** 状態画面: tests what `/maintenance` and `/error` show to whom, and their links. */
+/** 状態画面 — tests what `/maintenance` and `/error` show to whom, and their links. */
 import { CALLS } from '@minori/contract/calls';
 import { errorCode } from '@minori/contract/error-code';
 import { screen } from '@testing-library/react';

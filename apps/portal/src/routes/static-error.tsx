@@ -1,4 +1,4 @@
-/** `/_error` — the last resort: a document without any script, for failures of the scripts themselves. */
+/** Renders `/_error`, a document without any script, as the last resort if the scripts themselves fail. */
 import { PublicPage } from '../entrance/public-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { StateLayout } from '../ui/state-layout.tsx';

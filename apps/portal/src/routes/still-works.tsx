@@ -1,4 +1,7 @@
-/** 今も使えるもの — links to what still works while one page can't be shown, and to the contact form with the error's code. */
+/**
+ * Renders 今も使えるもの: links to what still works while one page can't be shown, and to the contact form with the error's
+ * code.
+ */
 import { Link } from 'react-router';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import rows from '../ui/link-rows.module.css';
@@ -10,7 +13,7 @@ const TEXTS = STATE_PAGE_TEXTS.stillWorks;
 interface StillWorksProps {
   /** The page that could not be shown. */
   readonly page: string | null;
-  /** Passed to the contact form. */
+  /** The error's code, which is passed to the contact form. */
   readonly code: string | null;
 }
 

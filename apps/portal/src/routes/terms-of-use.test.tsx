@@ -21,7 +21,7 @@ const part = (codeCategory: string, version: number, codeValue: string) => ({
 
 const CHANGES = [part(TERMS_CHANGES, 2, '第2条を改めました。'), part(TERMS_CHANGES, 3, '第3条を加えました。')];
 
-/** The answers may change while the app is open, like texts that the operator publishes. */
+/** Opens the app; the responses may change while it is open, like texts that the operator publishes. */
 async function open(route: string, answers: ExampleAnswers, { terms = 3, isListed = true } = {}) {
   const world = { answers, terms };
   const wire = recordingFetch(async (address, init) => {

@@ -1,6 +1,6 @@
 /**
- * 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of the first steps, again when the terms change, and for
- * reading.
+ * Renders the screen 利用規約への同意 (`/{companyUrl}/terms-of-use`): the first of the first steps. It asks again when the
+ * terms change, and otherwise shows them for reading.
  */
 import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';

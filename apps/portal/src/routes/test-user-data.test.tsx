@@ -1,4 +1,4 @@
-/** テストデータ: tests, for test users alone, the export as a file and on the screen, and the import after a confirmation. */
+/** テストデータ — tests that only test users can export it, as a file and on the screen, and import it after a confirmation. */
 import { CALLS } from '@minori/contract/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';

@@ -1,4 +1,7 @@
-/** テストデータ — `/{companyUrl}/test-user-data`: for test users alone; for everybody else there is no such page. */
+/**
+ * Renders the screen テストデータ (`/{companyUrl}/test-user-data`), for test users alone; for everybody else the page
+ * doesn't exist.
+ */
 import { Navigate } from 'react-router';
 import { InputBlock } from '../features/test-user/input-block.tsx';
 import { InspectBlock } from '../features/test-user/inspect-block.tsx';

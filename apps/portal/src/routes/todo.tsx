@@ -1,4 +1,4 @@
-/** やること一覧 — the tasks that follow from the employee's own state, each with its reason. */
+/** Renders the screen やること一覧: the tasks that follow from the employee's own state, each with its reason. */
 import { TodoList } from '../features/my-task/todo-list.tsx';
 import { useTodoList } from '../features/my-task/use-my-task.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';

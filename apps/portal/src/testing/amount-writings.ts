@@ -1,6 +1,6 @@
 /**
- * 金額の書き方 — lists the notations in which an amount may be written into a text, and finds each of them again. For tests
- * of hidden amounts, which must look for more notations than the product uses.
+ * 金額の書き方 — lists the notations in which a text may contain an amount, and finds amounts in any of them. For tests of
+ * hidden amounts, which must find more notations than the product uses.
  */
 const grouped = (value: number, decimals = 0) =>
   value.toLocaleString('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -38,13 +38,13 @@ export function amountWritings(amount: number): readonly string[] {
   ];
 }
 
-/** Yen: smaller amounts can't be distinguished from years, counts and shares. */
+/** The smallest amount that is searched for, in yen: smaller ones can't be distinguished from years, counts and shares. */
 const LEAST = 10_000;
 
 const UNITS: Readonly<Record<string, number>> = { 円: 1, yen: 1, 千円: 1_000, 万: 10_000, 億: 100_000_000 };
 const ANY = [...new Set(Object.values(UNITS))];
 
-/** A figure with what follows it: a unit of money, or one that makes it a share, a score, an age, a day, a count. */
+/** A figure and what follows it: a unit of money, or a unit that makes it a share, a score, an age, a day or a count. */
 const FIGURE =
   /(\d+(?:\.\d+)?)(?:\s*(千?円|yen|[万億](?!口))|\s*([万億]口|%|ポイント|[点歳年月日時分秒回件人口問]|か月|文字|[KM]B|段階|種類))?/g;
 
@@ -64,7 +64,7 @@ export function amountsIn(text: string, amounts: ReadonlySet<number>): readonly 
   );
 }
 
-/** Whether the figure is too precise for a mere count: 20.8 and 1234, but not 360 or 0.06. */
+/** Whether the figure has too many digits for a mere count: 20.8 and 1234, but not 360 or 0.06. */
 function isTelling(figure: string): boolean {
   return figure.replace('.', '').replace(/^0+/, '').length >= (figure.includes('.') ? 3 : 4);
 }

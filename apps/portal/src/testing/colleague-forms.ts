@@ -1,6 +1,6 @@
 /**
- * Makes the compact formats of a colleague comparison from its list of objects, with the engine's own writers: what the api
- * answers when the portal requests them.
+ * Makes the compact formats of a colleague comparison from its list of objects, with the engine's own writers, as the
+ * api does when the portal requests them.
  */
 import {
   COLLEAGUE_COUNTS,
@@ -39,7 +39,7 @@ export function countsForm(comparison: ColleagueComparison): ColleagueCounts {
   };
 }
 
-/** The answer in the format that `accept` names; undefined if it names none. */
+/** The response in the format that `accept` names; undefined if it names none. */
 export function colleagueForm(
   comparison: ColleagueComparison,
   { accept, horizon }: { accept: string; horizon: string | null },

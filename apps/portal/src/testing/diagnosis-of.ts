@@ -1,4 +1,4 @@
-// A diagnosis as the api gives it for answers written as digits, for tests of its texts.
+// Makes a diagnosis as the api returns it, from answers written as digits; for tests of its texts.
 import { DiagnosisExplanation, type RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnoseComplete } from '@minori/engine/risk-tolerance/diagnose';

@@ -1,4 +1,4 @@
-/** Adds what jsdom and testing-library lack for the portal's tests: once for all test files of a worker. */
+/** Adds what jsdom and testing-library lack for the portal's tests, once for all test files of a worker. */
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import * as React from 'react';
 
@@ -9,7 +9,7 @@ Object.defineProperty(globalThis, 'CSS', {
   writable: true,
 });
 
-// React records a stack for each element, for warnings that no test reads: a tenth of the tests' time.
+// React records a stack for every element, for warnings that no test reads; that takes a tenth of the tests' time.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (internals !== null && typeof internals === 'object') {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -18,8 +18,8 @@ if (internals !== null && typeof internals === 'object') {
   });
 }
 
-// testing-library searches the whole document for the id of each label, which jsdom's index finds at once: a third of some
-// tests' time.
+// testing-library searches the whole document for the id of each label, which jsdom's index finds at once. This saves a
+// third of some tests' time.
 const walk = Element.prototype.querySelector;
 Element.prototype.querySelector = function findById(this: Element, selectors: string): Element | null {
   const id = selectors.match(/^\[id="([^"\\]+)"\]$/)?.[1];
@@ -32,8 +32,8 @@ const displayOfKind = new Map<string, string>();
 const compute = window.getComputedStyle.bind(window);
 
 /**
- * The value in jsdom's own style sheet, without matching all its rules for each role that is searched: a fifth of the
- * tests' time.
+ * The value in jsdom's own style sheet. It avoids matching all its rules for each role that is searched, a fifth of
+ * the tests' time.
  */
 function displayOf(element: Element): string {
   const kind = element.localName;
@@ -64,7 +64,7 @@ window.getComputedStyle = (element, pseudo) => {
 };
 
 configure({
-  // Machines may be shared and slow: a lazy route may take its time.
+  // Machines may be shared and slow, so a lazy route may take long.
   asyncUtilTimeout: 20_000,
   // Adds the whole document to the message of a failed search, but not while the search is being repeated.
   getElementError: (message, container) => {
@@ -74,7 +74,7 @@ configure({
   },
 });
 
-/** testing-library's internal flag while `waitFor` repeats, which its type doesn't name. */
+/** Reads an internal flag of testing-library, set while `waitFor` repeats; the library's types don't contain it. */
 function isStillSearching(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

@@ -1,11 +1,11 @@
 /**
- * Sets up jsdom for every test of the portal, once for all files of a worker, in the node environment: in vitest's own
- * jsdom environment modules are transformed for a browser, which breaks the server's (`new URL(…, import.meta.url)`), and
+ * Sets up jsdom for every test of the portal, once for all files of a worker, in vitest's node environment. Vitest's
+ * jsdom environment transforms modules for a browser, which breaks the server's (`new URL(…, import.meta.url)`), and
  * some tests run the real api together with the app.
  */
 import { builtinEnvironments } from 'vitest/runtime';
 
-// A set-up file runs again for each test file, but testing-library keeps the first document.
+// Vitest runs a set-up file again for each test file, but testing-library keeps the first document.
 if (typeof document === 'undefined') {
   // Keeps node's own byte arrays: the api in the same process encrypts and signs, and node's cryptography accepts no
   // others.

@@ -1,6 +1,6 @@
 /**
- * The contract's examples as `fetch`: answers every call with its valid example, parsed by its own schema. A test changes
- * single answers, or makes single calls fail with a row of the error catalogue.
+ * A `fetch` that responds to every call with the contract's valid example, parsed by the call's schema. A test can
+ * change single responses, or make single calls fail with a row of the error catalogue.
  */
 import type { CallResult } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -12,7 +12,7 @@ export type ExampleAnswers = {
   readonly [Name in CallName]?: CallResult<(typeof CALLS)[Name]> | Refusal;
 };
 
-/** An answer with the contract's error body. */
+/** A response with the contract's error body. */
 export class Refusal {
   readonly statusCode: number;
   readonly reason: string;
@@ -26,7 +26,10 @@ export class Refusal {
 
   readonly errors: { readonly code: string; readonly msg: string }[] = [];
 
-  /** Invalid input in this field. */
+  /**
+   * The refusal of invalid input.
+   * @param code the field.
+   */
   static naming(code: string): Refusal {
     const refusal = new Refusal(400, 'validation_error');
     refusal.errors.push({ code, msg: '内容を確認してください。' });
@@ -34,7 +37,7 @@ export class Refusal {
   }
 }
 
-/** @throws Error for an address that no call has, and for an answer of the wrong shape. */
+/** @throws Error for a URL that no call has, and for a response of the wrong shape. */
 export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fetch {
   return async (address, init) => {
     const path = String(address).split('?')[0] ?? '';
@@ -60,7 +63,7 @@ function callAt(method: string, path: string): CallName {
   return found[0] as CallName;
 }
 
-/** `:id` of the contract's notation stands for any one segment. */
+/** Whether a path matches; `:id` in the contract's notation stands for any one segment. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, asked] = [pattern.split('/'), path.split('/')];
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);

@@ -1,7 +1,7 @@
-/** Failing `fetch` functions for tests: without any answer, or with other answers once a call was refused. */
+/** `fetch` functions that fail, for tests: without any response, or with other responses once a call was refused. */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 
-/** Fails like the browser: no connection, or a time-out. */
+/** Makes one call fail as in a browser without a connection or after a time-out. */
 export function silence(path: string, key: ErrorKey, answer: typeof globalThis.fetch): typeof globalThis.fetch {
   return (address, init) => {
     if (String(address).split('?')[0] !== path) return answer(address, init);
@@ -10,7 +10,7 @@ export function silence(path: string, key: ErrorKey, answer: typeof globalThis.f
   };
 }
 
-/** Uses the second `fetch` from the first refusal on. */
+/** Uses the second `fetch` once the first has refused a call. */
 export function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetch): typeof globalThis.fetch {
   let current = first;
   return async (address, init) => {

@@ -1,11 +1,11 @@
-/** A browser's notifications for tests: permission, subscription and the worker's messages, all in memory. */
+/** A browser's push notifications for tests: permission, subscription and the service worker's messages, all in memory. */
 import { NO_PUSH, type PushEnvironment, type PushSubscriptionHere } from '../platform/environment/push-environment.ts';
 
 export interface FakePush extends PushEnvironment {
   /** What the test reads and changes. */
   readonly browser: {
     permission: NotificationPermission;
-    /** The user's answer to the permission dialog. */
+    /** What the user chooses in the permission dialog. */
     answer: NotificationPermission;
     subscription: PushSubscriptionHere | null;
     attended: number;
@@ -13,7 +13,7 @@ export interface FakePush extends PushEnvironment {
     subscribed: number;
     refuses: boolean;
   };
-  /** Sends a message of the service worker to the page. */
+  /** Sends a message from the service worker to the page. */
   readonly say: (message: unknown) => void;
 }
 

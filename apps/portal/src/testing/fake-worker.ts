@@ -11,7 +11,7 @@ interface Tab {
 
 export interface FakeWorker {
   readonly scope: WorkerScope;
-  /** Answers by path; a missing path can't be reached. */
+  /** Responses by path; a path without one can't be reached. */
   readonly network: Map<string, () => Response>;
   readonly did: {
     skippedWaiting: number;
@@ -20,12 +20,12 @@ export interface FakeWorker {
     readonly opened: string[];
     readonly subscribed: unknown[];
   };
-  /** Paths in a cache, in the order of arrival. */
+  /** Paths in a cache, in the order in which they were stored. */
   readonly stored: (cache: string) => readonly string[];
   readonly openTab: (path: string) => Tab;
-  /** Resolves once the work that the event waits for is done. */
+  /** Dispatches an event; resolves once the work that the event waits for is done. */
   readonly raise: (event: string, parts?: object) => Promise<unknown>;
-  /** Requests a file as a page does; undefined if the worker doesn't handle it. */
+  /** Requests a file as a page does; undefined if the worker leaves the request to the browser. */
   readonly ask: (path: string) => Promise<Response | undefined>;
   readonly visit: (path: string, preloaded?: Response) => Promise<Response | undefined>;
   /**

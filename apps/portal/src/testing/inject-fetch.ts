@@ -1,11 +1,12 @@
 /**
- * The real api as `fetch`, in process: requests go through `inject`, with a cookie jar like a browser's. With `answers` a
- * test simulates the network for single paths.
+ * The real api as `fetch`, in the test's process: requests go through `inject`, with a cookie jar like a browser's.
+ * With `answers` a test simulates the responses for single paths.
  */
 import type { TestApp } from '@minori/api/testing';
 
 declare module 'vitest' {
-  // The values that the test run provides to the api's tests, declared here too because the portal's tests start that api.
+  // The values that the test run provides to the api's tests; declared here, too, because the portal's tests start that
+  // api.
   export interface ProvidedContext {
     databaseUrl: string;
   }
@@ -14,7 +15,7 @@ declare module 'vitest' {
 type Server = TestApp['server'];
 type Injected = Awaited<ReturnType<Server['inject']>>;
 
-/** The address under which the test api runs. */
+/** The origin under which the test api runs. */
 export const TEST_ORIGIN = 'http://localhost:80';
 
 export type Answers = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
@@ -23,7 +24,7 @@ export interface Wire {
   readonly fetch: typeof globalThis.fetch;
   /** 'METHOD path' of all requests, in order. */
   readonly sent: readonly string[];
-  /** All cookies that the server has set, also those that scripts may not read, as `document.cookie` would write them. */
+  /** All cookies that the server has set, including those that scripts may not read, in the form of `document.cookie`. */
   readonly cookies: () => string;
 }
 
@@ -58,7 +59,7 @@ export function injectFetch(server: Server, options: { cookie?: string; answers?
   return { fetch, sent, cookies };
 }
 
-/** 'a=1; b=2' as names and values. */
+/** Splits 'a=1; b=2' into names and values. */
 function pairsOf(cookie: string): [string, string][] {
   return cookie
     .split('; ')

@@ -8,7 +8,7 @@ export interface MailingApi {
 
 export async function createMailingApi(): Promise<MailingApi> {
   const mails: { readonly to: string; readonly text: string }[] = [];
-  // Nothing listens at this port.
+  // No server listens at this port.
   const api = await createTestApp({
     config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } },
   });

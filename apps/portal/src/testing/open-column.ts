@@ -1,4 +1,4 @@
-/** Opens コラムの本文 in a test, with the contract's example: unread unless an answer says otherwise. */
+/** Opens コラムの本文 in a test, with the contract's example, unread unless the test supplies another response. */
 import { CALLS } from '@minori/contract/calls';
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -8,7 +8,7 @@ import { recordingFetch } from './recording-fetch.ts';
 import { renderApp } from './render-app.tsx';
 import { SIGNED_IN } from './signed-in.ts';
 
-/** Read, answered and with feedback. */
+/** A column that was read, with a quiz answer and feedback. */
 export const READ_COLUMN: ColumnDetail = EXAMPLES.getColumnDetail.response;
 
 export const NEW_COLUMN: ColumnDetail = {

@@ -1,4 +1,4 @@
-/** Opens よくある質問 in tests: a list that a search returns, and a question's panel opened like a click does. */
+/** Opens よくある質問 in tests: a list that a search returns, and the panel of a question. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ export async function openFaq({ answers = {}, path = '', isVisitor = false }: Op
   return { ...app, asked, to: wire.to };
 }
 
-/** The panel of a question, opened like a click does. */
+/** Opens the panel of a question as a click does. */
 export async function openedQuestion(title: string): Promise<ReturnType<typeof within>> {
   const details = (await screen.findByText(title, { selector: 'summary h3' })).closest('details') as HTMLDetailsElement;
   details.open = true;

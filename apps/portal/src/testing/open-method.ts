@@ -34,7 +34,7 @@ export function tableOf(place: MethodPlace, caption: RegExp): string[][] {
   return [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(visibleText));
 }
 
-/** The results of a calculation's lines, by their names. */
+/** The results of a calculation, by the names of its lines. */
 export function stepsOf(place: MethodPlace): Record<string, string> {
   const lines = within(section(place))
     .getAllByRole('listitem')
@@ -46,7 +46,7 @@ export function stepsOf(place: MethodPlace): Record<string, string> {
   );
 }
 
-/** Formats like the product: rounded half away from zero, with a minus sign. */
+/** Formats as the product does: rounded half away from zero, with a minus sign. */
 export function percentText(fraction: number, decimals: number, isSigned = false): string {
   const scale = 10 ** decimals;
   const digits = (Math.round(Number((100 * Math.abs(fraction) * scale).toPrecision(12))) / scale).toFixed(decimals);

@@ -10,7 +10,7 @@ import { type Answers, injectFetch, TEST_ORIGIN, type Wire } from './inject-fetc
 interface OpenSignIn {
   readonly user: UserEvent;
   readonly wire: Wire;
-  /** Addresses to which the page was left, in order. */
+  /** URLs of the documents to which the page was left, in order. */
   readonly left: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Opens 受取額の試算 in tests, with answers that depend on the request; from another screen if stored state is needed. */
+/** Opens 受取額の試算 in tests, with responses that depend on the request; from another screen if stored state is needed. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { SimulationResult } from '@minori/contract/simulation';
 import { screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { CONNECTED, SIGNED_IN } from './signed-in.ts';
 
 const { response } = EXAMPLES.getSimulationResult;
 
-/** The employee pays no contribution yet, so the simulation starts without マッチング拠出. */
+/** A simulation for an employee who pays no contribution yet, so that it starts without マッチング拠出. */
 export const SIMULATION: SimulationResult = {
   ...response,
   assumptions: { ...response.assumptions, isMatchingNow: false },
@@ -24,7 +24,7 @@ interface Opened {
   readonly now?: string;
 }
 
-/** Answers everything but the simulation with the contract's examples; records the requests for the simulation. */
+/** Responds to the simulation's requests with `answer` and records them; everything else gets the contract's examples. */
 export function simulationServer(answer: AnswerTo, answers: ExampleAnswers = {}) {
   const asked: URLSearchParams[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
@@ -65,5 +65,5 @@ export const amountsCard = () => cardOf('場合ごとの金額');
 
 export const resultCard = () => cardOf(`${SIMULATION.retirementAge}歳の受取額の目安`);
 
-/** 「約732万円」. */
+/** An estimate as text, for example 「約732万円」. */
 export const rough = (yen: number) => formatRoughYen(yen).digits;

@@ -1,6 +1,6 @@
 /**
- * Opens 運用状況 in a test, with the contract's examples, ten days after their valuation date, and finds its panels by
- * name. They are found by text and position: a search by role computes the role of everything on a large screen.
+ * Opens 運用状況 in a test, with the contract's examples, ten days after their valuation date, and finds its panels. They
+ * are found by text and position: a search by role would compute the role of everything on a large screen.
  */
 import { screen, within } from '@testing-library/react';
 import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
@@ -37,7 +37,7 @@ export async function filledPanel(heading: PanelName): Promise<HTMLDetailsElemen
   return panel(heading);
 }
 
-/** Opens a panel like a click does; the test awaits what depends on the browser's later `toggle` event. */
+/** Opens a panel as a click does; the browser's `toggle` event follows later, and the test awaits what depends on it. */
 export async function openedPanel(heading: PanelName): Promise<HTMLDetailsElement> {
   const found = await filledPanel(heading);
   found.open = true;

@@ -1,4 +1,4 @@
-/** The real portal at an address of the test's choice, without a screen: records requests and redirects. */
+/** Creates the real portal at a URL of the test's choice, without a screen; records requests and redirects. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 import { NO_PUSH } from '../platform/environment/push-environment.ts';
@@ -15,7 +15,7 @@ interface PortalAt {
   readonly notice: () => FlashNotice | null;
 }
 
-/** Signed in and connected, with empty storage. */
+/** Creates it for an employee who is signed in and connected, with empty storage. */
 export function portalAt(address: string, fetch: typeof globalThis.fetch, account: UserAccount = CONNECTED): PortalAt {
   const went: string[] = [];
   const session = storage();

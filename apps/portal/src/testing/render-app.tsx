@@ -1,6 +1,6 @@
 /**
  * Opens a page of the real portal in jsdom: its router, guards, stores and client, with a `fetch` of the test's choice
- * (`injectFetch` brings the real api). Navigations to other documents are recorded instead of followed.
+ * (`injectFetch` uses the real api). Navigations to other documents are recorded instead of followed.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { act, render } from '@testing-library/react';
@@ -20,19 +20,19 @@ import { TEST_ORIGIN } from './inject-fetch.ts';
 export interface RenderedApp {
   readonly user: UserEvent;
   readonly portal: Portal;
-  /** The address inside the app. */
+  /** The path and query inside the app. */
   readonly address: () => string;
   /** The browser's Back button. */
   readonly back: () => Promise<void>;
-  /** Documents to which the app was left, in order. */
+  /** URLs of the documents to which the app was left, in order. */
   readonly left: readonly string[];
-  /** Addresses to which the portal itself navigated, inside the app or out of it, in order; without links that were clicked. */
+  /** Paths to which the portal itself navigated, inside the app or out of it, in order; without clicked links. */
   readonly sent: readonly string[];
 }
 
 interface RenderOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** The employee as sign-in stores them; the session cookie belongs to the `fetch`. */
+  /** The employee as a sign-in stores them; the session cookie belongs to the `fetch`. */
   readonly as?: SessionUser;
   readonly now?: () => number;
   /** Opens a new tab; blocked if absent. */
@@ -43,14 +43,14 @@ interface RenderOptions {
   readonly cookies?: () => string;
   /** The client's time-out, if 90 s are too long. */
   readonly timeoutMs?: number;
-  /** Answers that arrived before the app makes the calls. */
+  /** Returns responses that arrived before the app makes the calls. */
   readonly takeArrived?: Connection['takeArrived'];
 }
 
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
   const { fetch, as, now = Date.now, openTab = () => null, timeoutMs, takeArrived } = options;
   const { cookies = () => document.cookie, push = NO_PUSH } = options;
-  // The app loads these some seconds after the page.
+  // Dialogs and menus, which the app itself loads some seconds after the page.
   await fetchWindows();
   // jsdom has no layout, so it can't scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });

@@ -1,4 +1,7 @@
-/** The real portal with a network of the test's choice, for tests of its scrape controller: records requests and redirects. */
+/**
+ * Creates the real portal with a network of the test's choice, for tests of the scrape controller; records requests
+ * and redirects.
+ */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { NO_PUSH } from '../platform/environment/push-environment.ts';
 import { createPortal } from '../platform/portal/portal.ts';
@@ -15,7 +18,7 @@ export const { rkLoginId, password, birthday } = {
 };
 export const TYPED = { kind: 'typed', info: { rkLoginId, password, birthday }, isPreserve: false } as const;
 
-/** Answers by path, in preference to the examples, if it returns something. */
+/** Responses by path, used in place of the examples' unless undefined. */
 export type Network = (path: string, init?: RequestInit) => Promise<Response> | undefined;
 
 export function portalWith(answers: ExampleAnswers, network: Network = () => undefined) {

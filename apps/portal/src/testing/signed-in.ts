@@ -3,10 +3,10 @@ import type { SessionUser } from '@minori/contract/auth';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 
-/** Connected, with a scrape. */
+/** An account that is connected to the record keeper, with a scrape. */
 export const CONNECTED: UserAccount = { ...EXAMPLES.getUserAccount.response, isSubscription: true, isRkInfo: true };
 
-/** Connected, with saved credentials. */
+/** An account that is connected, with saved credentials. */
 export const KEEPING: UserAccount = { ...CONNECTED, isPreserve: true };
 
 export const SIGNED_IN: SessionUser = {
