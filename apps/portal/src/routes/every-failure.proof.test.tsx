@@ -195,10 +195,7 @@ function landingOf(each: Case): string {
   return [endOfScrape(each), figures, url, ROWS[key].isOver, isSilent, key === 'reauthentication_required'].join(' ');
 }
 
-/**
- * The cases for which the whole app is rendered: in an ordinary run one for each result of `landingOf`, with `npm run
- * proof` all of them.
- */
+/** The cases that render the whole app: one for each result of `landingOf`; with `npm run proof`, all of them. */
 const RENDERED = process.env.MINORI_PROOF
   ? CASES
   : CASES.filter((each, at) => at === CASES.findIndex((other) => landingOf(other) === landingOf(each)));
@@ -245,10 +242,7 @@ describe('読み取りの失敗', () => {
   });
 });
 
-/**
- * Makes the main call of a screen through the real portal, without the screen, which screen-failures.proof.test.tsx
- * tests.
- */
+/** Makes a screen's main call through the real portal without the screen (for which see screen-failures.proof.test.tsx). */
 async function askAlone(each: Case) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
   const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });

@@ -1,6 +1,7 @@
 /**
- * Panels that open and close; which are open is stored on this device under the specification's names. Built on native
- * `details`, so that the browser's own search finds text in closed panels and they can be read without a script.
+ * Renders panels that open and close; which are open is stored on this device under the specification's names. Uses
+ * native `details`, so that the browser's own search finds text in closed panels and they can be read without a
+ * script.
  */
 import type { ReactNode } from 'react';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
@@ -18,9 +19,12 @@ interface Panel {
 
 interface AccordionProps {
   readonly name: AccordionKey;
-  /** As many as the specification counts for this name. */
+  /** The number of panels must be that of the specification for this name. */
   readonly panels: readonly Panel[];
-  /** Makes each panel a card, two side by side where there is room; a class may place single ones differently. */
+  /**
+   * Makes each panel a card, two side by side if there is room. A string is a CSS class that may place single cards
+   * differently.
+   */
   readonly inColumns?: boolean | string;
 }
 

@@ -1,14 +1,14 @@
 /**
- * The bar that stays at the bottom of the screen during a task: the main value at the left or above, and the actions, with
- * at most one filled button. A page with it is in task mode: the places at the foot of phones and tablets are hidden
- * (docs/design/look.md, section 3).
+ * Renders the bar that stays at the bottom of the screen during a task: the main value at the left or above, and the
+ * buttons, at most one of them filled. A page with this bar is in task mode: the bottom navigation of phones and
+ * tablets is hidden (docs/design/look.md, section 3).
  */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './action-bar.module.css';
 import { TASK_MODE } from './task-mode.ts';
 
 interface ActionBarProps {
-  /** Name of the bar for screen readers, if it has more than buttons. */
+  /** Name of the bar for screen readers, if it contains more than buttons. */
   readonly label?: string;
   /** For example the total so far; above the buttons on phones. */
   readonly status?: ReactNode;
@@ -35,7 +35,10 @@ export function ActionBar({ label, status, children, picture, note }: ActionBarP
 
 const BREATHING_PX = 16;
 
-/** A focused element or scroll target is never hidden behind the bar, however many lines it has (WCAG 2.4.11). */
+/**
+ * Adds scroll padding, so that a focused element or scroll target is never hidden behind the bar, however many lines
+ * it has (WCAG 2.4.11).
+ */
 function useRoomForFocus(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current;

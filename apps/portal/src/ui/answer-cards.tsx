@@ -1,6 +1,7 @@
 /**
- * 質問 — one question of several, its answers as large cards below each other. Native radio buttons, so arrow keys choose
- * and Enter submits the form; the question is a heading that can take the focus when it replaces another.
+ * 質問 — renders one question of several, with its answers as large cards below each other. They are native radio
+ * buttons, so arrow keys choose and Enter submits the form. The question is a heading that is focused when it replaces
+ * another.
  */
 import { type Ref, useId } from 'react';
 import styles from './choice.module.css';
@@ -10,7 +11,7 @@ import { FieldError } from './field.tsx';
 interface AnswerCardsProps {
   readonly question: string;
   readonly support: string;
-  /** Why an answer is chosen already; shown in place of `support`. */
+  /** Why an answer is preselected; shown in place of `support`. */
   readonly note?: string | undefined;
   readonly name: string;
   readonly answers: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,4 @@
-/** The picture of error pages: the line of the past ends in a field, and the line ahead doesn't join it. */
+/** The illustration of error pages: the line of the past ends in a field, and the line ahead doesn't join it. */
 export function BrokenLine({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 240 240" className={className} aria-hidden="true">

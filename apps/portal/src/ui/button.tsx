@@ -1,6 +1,6 @@
 /**
- * A button, or a link that looks like one. While loading it keeps its position and focus, shows what is going on and
- * ignores clicks; it is never `disabled`, because a control that can't be focused can't explain itself.
+ * Renders a button, or a link that looks like one. While loading it keeps its position and focus, shows what is going
+ * on and ignores clicks. It is never `disabled`, because users of the keyboard couldn't reach it to learn why.
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';

@@ -1,4 +1,4 @@
-/** A white box for one subject, with its heading and, if it has figures, their date. */
+/** Renders a white box for one subject, with its heading and, if it has figures, their date. */
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 

@@ -1,4 +1,4 @@
-/** A single consent or switch, with its error below. */
+/** Renders a single checkbox, for a consent or a setting, with its error below. */
 import { type ComponentProps, useId } from 'react';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';

@@ -1,6 +1,6 @@
 /**
- * Asks for confirmation before an action: the safe answer first, the other labelled with the action. A failure is shown
- * here; if it can't be retried, only the safe answer is left.
+ * Asks for confirmation before an action. The safe button comes first; the other one names the action. A failure is
+ * shown in the dialog; if it can't be retried, only the safe button is left.
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../platform/api/call-failure.ts';

@@ -17,7 +17,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const copy = async () => setOutcome({ text, isCopied: await written(text) });
-  // The confirmation disappears once the text has changed.
+  // The confirmation disappears when the text to copy has changed.
   const shown = outcome?.text === text ? outcome : null;
   return (
     <div className={styles.copy}>

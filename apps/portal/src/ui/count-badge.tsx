@@ -1,7 +1,7 @@
-/** A count next to a place in a bar or menu. Nothing for 0. */
+/** Renders a count next to a link in a bar or menu; nothing for 0. */
 import styles from './count-badge.module.css';
 
-/** The bar has no room for larger numbers. */
+/** The largest count that is shown, because the bar has no room for larger ones. */
 const MOST = 99;
 
 interface CountBadgeProps {

@@ -1,4 +1,4 @@
-/** Tests the three fields of a date: keys that move between them, the era next to them, and the resulting date. */
+/** Tests the three fields of a date: the keys that move between them, the Japanese era next to them, and the resulting date. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

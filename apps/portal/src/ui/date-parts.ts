@@ -1,4 +1,4 @@
-/** A date while it is being typed: three texts, and the calendar date once they are complete. */
+/** Converts a date between three typed texts and a calendar date. */
 export interface DateParts {
   readonly year: string;
   readonly month: string;
@@ -14,7 +14,10 @@ export function datePartsOf(date: string | null): DateParts {
   return { year, month: String(Number(month)), day: String(Number(day)) };
 }
 
-/** 'YYYY-MM-DD' as typed, undefined if empty; the contract checks whether that day exists. */
+/**
+ * The typed date as 'YYYY-MM-DD', whether or not the day exists, which the contract checks; undefined if all fields
+ * are empty.
+ */
 export function dateOf({ year, month, day }: DateParts): string | undefined {
   if (year + month + day === '') return undefined;
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 /**
- * What opens over the page: a dialog that must be answered (ワンクッション), a sheet of links, the explanation of a term.
- * The part that holds the focus (windows.tsx) is a separate chunk, fetched once the page has rendered, or when the first of
- * them is opened.
+ * Opens windows over the page: a dialog that must be answered (ワンクッション), a sheet of links, the explanation of a term.
+ * The code that keeps the focus inside them (windows.tsx) is a separate chunk, fetched after the page has rendered, or
+ * when the first window is opened.
  */
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
@@ -19,13 +19,13 @@ export function Dialog(props: ComponentProps<Windows['ModalWindow']>) {
   return parts && <parts.ModalWindow {...props} />;
 }
 
-/** Stands next to the element that opened it. */
+/** A popover next to the element that opened it. */
 export function Beside(props: ComponentProps<Windows['PopoverWindow']>) {
   const parts = useWindows(props);
   return parts && <parts.PopoverWindow {...props} />;
 }
 
-/** If the chunk can't be fetched, closes the window: the next click fetches it again. */
+/** Loads the chunk of the windows. If it can't be fetched, the window is closed: the next click fetches it again. */
 function useWindows({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [, setFetched] = useState(false);
   const close = useEffectEvent(onClose);

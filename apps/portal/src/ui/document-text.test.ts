@@ -1,4 +1,4 @@
-/** Tests that the blocks of the operator's texts contain the whole text and nothing else. */
+/** Tests that the blocks into which a text of the operator is split contain the whole text and nothing else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf } from './document-text.tsx';

@@ -1,6 +1,6 @@
 /**
- * A long text of the operator (terms, privacy policy): paragraphs, headings that start with #, lists that start with -. In
- * a box that also scrolls by keyboard, and in full in print.
+ * Renders a long text of the operator (terms, privacy policy): paragraphs, headings that start with #, lists that
+ * start with -. On screen it is in a box that also scrolls by keyboard; in print it is shown in full.
  */
 import { useId } from 'react';
 import styles from './document-text.module.css';
@@ -60,7 +60,7 @@ const KINDS = [
   { kind: 'list', mark: /^[-*・]\s*/ },
 ] as const;
 
-/** Consecutive lines of one kind; an empty line ends a block. */
+/** Splits a text into blocks of consecutive lines of one kind; an empty line ends a block. */
 export function blocksOf(text: string): readonly TextBlock[] {
   const blocks: { at: number; kind: TextBlock['kind']; lines: string[] }[] = [];
   let open = false;

@@ -1,4 +1,4 @@
-/** Shown when there is nothing to show yet: what would be here, why it isn't, and one action. */
+/** Shown if there is nothing to show yet: what would be here, why it isn't, and one action. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './states.module.css';

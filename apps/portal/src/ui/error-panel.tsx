@@ -12,7 +12,7 @@ import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
   readonly failure: CallFailure;
-  /** 事象・原因・対処, if the panel has a sentence of its own. */
+  /** 事象・原因・対処 (what failed, why, what to do), if the panel has a sentence of its own. */
   readonly text?: string;
   readonly onReload: () => void;
   readonly isReloading: boolean;

@@ -1,4 +1,4 @@
-/** A link to another site, which opens in a new tab and says so. */
+/** Renders a link to another site, which opens in a new tab and says so. */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 

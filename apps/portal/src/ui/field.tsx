@@ -1,6 +1,6 @@
 /**
- * The frame of every field: label with 必須 or 任意, support text, the control, then its error. The control receives the
- * ids that associate it with its texts.
+ * Renders the frame of every field: label with 必須 or 任意, support text, the control, then its error. The control
+ * receives the ids that associate it with its texts.
  */
 import { type ReactNode, useId } from 'react';
 import { FIELD_TEXTS } from '../wording/fields.ts';
@@ -8,7 +8,7 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   readonly label: string;
-  /** Why it is asked, or its format. */
+  /** Why the value is needed, or its format. */
   readonly support?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
@@ -33,7 +33,7 @@ export function Field({ label, support, error, required, children }: FieldProps)
     <div className={styles.field}>
       <label className="strong" htmlFor={id}>
         {label}
-        {/* The field itself tells screen readers that it is required. */}
+        {/* Hidden from screen readers, because the control itself tells them that it is required. */}
         <span aria-hidden={required || undefined}>
           <Requirement required={required} />
         </span>

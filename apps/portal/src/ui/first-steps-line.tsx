@@ -1,13 +1,13 @@
 /**
- * はじめての準備 — the progress through the five counted steps, in words and as a line of five segments. A page with it is
- * in task mode: the places at the foot of phones and tablets are hidden (docs/design/look.md, section 3).
+ * はじめての準備 — renders the progress through the five first steps, in words and as a line of five segments. A page with it
+ * is in task mode: the bottom navigation of phones and tablets is hidden (docs/design/look.md, section 3).
  */
 import { FIRST_STEPS_TEXTS as TEXTS } from '../wording/first-steps.ts';
 import styles from './first-steps-line.module.css';
 import { TASK_MODE } from './task-mode.ts';
 
 interface FirstStepsLineProps {
-  /** From 1 to 5. */
+  /** Number of the current step, from 1 to 5. */
   readonly place: number;
   /** Whether the step is done and its result is shown. */
   readonly isDone?: boolean;

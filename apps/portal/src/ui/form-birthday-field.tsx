@@ -1,4 +1,4 @@
-/** A `DateField` in a react-hook-form: the three texts are one field, with one error. */
+/** Renders a `DateField` in a react-hook-form: the three texts are one field, with one error. */
 
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
@@ -45,7 +45,7 @@ type DateFieldProps = Omit<FieldTexts, 'support'> & {
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
   readonly onBlur?: () => void;
-  /** Lets the browser fill in the birthday, by bday-* names. */
+  /** Lets the browser fill in the birthday (autocomplete bday-*). */
   readonly isBirthday?: boolean;
 };
 
@@ -56,8 +56,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * 年月日 in three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era next
- * to them as a check. Arrow keys and Backspace move between the fields at their ends.
+ * 年月日 — renders a date as three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era
+ * next to them as a check. Arrow keys and Backspace move to the neighbouring field at the end of a text.
  */
 export function DateField({ label, support, error, required, value, onChange, onBlur, isBirthday }: DateFieldProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** 総合評価 as a letter on its colour, always with its word, so that neither is the only sign. */
+/** Renders 総合評価 as a letter on its colour, always with its word, so that neither is the only distinction. */
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { stateText } from '@minori/wording/ja/valuation-states';
@@ -10,18 +10,21 @@ type GradeBadgeProps = Words & {
   readonly grade: Grade | null;
   /** `headline` for the evaluation screen, `reveal` for the first grade. */
   readonly size?: 'chip' | 'card' | 'headline' | 'reveal';
-  /** 0 to 100: drawn as a ring around the letter, never in a chip. */
+  /** 0 to 100, drawn as a ring around the letter; never in a chip. */
   readonly score?: number | null;
 };
 
-/** Of the ring, in the drawing's units. */
+/** Radius of the ring, in the units of its viewBox. */
 const RADIUS = 46;
 const ROUND = 2 * Math.PI * RADIUS;
 
 type Words =
-  /** From the same valuation as the grade, so that every screen uses the same word; null if only the grade is known. */
+  /**
+   * The state from the same valuation as the grade, so that every screen uses the same word; null if only the grade is
+   * known.
+   */
   | { readonly state: ValuationState | null }
-  /** The words of a grade that isn't the whole account's. */
+  /** Words for the grade of something other than the whole account. */
   | { readonly words: Readonly<Record<Grade, string>> };
 
 export function GradeBadge({ grade, size = 'chip', score = null, ...said }: GradeBadgeProps) {

@@ -1,10 +1,10 @@
 /**
- * Tells whether a key belongs to the conversion of kana, so that the Enter that ends a conversion does not submit. Safari
- * reports it as a key press of its own.
+ * Tells whether a pressed key belongs to the conversion of kana, so that the Enter that ends a conversion doesn't
+ * submit the form. Safari reports that Enter as a separate key press.
  */
 import type { KeyboardEvent } from 'react';
 
-/** The key code that browsers report for a key of the input method. */
+/** The key code that browsers report for keys of the input method. */
 const KEY_OF_INPUT_METHOD = 229;
 
 export function isConverting(event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 /**
- * 商品の選択の4つの手順 — the same on the three screens that share them. Earlier steps are links; later ones are reached by
- * each step's own button, which says what is still missing.
+ * 商品の選択の4つの手順 — renders the four steps of choosing products, the same on the three screens that share them. Earlier
+ * steps are links; later ones are reached by each step's own button, which says what is still missing.
  */
 import type { ReactNode } from 'react';
 import { ITEM_STEP_TEXTS as TEXTS } from '../wording/item-selection.ts';
@@ -11,13 +11,13 @@ interface ItemStepperProps {
   /** Index of the step on screen, from 0. */
   readonly current: 0 | 1 | 2 | 3;
   readonly companyUrl: string;
-  /** Steps before this index can be opened; the current one if absent. */
+  /** Steps before this index can be opened; `current` if absent. */
   readonly reached?: number;
   /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** All names at the first step; from the second on a compact line, which leaves the room to the task. */
+/** Shows all names at the first step; from the second on one compact line, which leaves the room to the task. */
 export function ItemStepper({ current, companyUrl, reached = current, children }: ItemStepperProps) {
   const isCompact = current > 0;
   const stepper = (
@@ -42,7 +42,7 @@ export function ItemStepper({ current, companyUrl, reached = current, children }
   );
 }
 
-/** Address of a step; the last has a screen of its own. */
+/** URL of a step; the last step is a screen of its own. */
 export function itemStepHref(companyUrl: string, step: number): string {
   const flow = `/${companyUrl}/item-selection`;
   return step >= TEXTS.steps.length - 1 ? `${flow}/transfer` : `${flow}?step=${step}`;

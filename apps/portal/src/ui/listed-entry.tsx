@@ -1,4 +1,4 @@
-/** One entry of a list in a card, such as a device or a passkey: its name, a few facts, and its actions. */
+/** Renders one entry of a list in a card, such as a device or a passkey: its name, a few facts, and its actions. */
 import type { ReactNode } from 'react';
 import styles from './listed-entry.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * A part of a screen that waits for an answer: shows its skeleton, its error in place, or its content. When a newer answer
- * fails, the content stays with a message above it; the other parts of the screen are not affected.
+ * Renders a part of a screen that waits for a response: its skeleton, its error in place, or its content. If a later
+ * fetch fails, the content stays, with a message above it; the other parts of the screen are not affected.
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../platform/api/call-failure.ts';
@@ -14,11 +14,11 @@ interface LoadedProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The panel's own sentence, in place of that of the call. */
+  /** The panel's own sentence about a failure, in place of the call's. */
   readonly errorText?: (error: CallFailure) => string;
   /** Heights of the skeleton's blocks. */
   readonly lines?: readonly number[];
-  /** As for the skeleton. */
+  /** Whether the content has columns, as for the skeleton. */
   readonly isWide?: boolean;
   readonly children: (data: T) => ReactNode;
 }

@@ -1,4 +1,7 @@
-/** 計算の方法と前提への道 — links a figure to how it was computed; renders nothing between a sign-out and leaving the page. */
+/**
+ * 計算の方法と前提への道 — links a figure to the page that explains how it is computed; renders nothing between a sign-out and
+ * leaving the page.
+ */
 import { Link } from 'react-router';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { METHOD_TEXTS, type MethodPlace } from '../wording/method.ts';

@@ -1,6 +1,6 @@
 /**
- * A new password with its rules: one field that can be shown instead of two that must match (docs/decisions/0006).
- * Uncontrolled like every password field; the form reads it by its name.
+ * Renders the field for a new password with its rules: one field whose text can be shown, rather than two that must
+ * match (docs/decisions/0006). It is uncontrolled like every password field; the form reads it by its name.
  */
 import { useState } from 'react';
 import { PASSWORD_TEXTS } from '../wording/password.ts';
@@ -38,7 +38,7 @@ export function NewPasswordField({ rules, error }: NewPasswordFieldProps) {
 
 const MARKS: Readonly<Record<RuleState, string>> = { waiting: '・', met: '✓', unmet: '!' };
 
-/** The rules of a new password and which of them the input meets: by mark and word, never by colour alone. */
+/** The rules and whether the input meets them, by mark and word, never by colour alone. */
 function PasswordRulesList({ findings }: { readonly findings: readonly RuleFinding[] }) {
   return (
     <div className={styles.rules}>
@@ -64,7 +64,7 @@ function PasswordRulesList({ findings }: { readonly findings: readonly RuleFindi
   );
 }
 
-/** Announced for those who don't see the list: only when another rule is met, not at every letter. */
+/** Announces the progress to screen readers: only when another rule is met, not at every letter. */
 function PasswordRulesProgress({ findings }: { readonly findings: readonly RuleFinding[] }) {
   const met = findings.filter(({ state }) => state === 'met').length;
   const isTyped = findings.some(({ state }) => state !== 'waiting');

@@ -1,6 +1,7 @@
 /**
- * ご確認ください — what a screen's figures mean and don't mean, at its end: in full where that is the subject, or as one
- * line that opens the rest where the employee decides (docs/design/look.md, section 6). It is open in print.
+ * ご確認ください — says at the end of a screen what its figures mean and don't mean. It is open where that is the screen's
+ * subject, and one line that opens the rest where the employee decides something (docs/design/look.md, section 6). In
+ * print it is open.
  */
 import { type ReactNode, useId } from 'react';
 import { NOTES_TEXTS } from '../wording/notes.ts';
@@ -11,7 +12,7 @@ interface NotesProps {
   readonly notes: readonly string[];
   /** For example a link to read more. */
   readonly more?: ReactNode;
-  /** Shows everything at once. */
+  /** Whether everything is shown at once. */
   readonly isOpen?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A banner: icon, heading and text. `role="alert"` only for an error that has just appeared. */
+/** Renders a banner: icon, heading and text. It has `role="alert"` only for an error that has just appeared. */
 import type { ReactNode } from 'react';
 import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './notice.module.css';
@@ -7,10 +7,10 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** If absent, the tone's own word. */
+  /** If absent, the word for the tone. */
   readonly heading?: string;
   readonly children?: ReactNode;
-  /** It has just appeared, as the result of a user's action. */
+  /** Whether it has just appeared, as the result of a user's action. */
   readonly isNew?: boolean;
 }
 

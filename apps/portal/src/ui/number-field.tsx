@@ -1,6 +1,6 @@
 /**
- * A typed number that counts once it is valid; until then its text stays as typed, and the field says what is wrong. An
- * amount is neither shown nor editable while amounts are hidden.
+ * Renders a field for a number. A typed number counts once it is valid; until then the text stays as typed, and the
+ * field says what is wrong. An amount is neither shown nor editable while amounts are hidden.
  */
 import { useState } from 'react';
 import { DETAILS_TEXTS } from '../wording/retirement-details.ts';
@@ -20,9 +20,9 @@ interface NumberFieldProps {
   readonly max: number;
   /** An amount of the employee's own, in yen. */
   readonly isAmount?: boolean;
-  /** What applies while the field is empty, or the format. */
+  /** Which value applies while the field is empty, or the format. */
   readonly support?: string | undefined;
-  /** Whether the field may be empty, which is null. */
+  /** Whether the field may be empty; its value is then null. */
   readonly isOptional?: boolean;
   readonly onValue: (value: number | null) => void;
   /** Reports whether the input is invalid, for a form that must not send the previous value. */

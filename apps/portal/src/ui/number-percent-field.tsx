@@ -9,11 +9,11 @@ import { FieldError } from './field.tsx';
 import styles from './number-percent-field.module.css';
 
 interface NumberPercentFieldProps {
-  /** For screen readers; the row around the field shows it. */
+  /** For screen readers; the surrounding row shows the name. */
   readonly label: string;
   /** Integer percent. */
   readonly value: number;
-  /** Below the field, for example how much it differs from before. */
+  /** Text below the field, for example how much the value differs from before. */
   readonly note?: string | undefined;
   readonly onChange: (value: number) => void;
 }
@@ -83,7 +83,7 @@ interface StepButtonProps {
   readonly onPress: () => void;
 }
 
-/** Not in the tab order: inside the field, the arrow keys do the same. */
+/** Not in the tab order, because the arrow keys in the field do the same. */
 function StepButton({ sign, label, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button
@@ -99,12 +99,12 @@ function StepButton({ sign, label, isAtEnd, onPress }: StepButtonProps) {
   );
 }
 
-/** The text in the field: the value, or the input until the field is left with a valid one. */
+/** The text in the field: the value, or the typed text until the field is left with valid input. */
 function usePercentText(value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? { percent: value } : readPercent(typed);
   const problem = 'problem' in read ? read.problem : null;
-  // The value was changed elsewhere meanwhile, so the typed text no longer counts.
+  // Whether the value was changed elsewhere meanwhile, so that the typed text no longer counts.
   const isOvertaken = 'percent' in read ? read.percent !== value : value !== 0;
   const text = typed === null || isOvertaken ? String(value) : typed;
   return {
@@ -123,12 +123,15 @@ function usePercentText(value: number, onChange: (value: number) => void) {
   };
 }
 
-/** 割合の入力 — parses a percentage as people type it: an integer from 0 to 100. */
+/** The largest percentage. */
 const MOST_PERCENT = 100;
 
 type PercentProblem = 'notWhole' | 'tooMuch';
 
-/** @param text as typed: full-width digits, spaces and a percent sign are accepted, and empty is 0. */
+/**
+ * 割合の入力 — parses a percentage as people type it: an integer from 0 to 100.
+ * @param text as typed: full-width digits, spaces and a percent sign are accepted, and empty is 0.
+ */
 export function readPercent(text: string): { readonly percent: number } | { readonly problem: PercentProblem } {
   const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '');
   if (plain === '') return { percent: 0 };
@@ -137,7 +140,7 @@ export function readPercent(text: string): { readonly percent: number } | { read
   return percent > MOST_PERCENT ? { problem: 'tooMuch' } : { percent };
 }
 
-/** Steps more or less, within the limits; invalid input counts as 0. */
+/** Adds `by` to the typed percentage, within the limits; invalid input counts as 0. */
 export function steppedPercent(text: string, by: number): number {
   const read = readPercent(text);
   const from = 'percent' in read ? read.percent : 0;

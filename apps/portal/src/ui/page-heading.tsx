@@ -1,19 +1,20 @@
 /**
- * The h1 of a screen. Sets the document's title, and takes the focus when the user came from another screen, so that a
- * screen reader starts at the top; not on the first page of a visit, where the browser does that itself.
+ * Renders the h1 of a screen. It sets the document's title, and takes the focus if the user came from another screen,
+ * so that a screen reader starts at the top. It doesn't on the first page of a visit, where the browser does that
+ * itself.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** The same text as elements, for example a product's name. */
+  /** The heading as elements, if it is more than text, for example a product's name. */
   readonly shown?: ReactNode;
-  /** One sentence below it: what this screen shows or asks. */
+  /** One sentence below the heading: what this screen shows or asks. */
   readonly lead?: ReactNode;
-  /** For example 「はじめる前に（1/3）」. */
+  /** A line above the heading, for example 「はじめる前に（1/3）」. */
   readonly overline?: string;
-  /** True if it only labels the figure below, which is larger. */
+  /** True if it only labels the figure below it, which is larger. */
   readonly isLabel?: boolean;
 }
 
@@ -23,7 +24,7 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children}｜みのり`;
-    // The router decides the scroll position: after Back it isn't the top.
+    // The router decides the scroll position, which after Back isn't the top.
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, [children]);

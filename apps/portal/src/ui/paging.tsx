@@ -1,6 +1,6 @@
 /**
- * 前へ・次へ — the pages of a list as links, so that Back, a new tab and a bookmark work. Counted from 1 on screen, however
- * the server counts. Nothing is shown for a single page.
+ * 前へ・次へ — renders the pages of a list as links, so that Back, a new tab and a bookmark work. Pages count from 1 on
+ * screen, however the server counts them. Nothing is shown for a single page.
  */
 import { Link } from 'react-router';
 import { UI_TEXTS } from '../wording/ui.ts';
@@ -13,7 +13,7 @@ interface PagingProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Address of a page, for example `?page=2`. */
+  /** URL of a page, for example `?page=2`. */
   readonly hrefOf: (page: number) => string;
 }
 
@@ -39,7 +39,7 @@ export function Paging({ label, page, pages, hrefOf }: PagingProps) {
   );
 }
 
-/** The page that an address names, from 1; 1 if it names none. */
+/** The page number in a URL's query, from 1; 1 if it is missing or invalid. */
 export function pageIn(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

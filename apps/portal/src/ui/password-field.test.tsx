@@ -1,5 +1,5 @@
-// パスワードの欄 — tests that it is hidden unless asked, and allows pasting and password managers (OWASP ASVS 5.0, V6.2.6
-// and V6.2.7).
+// パスワードの欄 — tests that the password is hidden unless the user shows it, and that pasting and password managers work
+// (OWASP ASVS 5.0, V6.2.6 and V6.2.7).
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** A password field: never converts the input, allows pasting, 表示 shows the text; warns of full-width characters. */
+/**
+ * Renders a password field: it never converts the input, allows pasting, can show the text (表示), and warns of
+ * full-width characters.
+ */
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';

@@ -1,4 +1,4 @@
-/** パスワードの条件: tests the state of each rule while a new password is typed. */
+/** パスワードの条件 — tests the state of each rule while a new password is typed. */
 import { describe, expect, test } from 'vitest';
 import { findingsOf, meetsAll } from './password-rules.ts';
 

@@ -1,6 +1,6 @@
 /**
- * パスワードの条件 — checks a new password while it is typed. The server decides: it also knows the employee's own words
- * and leaked passwords.
+ * パスワードの条件 — checks a new password while it is typed. The server has the last word: it also knows words about the
+ * employee and leaked passwords.
  */
 import { LONGEST_PASSWORD, type PasswordRules } from '@minori/contract/password';
 import { PASSWORD_TEXTS } from '../wording/password.ts';
@@ -11,20 +11,20 @@ export type RuleState = 'waiting' | 'met' | 'unmet';
 
 export interface RuleFinding {
   readonly text: string;
-  /** The part of the input that decides it, if that helps. */
+  /** What the finding depends on: the number of typed characters, or the word that was found. */
   readonly detail?: string;
   readonly state: RuleState;
 }
 
 export interface RulesToMeet extends Pick<PasswordRules, 'minimumLength' | 'words'> {
-  /** Address of the account, if known. */
+  /** Mail address of the account, if known. */
   readonly email?: string;
 }
 
-/** A shorter local part identifies nobody. The same as on the server. */
+/** A shorter local part of a mail address identifies nobody. The server uses the same limit. */
 const SHORTEST_LOCAL_PART = 3;
 
-/** In the order in which they are shown. */
+/** Checks all rules, in the order in which they are shown. */
 export function findingsOf(typed: string, { minimumLength, words, email = '' }: RulesToMeet): readonly RuleFinding[] {
   const stateOf = (isMet: boolean): RuleState => (typed === '' ? 'waiting' : isMet ? 'met' : 'unmet');
   const word = words.find((each) => contains(typed, each));
@@ -53,7 +53,7 @@ export function meetsAll(typed: string, rules: RulesToMeet): boolean {
   return findingsOf(typed, rules).every(({ state }) => state === 'met');
 }
 
-/** Width, case and separators don't make a known word unknown. The same as on the server. */
+/** Compares without regard to character width, case and separators, as the server does. */
 function contains(typed: string, word: string): boolean {
   return folded(typed).includes(folded(word)) || compact(typed).includes(compact(word));
 }
@@ -66,7 +66,7 @@ function compact(text: string): string {
   return folded(text).replace(/[\s._/・-]/gu, '');
 }
 
-/** Number of characters as people count them: an emoji outside the basic plane is one. */
+/** Number of characters as people count them: an emoji, two UTF-16 units, is one. */
 function lengthOf(text: string): number {
   return [...text].length;
 }

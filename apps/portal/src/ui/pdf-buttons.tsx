@@ -1,4 +1,4 @@
-/** PDFを開く・保存 as buttons, with the result of the click below them. */
+/** Renders PDFを開く・保存 as buttons, with the result of the click below them. */
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -18,7 +18,7 @@ export interface PdfTexts {
 interface PdfButtonsProps {
   readonly pdf: PdfFile;
   readonly texts: PdfTexts;
-  /** If there are several files on a screen: the name of this one, for screen readers. */
+  /** Name of the file for screen readers, if a screen has several. */
   readonly title?: string;
   /** More buttons in the row. */
   readonly children?: ReactNode;

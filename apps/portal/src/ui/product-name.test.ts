@@ -1,4 +1,4 @@
-/** Tests where a product's name may break. */
+/** Tests where the name of a product may wrap. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { expect, test } from 'vitest';
 import { nameParts } from './product-name.tsx';

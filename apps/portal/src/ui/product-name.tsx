@@ -1,6 +1,6 @@
 /**
- * A product's name, which is long and has no spaces: breaks between its words (before カタカナ, a word in letters or a
- * bracket), not in the middle of インデックス. Screen readers, search and copying get the plain name.
+ * Renders the name of a product, which is long and has no spaces. It wraps between its words (before カタカナ, a word in
+ * letters or a bracket), not in the middle of インデックス. Screen readers, search and copying get the plain name.
  */
 import { Fragment } from 'react';
 import styles from './page-heading.module.css';
@@ -23,7 +23,7 @@ export function ProductName({ name }: { readonly name: string }) {
   );
 }
 
-/** The words of a name, separated by script; together they are the name. */
+/** Splits a name into its words, by script; joined, they are the name. */
 export function nameParts(name: string): readonly string[] {
   return name.split(JOINTS);
 }

@@ -1,4 +1,4 @@
-/** The progress of a task, in words and as a line; the text says all that the line shows. */
+/** Renders the progress of a task, in words and as a line; the text says everything that the line shows. */
 import styles from './progress-line.module.css';
 
 interface ProgressLineProps {

@@ -1,4 +1,7 @@
-/** One choice of a few, each a large card. Native radio buttons: arrow keys, forms and screen readers work as usual. */
+/**
+ * Renders one choice of a few, each option a large card. They are native radio buttons: arrow keys, forms and screen
+ * readers work as usual.
+ */
 import { type ComponentProps, useId } from 'react';
 import styles from './choice.module.css';
 import fieldStyles from './field.module.css';

@@ -1,4 +1,4 @@
-/** リスク許容度 as a chip: icon, name and colour together. */
+/** Renders リスク許容度 (risk tolerance) as a chip of icon, name and colour. */
 
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';

@@ -5,11 +5,11 @@ export function saveFile(name: string, contents: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the file after the click has returned.
+  // Later, because Safari reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Saves a zip from a call's answer. */
+/** Saves a zip from the response to a call. */
 export function saveZip(name: string, bytes: Uint8Array): void {
   saveFile(name, new Blob([bytes.slice()], { type: 'application/zip' }));
 }

@@ -1,4 +1,4 @@
-/** A search field, submitted by its button or by Enter. The field stays mounted when the search changes, and keeps the focus. */
+/** Renders a search field, submitted by its button or by Enter. The field stays mounted and focused when the search changes. */
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
@@ -12,7 +12,7 @@ interface SearchFormProps {
   readonly name: string;
   /** The most characters that the field accepts. */
   readonly longest: number;
-  /** The search of the list on screen; Back and a reset change it too. */
+  /** The search whose results are on screen; Back and a reset change it, too. */
   readonly searched: string;
   /** Called with the text as typed. */
   readonly onSearch: (typed: string) => void;
@@ -24,7 +24,7 @@ export function SearchForm({ label, support, submit, name, longest, searched, on
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  // In the same commit as the new list: later it could overwrite what is being typed.
+  // In the same commit as the new list, because later it could overwrite what is being typed.
   useLayoutEffect(() => {
     if (input.current) input.current.value = searched;
   }, [input, searched]);

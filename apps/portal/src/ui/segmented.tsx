@@ -1,6 +1,6 @@
 /**
- * 切り替え — one choice of two or three, side by side. Native radio buttons: arrow keys and screen readers work as usual.
- * An unavailable option can be focused but not chosen; the text below the row says why.
+ * 切り替え — renders one choice of two or three options, side by side. They are native radio buttons: arrow keys and
+ * screen readers work as usual. An unavailable option can be focused but not chosen; the text below the row says why.
  */
 import { useId } from 'react';
 import styles from './segmented.module.css';
@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
   readonly onSelect: (value: Value) => void;
   /** What the options mean, or why one of them is unavailable. */
   readonly support?: React.ReactNode;
-  /** Shows the legend to screen readers alone, if the options explain themselves. */
+  /** Hides the legend except for screen readers, if the options explain themselves. */
   readonly hidesLegend?: boolean;
   /** As wide as its container, on every screen. */
   readonly wide?: boolean;

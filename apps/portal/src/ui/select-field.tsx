@@ -1,4 +1,4 @@
-/** One choice of a list in a native select, which every phone shows in its own large way. Uncontrolled. */
+/** Renders one choice of a list as a native select, which phones show as a large list. It is uncontrolled. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,6 +1,6 @@
 /**
- * 1つずつ選ぶ — a choice among ordered values: a native select, which every phone shows in its own large way, with − and +
- * buttons for the next value. `StepButton` is the same round button for other stepped controls.
+ * 1つずつ選ぶ — renders a choice among ordered values: a native select, which phones show as a large list, with − and +
+ * buttons for the neighbouring values. `StepButton` is the round button, for other controls with steps.
  */
 import { useId } from 'react';
 import styles from './select-stepper.module.css';
@@ -54,7 +54,7 @@ interface StepButtonProps {
   readonly name: string;
   readonly sign: '−' | '+';
   readonly onPress: () => void;
-  /** Whether there is no further value: the button then does nothing, but stays. */
+  /** Whether there is no further value: the button then does nothing, but stays visible. */
   readonly isEnd: boolean;
 }
 

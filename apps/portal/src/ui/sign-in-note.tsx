@@ -1,5 +1,5 @@
 /**
- * Tells a reader who is not signed in what signing in adds to the page, with a link to sign in and come back. An
+ * Tells a reader who is not signed in what the page shows after signing in, with a link to sign in and return. An
  * employee whose set-up is unfinished reads as a visitor does and gets a link to the missing step instead.
  */
 import { Link, useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx';
 const TEXTS = UI_TEXTS.signInNote;
 
 interface SignInNoteProps {
-  /** What signing in adds to this page. */
+  /** What the page shows in addition after signing in. */
   readonly text: string;
   /** Replaces the usual heading. */
   readonly heading?: string;
@@ -35,7 +35,7 @@ export function SignInNote({ text, heading }: SignInNoteProps) {
     <Notice tone="info" heading={heading ?? TEXTS.heading}>
       <p>{text}</p>
       <p>
-        {/* Another document. */}
+        {/* A plain link, because the sign-in page is a separate document. */}
         <a href={signInAddress(pathname + search)}>{TEXTS.link}</a>
       </p>
     </Notice>

@@ -1,6 +1,6 @@
 /**
- * A placeholder in the shape of the content, shown from 300 ms on so that quick answers don't flicker; after 5 s a sentence
- * says that it takes long. Placed where the content will be, so that the layout doesn't jump.
+ * Renders a placeholder in the shape of the content. It appears after 300 ms, so that quick responses don't flicker;
+ * after 5 s a sentence says that it takes long. It stands where the content will be, so that the layout doesn't jump.
  */
 import { useEffect, useState } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';

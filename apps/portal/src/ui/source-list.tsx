@@ -1,4 +1,4 @@
-/** 出典 — the sources of a text. */
+/** Renders 出典, the sources of a text. */
 import { useId } from 'react';
 import { ARTICLE_TEXTS } from '../wording/article.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -10,7 +10,7 @@ interface SourceListProps {
 
 export function SourceList({ sources }: SourceListProps) {
   const id = useId();
-  // The contract accepts any address; here only web pages become links.
+  // The contract accepts any URL; only web pages become links here.
   const safe = sources.filter(({ url }) => /^https?:\/\//i.test(url));
   if (safe.length === 0) return null;
   return (

@@ -1,4 +1,7 @@
-/** The layout of pages that explain why nothing else can be shown: the picture, and next to or below it the text and links. */
+/**
+ * The layout of pages that explain why nothing else can be shown: the illustration, and next to or below it the text
+ * and links.
+ */
 import type { ReactNode } from 'react';
 import { BrokenLine } from './broken-line.tsx';
 import styles from './state-layout.module.css';

@@ -1,5 +1,5 @@
 /**
- * 次の一歩 — the next thing to look at, in gold: never a reason to trade, and only one for each screen
+ * 次の一歩 — renders the next thing to look at, in gold. It is never a reason to trade, and each screen has only one
  * (docs/design/look.md, section 4).
  */
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import styles from './step-block.module.css';
 interface StepBlockProps {
   readonly label: string;
   readonly text: string;
-  /** The link, and what to know before. */
+  /** The link, and what to know before following it. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * 数を動かす — a number set by a slider, by − and +, or by typing. The result follows while the slider moves; `onRest`
- * reports that it has stopped. Invalid input stays in its field with an error.
+ * 数を動かす — renders a number that can be set by a slider, by − and +, or by typing. The result follows while the slider
+ * moves; `onRest` reports that it has stopped. Invalid input stays in its field with an error.
  */
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SLIDER_TEXTS as TEXTS } from '../wording/ui.ts';
@@ -15,7 +15,7 @@ interface SteppedSliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Yen or years of one unit in the typed field: 10,000 if 万円 are typed, 1 for years. */
+  /** By how much the typed number is multiplied: 10,000 if 万円 are typed, 1 for years. */
   readonly scale?: number;
   /** Shown after the typed field: 万円, 歳. */
   readonly unit: string;
@@ -81,7 +81,7 @@ export function SteppedSlider(props: SteppedSliderProps) {
   );
 }
 
-/** The text of the field: the present value, unless something was typed. */
+/** The text of the field: the current value, unless something was typed. */
 function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedSliderProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -97,7 +97,7 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
     onMove(Math.round(asked));
     onRest?.();
   };
-  // A value changed by the slider replaces the typed text.
+  // When the slider changes the value, it replaces the typed text.
   const [moved, setMoved] = useState(value);
   if (moved !== value) {
     setMoved(value);
@@ -108,7 +108,7 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
   return { text, problem, type: setTyped, settle };
 }
 
-/** React calls every `input` event a change; the browser's own `change` event fires when the slider is released. */
+/** The slider. React reports every `input` event as a change; the browser's own `change` event fires when it is released. */
 function Range({
   id,
   value,

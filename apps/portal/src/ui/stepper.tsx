@@ -1,4 +1,7 @@
-/** The progress through a few steps; the current step is named in words, not only by colour. Earlier steps may be links. */
+/**
+ * Renders the progress through a few steps. The current step is named in words, not only by colour; earlier steps may
+ * be links.
+ */
 import { Link } from 'react-router';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './stepper.module.css';
@@ -8,11 +11,11 @@ interface StepperProps {
   readonly steps: readonly string[];
   /** Index of the current step, from 0; `steps.length` when all are done. */
   readonly current: number;
-  /** Steps before this index are done, if that isn't the current one: a step may be opened by its address. */
+  /** Steps before this index are done; `current` if absent. It differs if a step was opened by its URL. */
   readonly reached?: number;
-  /** Address of an earlier step, if steps have addresses: then this is a navigation. */
+  /** URL of an earlier step, if steps have URLs: then the steps are a navigation. */
   readonly hrefOf?: (place: number) => string;
-  /** A line of short bars, for a step whose heading is its name. */
+  /** Shows a line of short bars, for a step whose name is the heading. */
   readonly isCompact?: boolean;
 }
 

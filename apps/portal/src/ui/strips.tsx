@@ -1,4 +1,7 @@
-/** Lines about the age of figures: the date of fresh ones, and a strip above figures that are being refreshed or are stale. */
+/**
+ * Renders lines about the age of figures: the date of fresh ones, and a strip above figures that are being refetched
+ * or are out of date.
+ */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';
@@ -21,7 +24,7 @@ export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly 
 
 interface StripProps {
   readonly text: string;
-  /** True if it changes on screen, so that screen readers announce it. */
+  /** True if it appears or changes while the screen is open, so that screen readers announce it. */
   readonly isNew?: boolean;
   readonly children?: ReactNode;
 }
@@ -36,7 +39,10 @@ export function Strip({ text, isNew = false, children }: StripProps) {
   );
 }
 
-/** Says that the figures are older, because a newer scrape failed. `actions` offers another one and the reason. */
+/**
+ * Says that the figures are old, because a newer scrape failed.
+ * @param props.actions offers another scrape, and the reason.
+ */
 export function StaleStrip({ valuationDate, actions }: Dated & { readonly actions?: ReactNode }) {
   return (
     <Strip text={UI_TEXTS.stale(formatDate(valuationDate))} isNew>

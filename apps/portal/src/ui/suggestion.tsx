@@ -1,4 +1,4 @@
-/** One suggestion: its name as a link, how long it takes, and why it is suggested. */
+/** Renders one suggestion: its name as a link, how long it takes, and why it is suggested. */
 import type { Sentence } from '@minori/contract/sentence';
 import { Link } from 'react-router';
 import { SentenceText } from './figures/sentence-text.tsx';

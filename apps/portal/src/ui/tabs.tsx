@@ -1,7 +1,7 @@
 /**
- * Tabs as in the ARIA Authoring Practices; the arrow keys open the tab that they reach. The caller holds the open one, so
- * that it can be in the address. Written here, because the first paint of eight screens waits for them
- * (docs/decisions/0036-what-screens-share-goes-into-few-files.md).
+ * Renders tabs as in the ARIA Authoring Practices; the arrow keys open the tab that they reach. The caller stores
+ * which tab is open, so that it can be in the URL. No library is used, because the first paint of eight screens waits
+ * for the tabs (docs/decisions/0036-what-screens-share-goes-into-few-files.md).
  */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
@@ -9,7 +9,7 @@ import styles from './tabs.module.css';
 interface TabOption {
   readonly key: string;
   readonly title: string;
-  /** A word about one of them, for example whose it is. */
+  /** A word next to the name, for example whose tab it is. */
   readonly mark?: string | undefined;
   readonly content: ReactNode;
 }
@@ -29,9 +29,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     tabs.findIndex(({ key }) => key === selected),
   );
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Alt and an arrow key go back in the history.
+    // With Alt, an arrow key goes back or forward in the history.
     const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    // Counts from the focused tab, because the tab chosen by an earlier key may not be open yet.
+    // Counts from the focused tab, because the tab that an earlier key chose may not be open yet.
     const own = [...(event.currentTarget.parentElement?.children ?? [])];
     const to = isAlone ? reached(event.key, own.indexOf(event.currentTarget), tabs.length) : undefined;
     const next = to === undefined ? undefined : tabs[to];
@@ -75,7 +75,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** The index that a key leads to, wrapping around at the ends; undefined for any other key. */
+/** The index of the tab that a key leads to, wrapping around at the ends; undefined for any other key. */
 function reached(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;

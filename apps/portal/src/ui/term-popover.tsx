@@ -1,6 +1,7 @@
 /**
- * A term inside a text: dotted underline, explained at a click or Enter, never at hovering. Next to the term where there is
- * room, as a sheet from below on a phone; Esc closes it and the focus returns to the term (screens.md 3.19).
+ * Renders a term inside a text: with a dotted underline, explained at a click or Enter, never at hovering. The
+ * explanation opens next to the term if there is room, and on a phone as a sheet from the bottom. Esc closes it and
+ * the focus returns to the term (screens.md 3.19).
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,13 +15,13 @@ import { useIsWide } from './use-is-wide.ts';
 export interface ShortTerm {
   readonly technicalTermCode: string;
   readonly title: string;
-  /** 60 to 90 characters. */
+  /** The explanation, 60 to 90 characters. */
   readonly short: string;
 }
 
 interface TermPopoverProps {
   readonly term: ShortTerm;
-  /** Address of its whole text; null if the reader can't open one. */
+  /** URL of the full explanation; null if the reader can't open it. */
   readonly moreHref: string | null;
   /** The term as the text writes it. */
   readonly children: ReactNode;

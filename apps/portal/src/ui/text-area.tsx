@@ -1,12 +1,12 @@
 /**
- * A field for several lines of text. Uncontrolled; grows with the input if the browser supports it, otherwise the user
- * resizes it.
+ * Renders a field for several lines of text. It is uncontrolled, and grows with the input if the browser supports it;
+ * otherwise the user resizes it.
  */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** Without a placeholder, which disappears when it is needed. */
+/** No placeholder, because it disappears when it is needed. */
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'placeholder' | 'required' | 'disabled'>;
 

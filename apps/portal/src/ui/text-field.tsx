@@ -1,9 +1,9 @@
-/** A field for one line of text. Uncontrolled, so that what was typed before hydration stays. */
+/** Renders a field for one line of text. It is uncontrolled, so that what was typed before hydration stays. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** Without a placeholder, which disappears when it is needed. */
+/** No placeholder, because it disappears when it is needed. */
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'placeholder' | 'required' | 'disabled'>;
 

@@ -1,9 +1,12 @@
-/** Moves the focus to the beginning of a list when another page of it is opened; a clicked filter keeps the focus. */
+/**
+ * Moves the focus to the start of a list when another page of it is opened; after a click on a filter the focus stays
+ * there.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface ListPlace {
   readonly page: number;
-  /** Everything that makes it another list rather than another page, as one text. */
+  /** The search and filters of the list, as one text: if they change, it is another list and not another page. */
   readonly conditions: string;
 }
 

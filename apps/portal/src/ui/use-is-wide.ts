@@ -1,16 +1,15 @@
 /**
- * Tells whether the screen is as wide as a tablet or wider (specification section 9: from 640 px), or matches another
- * query. Decided in script if only one of two layouts may be in the document: hidden copies would be read twice, or
- * printed.
+ * Tells whether the screen is at least as wide as a tablet (from 640 px, specification section 9), or matches another
+ * media query. For layouts of which only one may be in the document: hidden copies would be read twice, or printed.
  */
 import { useSyncExternalStore } from 'react';
 
 const TABLET = '(min-width: 40rem)';
 
-/** From this width on the places stand in the top bar, and tables have a page's width. */
+/** From this width on the navigation is in the top bar, and a page is wide enough for tables. */
 export const DESKTOP = '(min-width: 64rem)';
 
-/** False if a browser can't tell. */
+/** False if the browser doesn't support media queries. */
 export function useIsWide(query = TABLET): boolean {
   return useSyncExternalStore(
     (onChange) => subscribe(query, onChange),

@@ -1,7 +1,7 @@
 /**
- * PDFを開く・保存 — fetches the file on request. The tab is opened by the click itself, because browsers would block it
- * later; if they block it all the same, a link to the finished file is shown instead. A failure keeps the page, and isn't
- * handled centrally (specification section 8).
+ * PDFを開く・保存 — fetches a PDF on request. The click itself opens the tab, because browsers would block it later; if they
+ * block it all the same, a link to the finished file is shown instead. After a failure the user stays on the page, and
+ * the central error handler is bypassed (specification section 8).
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
 import { useEffect, useRef, useState } from 'react';
@@ -14,11 +14,11 @@ import { saveFile } from './save-file.ts';
 export type PdfState =
   | { readonly is: 'idle' | 'opening' | 'saving' | 'saved' }
   | { readonly is: 'failed'; readonly text: string }
-  /** The tab was blocked: the file is available under this address. */
+  /** The tab was blocked; the file is available at this URL. */
   | { readonly is: 'waiting'; readonly address: string };
 
 export interface PdfSource {
-  /** Base64 of the file; null if the answer has none. */
+  /** Base64 of the file; null if the response contains none. */
   readonly load: () => Promise<string | null>;
   /** The name under which it is saved. */
   readonly fileName: string;
@@ -81,12 +81,12 @@ function pdfOf(base64pdf: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** Runs when the page is left: a tab that shows a file keeps it. */
+/** Revokes the URLs when the page is left; a tab that shows a file keeps it. */
 function release(addresses: readonly string[]): void {
   for (const address of addresses) URL.revokeObjectURL(address);
 }
 
-/** The tab has no access to this one. */
+/** Shows a text in the new tab, which loses its access to this one. */
 function tell(tab: Window, text: string): void {
   tab.opener = null;
   tab.document.title = text;

@@ -4,13 +4,14 @@
  */
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds after which the value is taken even if the page is never idle. */
+/** Milliseconds after which the value is returned even if the page is never idle. */
 const LONGEST = 1_000;
 
 /**
- * Also waits until the page is idle: if handling an input takes longer than `ms`, the next input is already queued by then.
+ * Also waits until the page is idle: if handling an input takes longer than `ms`, the next input is already queued by
+ * then.
  * @param ms milliseconds without another value.
- * @returns the first value at once
+ * @returns the first value at once, later ones after the delay
  */
 export function useRested<T extends object | string | number>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);

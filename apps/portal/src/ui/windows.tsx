@@ -1,4 +1,7 @@
-/** The windows of dialog.tsx, by React Aria: the focus stays in them and returns; Esc and a click outside close them. */
+/**
+ * Renders the windows of dialog.tsx with React Aria: the focus stays inside and returns afterwards; Esc and a click
+ * outside close them.
+ */
 import type { ReactNode, RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import styles from './windows.module.css';

@@ -1,6 +1,6 @@
 /**
- * 金額の軸 — 万円 at the left of a plot, with a line at each tick and a stronger zero line. With amounts hidden only the
- * lines are drawn.
+ * 金額の軸 — draws the amount axis of a chart: labels in 万円 at the left, with a line at each tick and a stronger zero
+ * line. With amounts hidden only the lines are drawn.
  */
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';

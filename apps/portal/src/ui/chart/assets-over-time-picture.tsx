@@ -1,4 +1,4 @@
-/** 推移の図 — 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are labelled at their ends. */
+/** 推移の図 — draws 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are labelled at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
@@ -21,7 +21,10 @@ interface AssetsOverTimePictureProps {
 
 const MARGIN = { top: 30, right: 92, bottom: 34, left: 44 };
 
-/** On a plot narrower than this, in user units, the last month's label goes to a line of its own. */
+/**
+ * Plots narrower than this, in units of the drawing, have no room for both month labels in one line: the last one
+ * moves down.
+ */
 const TWO_MONTHS = 160;
 const LINE = 20;
 

@@ -1,6 +1,7 @@
 /**
- * CSV of a chart's table. Figures are plain decimals with their unit in the column's heading, so that a spreadsheet can
- * calculate with them; text that a spreadsheet would take for a formula is written so that it stays text.
+ * Writes a chart's table as CSV. Figures are plain decimals with their unit in the column's heading, so that a
+ * spreadsheet can calculate with them. Text that a spreadsheet would take for a formula is written so that it stays
+ * text.
  */
 import { BEFORE_SEEN } from '@minori/contract/outside-text';
 import { UI_TEXTS } from '../../wording/ui.ts';
@@ -10,7 +11,7 @@ import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 /** Without it spreadsheets read the file as Shift_JIS. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** @param options.hidesAmounts as on the screen, leaves out the employee's own amounts. */
+/** @param options.hidesAmounts leaves out the employee's own amounts, as the screen does. */
 export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): string {
   const textOf = (cell: ChartCell) =>
     hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.short : cellText(cell);
@@ -60,7 +61,10 @@ function plainPercent(fraction: number, decimals: number): string {
   return `${sign < 0 ? '-' : ''}${digits.replaceAll(',', '')}`;
 }
 
-/** Also separators of other locales: a spreadsheet that separates cells by `;` would split the text. */
+/**
+ * Characters for which a text is quoted. They include separators of other locales: a spreadsheet that separates cells
+ * by `;` would split the text.
+ */
 const QUOTED = /[",;\t\r\n]/;
 
 function field(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * 図 — the parts that every chart has: the finding as a sentence, the picture, a note, and the same figures as a table and
- * as a file. The picture has no pointer interaction, so nothing in it needs a pointer.
+ * 図 — renders the parts that every chart has: the finding as a sentence, the drawing, a note, and the same figures as
+ * a table and as a file. The drawing doesn't react to the pointer, so everything can be read without one.
  */
 
 import type { FrozenSentence } from '@minori/contract/sentence';
@@ -15,7 +15,7 @@ import { DownloadCsv } from './download-csv.tsx';
 interface ChartFigureProps {
   /** What the chart shows, in one sentence: never the name of a chart type. */
   readonly finding: FrozenSentence;
-  /** True if the page already shows the same sentence; then only screen readers get it. */
+  /** True if the page already shows the same sentence; then only screen readers read it here. */
   readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;
   readonly note?: ReactNode;
@@ -44,25 +44,25 @@ export function ChartFigure({ finding, hidesFinding, table, note, children }: Ch
   );
 }
 
-/** In narrower containers a drawing of this width is scaled down. */
+/** Least width for a drawing; in narrower containers it is scaled down. */
 const NARROWEST = 280;
 
 const ROOT_PX = 16;
 
 /**
- * 図の幅 — the width in which a chart may draw, in units of a 16 px root: a chart is laid out in these units, and its SVG
- * is scaled to the container, so that a larger text size enlarges a chart's labels too.
+ * 図の幅 — measures the width in which a chart may draw, in units of a root font size of 16 px. A chart is laid out in
+ * these units, and its SVG is scaled to the container, so that a larger text size enlarges a chart's labels, too.
  */
 function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; readonly width: number | null } {
   const room = useRef<HTMLDivElement>(null);
-  // null until the container has been measured, so that nothing is drawn in a wrong width.
+  // null until the container has been measured, so that nothing is drawn at a wrong width.
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
     const measure = () => setWidth(drawingWidth(element.clientWidth, rootSize(element.ownerDocument)));
     measure();
-    // Browsers without it draw once: a chart that doesn't follow a resize is still readable.
+    // Browsers without it draw only once: a chart that doesn't follow a resize is still readable.
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,6 +1,6 @@
 /**
- * 表 — the rows behind a chart, as data: shown as a table, and written as CSV with plain numbers. Each cell names its kind,
- * so that both write the same figure in their own format.
+ * 表 — the rows behind a chart, as data: shown as a table, and written as CSV with plain numbers. Each cell has a kind,
+ * by which both write the same figure in their own format.
  */
 export type ChartCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,12 +8,12 @@ export type ChartCell =
       readonly kind: 'yen';
       readonly amount: number | null;
       readonly signed?: boolean;
-      /** Shows the sign without the colours of gain and loss, as below. */
+      /** Shows the sign without the colours of gain and loss. */
       readonly isNeutral?: boolean;
       /** A product's price, which is no amount of the employee's own. */
       readonly isPublic?: boolean;
     }
-  /** An estimate, shown as 「約634万円」. A table has exact amounts or estimates, never both. */
+  /** An estimate, shown as 「約634万円」. A table contains exact amounts or estimates, never both. */
   | { readonly kind: 'roughYen'; readonly amount: number | null }
   | {
       readonly kind: 'percent';
@@ -21,7 +21,7 @@ export type ChartCell =
       readonly fraction: number | null;
       readonly decimals: number;
       readonly signed?: boolean;
-      /** '' if a heading names the unit, for lack of room in the cell. */
+      /** '' if a heading names the unit, because the cell has no room for it. */
       readonly unit?: '%' | 'ポイント' | '';
       /** Shows the sign without the colours of gain and loss, because more is neither better nor worse. */
       readonly isNeutral?: boolean;
@@ -33,7 +33,7 @@ export type ChartCell =
       readonly instead?: string;
       readonly unit: string;
       readonly signed?: boolean;
-      /** As above, for example for the change of a score. */
+      /** Shows the sign without the colours of gain and loss, for example for the change of a score. */
       readonly isNeutral?: boolean;
       /** An amount of the employee's own, or one from which it can be computed. */
       readonly isAmount?: boolean;
@@ -41,9 +41,9 @@ export type ChartCell =
 
 export interface ChartTable {
   readonly caption: string;
-  /** The first is the heading of the row headings. */
+  /** The headings; the first is that of the column of row headings. */
   readonly columns: readonly [string, ...string[]];
-  /** Row headings are product names, which have their own line breaks. */
+  /** Row headings are product names, which break between their words (`ProductName`). */
   readonly rowsAre?: 'products';
   readonly rows: readonly ChartRow[];
 }
@@ -53,7 +53,7 @@ export interface ChartRow {
   readonly cells: readonly ChartCell[];
 }
 
-/** Whether the cell is hidden with the employee's own amounts. */
+/** Whether the cell is hidden when the employee hides amounts. */
 export function isOwnAmount(cell: ChartCell): boolean {
   switch (cell.kind) {
     case 'yen':

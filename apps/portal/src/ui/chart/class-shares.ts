@@ -1,4 +1,4 @@
-/** 資産クラスの割合 for charts: the server's names, the look of each class. */
+/** Makes the shares of 資産クラス (asset classes) for charts, with the server's names and the colour and pattern of each class. */
 
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import type { CategoryClasses } from '@minori/contract/category-class';
@@ -7,7 +7,7 @@ import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import { AREA_NAMES } from '../../wording/investment-valuation.ts';
 import type { Share } from './share.ts';
 
-/** In code order, classes of 0 included: the table shows them, the chart leaves them out. */
+/** In the order of the codes, with classes of 0 %: the table shows them, the chart leaves them out. */
 export function classShares(classes: CategoryClasses): Share[] {
   return classes.map((each) => ({
     key: String(each.categoryClassCode),
@@ -18,7 +18,7 @@ export function classShares(classes: CategoryClasses): Share[] {
 }
 
 /**
- * The first of the largest.
+ * The largest share; the first one of equals.
  * @throws TypeError if there are no shares.
  */
 export function largestShare(shares: readonly Share[]): Share {
@@ -33,14 +33,15 @@ const LOOKS = {
 } as const satisfies Record<Area, Pick<Share, 'color' | 'pattern'>>;
 
 /**
- * 地域の割合 for charts: in the palette of the scenario lines, because areas must not look like asset classes (screens.md
- * 5.4). In the order of the vocabulary, areas of 0 included: the table shows them, the chart leaves them out.
+ * Makes the shares of 地域 (regions) for charts, in the palette of the scenario lines, because regions must not look
+ * like asset classes (screens.md 5.4). They are in the order of `AREAS`, with regions of 0 %: the table shows them,
+ * the chart leaves them out.
  */
 export function areaShares(areaRatio: Readonly<Record<Area, number>>): Share[] {
   return AREAS.map((area) => ({ key: area, name: AREA_NAMES[area], ...LOOKS[area], ratio: areaRatio[area] }));
 }
 
-/** Products over several classes have a look of their own. */
+/** Colour and pattern of an asset class; multi-asset products have their own. */
 export function classLook(code: LineUpAssetCode): Pick<Share, 'color' | 'pattern'> {
   if (code === SEVERAL_CLASSES) return { color: 'var(--area-other)', pattern: 'solid' };
   return { color: `var(--asset-${code})`, pattern: ASSET_CLASS_PATTERN[code] };

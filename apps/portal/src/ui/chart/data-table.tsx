@@ -1,4 +1,4 @@
-/** The table of a chart: caption, headings with their scope, figures aligned right. */
+/** Renders the table of a chart: caption, headings with their scope, figures aligned right. */
 import { memo, useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
@@ -13,7 +13,7 @@ import { shareText } from './share.ts';
 export function DataTable({ table }: { readonly table: ChartTable }) {
   const caption = useId();
   return (
-    // A table may be wider than a phone: then it scrolls by itself, also by keyboard.
+    // A table may be wider than a phone: then it scrolls in its own box, which the keyboard can reach.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className={styles.scroller} tabIndex={0} aria-labelledby={caption}>
       <table className={styles.table}>
@@ -44,7 +44,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
   );
 }
 
-/** In a narrow column a date wraps after its year, never between a figure and its unit. */
+/** Lets a date wrap only after its year, for narrow columns. */
 function WholeDate({ text }: { readonly text: string }) {
   const [year, day] = text.split(/(?<=^\d{4}年)(?=\d+月\d+日$)/);
   if (day === undefined) return text;
@@ -61,7 +61,7 @@ function isNeutral(cell: ChartCell): boolean {
   return 'isNeutral' in cell && cell.isNeutral === true;
 }
 
-/** Memoised, because a table of many rows may follow a slider. */
+/** Memoised, because a table with many rows may be updated while a slider moves. */
 const Cell = memo(
   function Cell({ cell }: { readonly cell: ChartCell }) {
     return (
@@ -104,18 +104,18 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
   }
 }
 
-/** Shows as many decimals as the value has, with the usual separators. */
+/** Shows as many decimals as the value has (20 at most), with the usual separators. */
 const MOST_DECIMALS = 20;
 
 function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
-  // A text in place of a figure doesn't break either.
+  // A text in place of a figure doesn't wrap either.
   if (value === null) return instead ? <Figure figure={{ sign: 0, digits: instead }} /> : <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
   const digits = grouped(Math.abs(value), MOST_DECIMALS);
   return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
 }
 
-/** A whole percentage is written as in the chart above it: a positive share is never 「0%」. */
+/** Shows a whole percentage as in the chart above the table: a positive share is never 「0%」. */
 function PercentCell({ fraction, decimals, signed = false, unit = '%' }: Extract<ChartCell, { kind: 'percent' }>) {
   const isWholeShare = decimals === 0 && !signed && unit === '%' && fraction !== null && fraction > 0;
   if (isWholeShare && formatPercent(fraction, 0).sign === 0) return shareText(fraction);

@@ -1,6 +1,6 @@
 /**
- * 差の棒 — one row for each class around the line of no difference, more to the right, less to the left. Name and figure
- * stand above each bar in narrow containers, next to it in wide ones; figures are aligned in both.
+ * 差の棒 — draws one bar for each class from a line of no difference, to the right for more, to the left for less. Name
+ * and figure stand above each bar in narrow containers, next to it in wide ones; figures are aligned in both.
  */
 import { divergingBars } from '@minori/charts/diverging-bar';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 import type { Share } from './share.ts';
 
 export interface DifferenceRow extends Omit<Share, 'ratio'> {
-  /** Percentage points, own − model. */
+  /** Percentage points: the employee's share less the model's. */
   readonly value: number;
 }
 
@@ -24,7 +24,7 @@ interface DivergingBarsPictureProps {
 
 const WIDE = 480;
 const HEAD = 34;
-/** The scale's least range, so that a difference of one point doesn't look large. */
+/** The least range of the scale in percentage points, so that a difference of one point doesn't look large. */
 const AT_LEAST = 10;
 
 const NARROW_LAYOUT = { left: 0, right: 0, rowHeight: 54, nameY: -8, barShift: 10 };

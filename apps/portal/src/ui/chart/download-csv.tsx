@@ -1,4 +1,4 @@
-/** Saves the rows of a chart as a file, which the browser makes only on request. */
+/** A button that saves the rows of a chart as a CSV file. The browser makes the file only at the click. */
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Button } from '../button.tsx';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';

@@ -1,11 +1,14 @@
-/** できごとの印 — one shape for each kind of event, so that no two differ by colour alone: in the chart and in its legend. */
+/**
+ * できごとの印 — draws the mark of an event, in the chart and in its legend: one shape for each kind, so that no two differ
+ * by colour alone.
+ */
 import type { EVALUATION_EVENTS } from '@minori/contract/past-scores';
 
 export type EvaluationEventKind = (typeof EVALUATION_EVENTS)[number];
 
 interface EventMarkProps {
   readonly kind: EvaluationEventKind;
-  /** Its centre in px. */
+  /** The mark's centre in px. */
   readonly x: number;
   readonly y: number;
 }

@@ -1,4 +1,4 @@
-/** 年齢ごとの収入の図 — a column for each age, its parts distinguished by pattern, with the need as a line across. */
+/** 年齢ごとの収入の図 — draws a column for each age, its parts distinguished by pattern, with the needed amount as a line across. */
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
@@ -28,12 +28,12 @@ const LABEL_WIDTH = 52;
 /** Ages that end in 0 or 5; on a phone every tenth year. */
 const isLabelledAge = (age: number, width: number) => age % (width >= 480 ? 5 : 10) === 0;
 
-/** Yen a month at an age. */
+/** The parts of the income at an age, in yen per month. */
 export type IncomeColumn = { readonly age: number } & Readonly<Record<PartKey, number>>;
 
 interface IncomePictureProps {
   readonly rows: readonly IncomeColumn[];
-  /** Yen a month; null draws no line. */
+  /** Yen per month; null draws no line. */
   readonly need: number | null;
   readonly width: number;
 }

@@ -1,6 +1,6 @@
 /**
- * 印のある帯 — shares as one bar with their percentages above it, one share marked from below, and the legend. A label of
- * one letter, such as a grade, stands in its segment.
+ * 印のある帯 — draws shares as one bar with their percentages above it, one share marked from below, and the legend. A
+ * label of one letter, such as a grade, is drawn in its segment.
  */
 import { shareMark } from '@minori/charts/share-mark';
 import { stackedBar } from '@minori/charts/stacked-bar';
@@ -11,14 +11,14 @@ import { ShareKey } from './share-key.tsx';
 import { BAR, ShareSegment } from './share-segment.tsx';
 
 interface MarkedBarPictureProps {
-  /** Labels of one letter are drawn inside; longer ones are only in the legend. */
+  /** Labels of one letter are drawn in the bar; longer ones are only in the legend. */
   readonly shares: readonly (Share & { readonly label: string })[];
   readonly width: number;
   readonly mark: { readonly key: string; readonly text: string } | null;
 }
 
 const LETTER_WIDTH = 16;
-/** Below the bar: a line from the mark, then its text. */
+/** Sizes in px of what is below the bar: a line from the mark, then its text. */
 const MARK = { stem: 10, height: 32, labelWidth: 52 };
 
 export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps) {

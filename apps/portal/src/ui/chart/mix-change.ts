@@ -1,4 +1,7 @@
-/** 割合の変化 — compares before, after and the model by class or by area: the table, and which part changes most. */
+/**
+ * 割合の変化 — compares asset allocations (present, future, model) by class or by region: the table, and which part changes
+ * most.
+ */
 
 import type { Sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
@@ -9,13 +12,13 @@ import type { Share } from './share.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
 
-/** Shares in the same order in every mix. */
+/** An asset allocation. All allocations that are compared have their shares in the same order. */
 export interface Mix {
   readonly name: string;
   readonly shares: readonly Share[];
 }
 
-/** The present mix, the future mix, and optionally the model. */
+/** The present allocation, the future one, and optionally the model's. */
 export type Mixes = readonly [before: Mix, after: Mix, ...model: Mix[]];
 
 interface Words {
@@ -25,7 +28,7 @@ interface Words {
   readonly same: Sentence;
 }
 
-/** The part that changes most; the first of them if two change equally. */
+/** The sentence about the part that changes most; the first one if several change equally. */
 export function changeFinding([before, after]: Mixes, words: Words): Sentence {
   const changes = before.shares.map(({ key, name, ratio }) => ({ name, by: ratioOf(after, key) - ratio }));
   const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));

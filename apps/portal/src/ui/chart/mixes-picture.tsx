@@ -1,6 +1,7 @@
 /**
- * 割合の変化の図 — mixes below each other on the same scale, so that a growing class can be followed by its pattern; names
- * are in the legend, percentages above segments with enough room, and all of them in the table.
+ * 割合の変化の図 — draws asset allocations as bars below each other on the same scale, so that a growing class can be
+ * followed by its pattern. Names are in the legend, percentages above segments with enough room, and all of them in
+ * the table.
  */
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { memo, useId } from 'react';
@@ -16,7 +17,7 @@ interface MixesPictureProps {
   readonly width: number;
 }
 
-/** As wide as the tables: wider bars would show no more. */
+/** The largest width of a bar, that of the tables: wider bars would show no more. */
 const WIDEST = 640;
 
 export function MixesPicture({ mixes, width }: MixesPictureProps) {
@@ -33,7 +34,7 @@ export function MixesPicture({ mixes, width }: MixesPictureProps) {
   );
 }
 
-/** Memoised: only the mix that changes is drawn again. */
+/** Memoised, so that only an allocation that changes is drawn again. */
 const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly width: number }) {
   const id = useId();
   const segments = stackedBar(shares, { width, labelWidth: BAR.labelWidth });
@@ -48,7 +49,7 @@ const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Sha
   );
 });
 
-/** The legend of all bars: every share that one of them draws, with small shares merged as in the bars. */
+/** The shares in the legend of all bars: each that one of the bars shows, with small ones merged as in the bars. */
 function drawnIn(mixes: readonly Mix[]): Share[] {
   const drawn = mixes.flatMap(({ shares }) =>
     stackedBar(shares, { width: 1, labelWidth: 0 }).map((s) => drawnShare(s, shares)),
@@ -86,7 +87,7 @@ const Key = memo(function Key({ shares }: KeyProps) {
   );
 }, isSameKey);
 
-/** The legend doesn't depend on the size of the shares. */
+/** Whether two legends are equal: the size of the shares doesn't matter. */
 function isSameKey({ shares: before }: KeyProps, { shares: after }: KeyProps): boolean {
   return before.length === after.length && after.every(({ key }, place) => key === before[place]?.key);
 }

@@ -1,4 +1,4 @@
-/** The fills of a chart: a tile of colour and pattern for each share (screens.md 5.3). */
+/** Defines the fills of a chart: a tile of colour and pattern for each share (screens.md 5.3). */
 import { PATTERN_MARKS, TILE } from '@minori/charts/pattern';
 import { memo } from 'react';
 import type { Share } from './share.ts';
@@ -6,7 +6,7 @@ import type { Share } from './share.ts';
 type Filled = Pick<Share, 'color' | 'pattern'>;
 
 interface PatternFillProps extends Filled {
-  /** Unique in the page: several charts share one document. */
+  /** Unique in the page, because several charts share one document. */
   readonly id: string;
 }
 
@@ -25,7 +25,7 @@ export const PatternFill = memo(function PatternFill({ id, color, pattern }: Pat
   );
 });
 
-/** The fill as a URL reference. */
+/** The URL reference to a fill. */
 export function fillOf(id: string): string {
   return `url(#${id})`;
 }

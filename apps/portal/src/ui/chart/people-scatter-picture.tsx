@@ -1,6 +1,6 @@
 /**
- * 散らばりの図 — many people over risk and return, one small plot for each group with the same axes. The employee's
- * position is a white ring in every plot, and labelled in their own group's.
+ * 散らばりの図 — draws many people as dots over risk and return, in one small plot per group, all with the same axes. The
+ * employee's position is a white ring in every plot, and labelled in the plot of their own group.
  */
 import { type PeopleGroup, type PeoplePlot, peopleScatter } from '@minori/charts/people-scatter';
 import { memo } from 'react';
@@ -14,7 +14,7 @@ interface Limits {
 
 export interface ScatterGroup {
   readonly id: string;
-  /** Shown above the plot, with the number of people. */
+  /** Name of the group, shown above its plot with the number of people. */
   readonly name: string;
   readonly size: string;
   readonly color: string;
@@ -25,7 +25,7 @@ interface PeopleScatterPictureProps {
   readonly riskLimit: Limits;
   readonly returnLimit: Limits;
   readonly width: number;
-  /** Percent; the group is null if the employee belongs to none. */
+  /** The employee's position in percent; the group is null if the employee belongs to none. */
   readonly own: {
     readonly risk: number;
     readonly return: number;
@@ -66,13 +66,13 @@ function around({ min, max }: Limits, value: number | undefined): Limits {
 interface GroupPlotProps {
   readonly plot: PeoplePlot<ScatterGroup>;
   readonly own: PeopleScatterPictureProps['own'];
-  /** Whether there is a plot to its right. */
+  /** Whether another plot is on its right. */
   readonly hasNeighbour: boolean;
 }
 
 function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
   const { plot, riskAxis, returnAxis, key } = drawn;
-  // At its right end a tick label would touch the first one of the next plot.
+  // A tick label at the right end would touch the first label of the next plot.
   const lastTick = hasNeighbour ? plot.right - TICK_ROOM / 2 : Number.POSITIVE_INFINITY;
   return (
     <g>
@@ -116,14 +116,14 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
 /** Width of 「20%」 with space on both sides. */
 const TICK_ROOM = 40;
 
-/** Every second tick if the labels would touch. */
+/** Leaves out every second tick if the labels would touch. */
 function apart<Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] {
   const [first, second] = ticks;
   if (!first || !second || second.at - first.at >= TICK_ROOM) return ticks;
   return ticks.filter((_, place) => place % 2 === 0);
 }
 
-/** Half of the label's width. */
+/** Half of the width of the employee's label. */
 const LABEL_HALF = 24;
 
 function OwnRing({
@@ -135,7 +135,7 @@ function OwnRing({
 }) {
   const x = drawn.riskAxis.place(own.risk);
   const y = drawn.returnAxis.place(own.return);
-  // Above the ring, where it hides fewer people, and inside the plot.
+  // The label is above the ring, where it hides fewer people, and inside the plot.
   const labelX = Math.min(Math.max(x, drawn.plot.left + LABEL_HALF), drawn.plot.right - LABEL_HALF);
   return (
     <g>

@@ -1,4 +1,4 @@
-/** The SVG of a chart. Screen readers skip it, because the finding and the table say everything. */
+/** Renders the SVG of a chart. Screen readers skip it, because the finding and the table say everything. */
 import type { ReactNode } from 'react';
 
 interface PictureProps {

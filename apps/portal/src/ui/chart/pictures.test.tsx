@@ -1,4 +1,4 @@
-/** Tests the words and figures printed in the charts, in narrow and wide containers. */
+/** Tests which words and figures the charts contain, in narrow and wide containers. */
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 基準価額の図 — one fund's month-end prices; the last one is labelled above its end, gaps stay gaps. */
+/** 基準価額の図 — draws one fund's month-end prices. The last one is labelled above its end; missing months are gaps in the line. */
 import { type MonthPrice, type PriceLine, priceLine } from '@minori/charts/price-line';
 import { SHOWN_AMOUNTS } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
@@ -10,7 +10,7 @@ interface PriceLinePictureProps {
   readonly width: number;
 }
 
-/** Room for half of a month's label at the right, the longest price at the left, and the last price on top. */
+/** Margins in px: right, for half of a month's label; left, for the longest price; top, for the last price. */
 const MARGIN = { top: 42, right: 38, bottom: 32, left: 70 };
 /** Prices are no amounts of the employee's own, so they are never hidden. */
 const { yen } = SHOWN_AMOUNTS;

@@ -1,4 +1,4 @@
-/** 1年・3年・5年・10年 — tabs for the terms over which prices are drawn; only the open one's content is rendered. */
+/** 1年・3年・5年・10年 — tabs for the period of a price chart; only the selected period's content is rendered. */
 import type { ChartTypeCode } from '@minori/contract/fund-price';
 import type { ReactNode } from 'react';
 import { Tabs } from '../tabs.tsx';
@@ -18,7 +18,7 @@ interface PriceTermTabsProps {
   readonly texts: { readonly terms: string; readonly term: (years: number) => string };
   readonly selected: PriceTerm;
   readonly onSelect: (term: PriceTerm) => void;
-  /** The content of the selected term. */
+  /** The content of the selected period. */
   readonly children: ReactNode;
 }
 

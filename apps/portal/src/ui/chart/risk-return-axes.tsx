@@ -1,9 +1,12 @@
-/** The two axes of every chart of risk and return: percent a year, a line for each return, labels at both ends. */
+/**
+ * Draws the two axes that every chart of risk and return has: percent per year, a line for each return, labels at both
+ * ends.
+ */
 import type { scatter } from '@minori/charts/scatter';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 
 type RiskReturnAxesProps = Pick<ReturnType<typeof scatter>, 'plot' | 'riskAxis' | 'returnAxis'> & {
-  /** Of the whole chart, px. */
+  /** Height of the whole chart in px. */
   readonly height: number;
 };
 

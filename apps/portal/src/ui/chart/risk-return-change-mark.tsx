@@ -1,10 +1,13 @@
-/** One point of the change: ● present, ◎ future, ◇ the model; with its name, and a line to the name if it is further away. */
+/**
+ * Draws one point of リスクとリターンの変化の図: ● present, ◎ future, ◇ the model; with its name, and a line to the name if it is
+ * further away.
+ */
 import type { DumbbellMark } from '@minori/charts/dumbbell';
 
 export interface ChangePoint {
   readonly key: 'before' | 'after' | 'model';
   readonly name: string;
-  /** Percent a year, as is `return`. */
+  /** Percent per year, as is `return`. */
   readonly risk: number;
   readonly return: number;
 }

@@ -1,6 +1,6 @@
 /**
- * リスクとリターンの変化の図 — 現在 and 見直し後 joined by an arrow, with the model as ◇; distinguished by shape and words,
- * so that colour is only an additional hint. The axes follow the rules of every chart of risk and return.
+ * リスクとリターンの変化の図 — draws 現在 and 見直し後 joined by an arrow, and the model as ◇. They are distinguished by shape and words;
+ * colour is only an additional hint. The axes are those of every chart of risk and return.
  */
 import { type DumbbellMark, dumbbell } from '@minori/charts/dumbbell';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
@@ -44,7 +44,7 @@ export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictu
   );
 }
 
-/** The model is drawn below the two mixes: if they coincide, its larger outline remains visible around them. */
+/** The model is drawn below the other two points: if they coincide, its larger outline remains visible around them. */
 function inDrawingOrder(marks: readonly DumbbellMark<ChangePoint>[]) {
   return marks.toSorted((a, b) => Number(b.key.key === 'model') - Number(a.key.key === 'model'));
 }
@@ -58,7 +58,7 @@ interface ArrowProps {
 
 const HEAD = 9;
 
-/** Dotted, like 見直し後 everywhere; the head points at it. */
+/** The arrow, dotted like everything about 見直し後; its head is at the future point. */
 function Arrow({ x1, y1, x2, y2 }: ArrowProps) {
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (

@@ -1,4 +1,4 @@
-/** リスクとリターンの図 — the employee's mix and the model's as two points, distinguished by shape and words. */
+/** リスクとリターンの図 — draws the employee's asset allocation and the model's as two points, distinguished by shape and words. */
 import { type PlacedPoint, scatter } from '@minori/charts/scatter';
 import { Picture } from './picture.tsx';
 import { RiskReturnAxes } from './risk-return-axes.tsx';
@@ -6,7 +6,7 @@ import { RiskReturnAxes } from './risk-return-axes.tsx';
 export interface RiskReturnPoint {
   readonly key: 'own' | 'model';
   readonly name: string;
-  /** Percent a year, as is `return`. */
+  /** Percent per year, as is `return`. */
   readonly risk: number;
   readonly return: number;
 }

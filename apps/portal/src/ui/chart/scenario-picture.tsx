@@ -1,6 +1,6 @@
 /**
- * 試算の図 — 掛金 and 評価額 up to now, then the fan of 良い場合, 標準 and 厳しい場合 with the future contributions. Each
- * line is labelled at its end; the pattern of the fan shows whose mix it is (screens.md 2.5, rule 5).
+ * 試算の図 — draws 掛金 and 評価額 up to now, then the fan of 良い場合, 標準 and 厳しい場合 with the future contributions. Each line is
+ * labelled at its end; the pattern of the fan shows whose asset allocation is simulated (screens.md 2.5, rule 5).
  */
 import {
   type EndLine,
@@ -25,15 +25,15 @@ interface ScenarioPictureProps {
   readonly past: readonly PastPoint[];
   /** May be empty without a future; years from now, from 0. */
   readonly future: readonly FuturePoint[];
-  /** An age or a year: at most five characters wide. */
+  /** The label of a tick, an age or a year: at most five characters wide. */
   readonly tickText: (at: number) => string;
-  /** Added to the years from now before they are rounded for the axis: with the present age, the ticks are round ages. */
+  /** Added to the years from now before they are rounded for the axis: with the present age, the ticks are at round ages. */
   readonly tickOrigin?: number;
-  /** Whose mix it is: the pattern of the fan's lines. */
+  /** Whose asset allocation is simulated: decides the pattern of the fan's lines. */
   readonly look?: ScenarioLook;
 }
 
-/** Possible amounts are gold and actual ones blue; the model's fan has the model's colour. */
+/** Colours of the fan. Possible amounts are gold, actual ones blue; the model's fan has the model's colour. */
 const FUTURE: Readonly<Record<ScenarioLook, string>> = {
   scenarios: 'var(--series-future)',
   currentPf: 'var(--series-future)',
@@ -89,14 +89,14 @@ export function ScenarioPicture(props: ScenarioPictureProps) {
   );
 }
 
-/** Amounts from a hundred million yen on need wider labels on both sides. */
+/** Chooses the margins: amounts from a hundred million yen on need wider labels on both sides. */
 function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[]) {
   const most = Math.max(...past.map(({ valuation }) => valuation ?? 0), ...future.map(({ good }) => good), 0);
   const isLarge = most >= HUNDRED_MILLION;
   return { top: 46, right: isLarge ? 128 : 98, bottom: 32, left: isLarge ? 56 : 44 };
 }
 
-/** The fill becomes stronger towards the end, where the range is wider. */
+/** The fill of the fan, which becomes stronger towards the end, where the range is wider. */
 function FanFill({ id }: { readonly id: string }) {
   return (
     <linearGradient id={id}>
@@ -115,7 +115,7 @@ interface EndLabelProps {
   readonly color: string;
 }
 
-/** A short line leads from the end of a line to its label, which may have been moved. */
+/** The label at the end of a line, with a short line that leads to it, because the label may have been moved. */
 function EndLabel({ end: { key, x, y, value, labelY }, color }: EndLabelProps) {
   const { roughYen } = useAmountTexts();
   return (
@@ -136,7 +136,7 @@ interface YearAxisProps {
   readonly tickText: (at: number) => string;
 }
 
-/** Years or ages as labels. */
+/** The labels of the time axis: years or ages. */
 function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   return yearTicks.map(({ value, at }) => (
     <g key={value}>
@@ -148,7 +148,7 @@ function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   ));
 }
 
-/** Width in px of 「実績」 left of the mark. */
+/** Width in px of 「実績」 at the left of the mark. */
 const PAST_TEXT_WIDTH = 40;
 
 interface NowMarkProps {

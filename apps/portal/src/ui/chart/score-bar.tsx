@@ -1,11 +1,11 @@
-/** 点数の棒 — a score from 0 to 100, as wide as its container, with a tick at the previous score. */
+/** 点数の棒 — draws a score from 0 to 100 as a bar as wide as its container, with a tick at the previous score. */
 import styles from './score-bar.module.css';
 
 interface ScoreBarProps {
   readonly score: number;
   /** null for a first valuation. */
   readonly previous?: number | null;
-  /** The lowest score, to look at first. */
+  /** Whether it is the lowest of several scores, which is highlighted. */
   readonly isLowest?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ScoreBar({ score, previous = null, isLowest = false }: ScoreBarP
   );
 }
 
-/** An outline in the background colour keeps it visible on both sides of the bar's end. */
+/** The tick has an outline in the background colour, so that it is visible on both sides of the bar's end. */
 function PreviousTick({ at }: { readonly at: number }) {
   return (
     <>

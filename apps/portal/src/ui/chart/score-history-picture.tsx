@@ -1,6 +1,6 @@
 /**
- * 評価の推移の図 — the total score month by month, each point with the letter of its grade and, where there is room, its
- * score; below, the events that may have changed it, one shape for each kind.
+ * 評価の推移の図 — draws the total score month by month. Each point has the letter of its grade and, if there is room, its
+ * score; below are the events that may have changed the score, one shape for each kind.
  */
 import { type DrawnScore, type ScoreHistory, scoreHistory } from '@minori/charts/score-history';
 import type { PastScore } from '@minori/contract/past-scores';

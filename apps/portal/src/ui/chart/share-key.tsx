@@ -1,6 +1,6 @@
 /**
- * The legend in the order of the drawing: swatch, name, share. It repeats the direct labels, because narrow segments have
- * none.
+ * Renders the legend of a chart, in the order of the drawing: swatch, name, share. It repeats the labels in the chart,
+ * because narrow segments have none.
  */
 import { useId } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';

@@ -1,4 +1,4 @@
-/** 内訳の図 — a ring if its labels have room, else a bar with its legend (screens.md 2.5, rule 6). */
+/** 内訳の図 — draws shares as a ring if its labels have room, otherwise as a bar with a legend (screens.md 2.5, rule 6). */
 
 import { donut } from '@minori/charts/donut';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ interface SharePictureProps {
   readonly whole: { readonly name: string; readonly figure: string };
 }
 
-/** What the margins of page and card leave of a screen of 640 px. */
+/** The least width for a ring, in px: what the margins of page and card leave of a screen of 640 px. */
 const WIDE = 520;
 
 export function SharePicture({ shares, width, whole }: SharePictureProps) {
@@ -27,16 +27,16 @@ export function SharePicture({ shares, width, whole }: SharePictureProps) {
 interface DonutPictureProps {
   readonly shares: readonly Share[];
   readonly width: number;
-  /** Name and figure of the whole, shown in the middle. */
+  /** Name and figure of the total, shown in the middle of the ring. */
   readonly whole: { readonly name: string; readonly figure: string };
 }
 
 const RADIUS = 112;
 const OPTIONS = { radius: RADIUS, thickness: 40, labelDistance: 32, labelHeight: 44 };
-/** Labels of two lines stand above and below the ring. */
+/** Room for labels of two lines above and below the ring. */
 const HEIGHT = 2 * RADIUS + 88;
 
-/** Shares as a ring with a label next to each segment and the total in the middle. For wide containers. */
+/** The ring, for wide containers: a label next to each segment, and the total in the middle. */
 function DonutPicture({ shares, width, whole }: DonutPictureProps) {
   const id = useId();
   const ring = donut(shares, OPTIONS).map((segment) => ({ ...segment, share: drawnShare(segment, shares) }));

@@ -1,19 +1,19 @@
-/** 帯のひと区切り — one share of a bar: its pattern, and its percentage above it if there is room. */
+/** 帯のひと区切り — draws one share of a bar with its pattern, and its percentage above it if there is room. */
 import type { ReactNode } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { type Share, shareText } from './share.ts';
 
-/** px from the top of the chart. */
+/** Position, height and label width of every bar in px, measured from the top of the chart. */
 export const BAR = { y: 22, height: 40, labelWidth: 34 };
 
 interface ShareSegmentProps {
-  /** Id of the whole chart, which the patterns' ids contain. */
+  /** Id of the whole chart; the ids of the patterns contain it. */
   readonly id: string;
   readonly share: Share;
   readonly x: number;
   readonly length: number;
   readonly labelFits: boolean;
-  /** Drawn in the segment. */
+  /** Drawn inside the segment. */
   readonly children?: ReactNode;
 }
 

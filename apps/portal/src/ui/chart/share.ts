@@ -1,4 +1,4 @@
-/** 内訳の一つ — one share of a whole for charts: colour and pattern together, so that colour is never the only sign. */
+/** 内訳の一つ — one share of a whole, for charts. It has a colour and a pattern, so that colour is never the only distinction. */
 import type { Pattern } from '@minori/charts/pattern';
 import { type ShownShare, shownShares } from '@minori/charts/share-group';
 import { CHART_TEXTS } from '../../wording/charts.ts';
@@ -8,20 +8,23 @@ import type { ChartTable } from './chart-table.ts';
 export interface Share {
   readonly key: string;
   readonly name: string;
-  /** A token of the theme, as `var(--…)`. */
+  /** A colour of the theme, as `var(--…)`. */
   readonly color: string;
   readonly pattern: Pattern;
   /** Fraction of the whole. */
   readonly ratio: number;
 }
 
-/** A share as its label shows it: a positive share is never 「0%」. */
+/** The text of a share's label: a positive share is never 「0%」. */
 export function shareText(ratio: number): string {
   const { sign, digits } = formatPercent(ratio, 0);
   return sign === 0 && ratio > 0 ? CHART_TEXTS.lessThanOnePercent : digits;
 }
 
-/** A note below charts of wholes, if the percentages of one of them, as its chart or table shows them, don't sum to 100. */
+/**
+ * The note below a chart of shares, if the percentages of one whole, as the chart or its table shows them, don't sum
+ * to 100.
+ */
 export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[])[]): string | null {
   const percents = (parts: readonly Pick<Share, 'ratio'>[]) =>
     parts.map(({ ratio }) => Number.parseInt(formatPercent(ratio, 0).digits, 10));
@@ -33,13 +36,13 @@ export function roundingNote(...wholes: readonly (readonly Pick<Share, 'ratio'>[
     : CHART_TEXTS.roundingNote;
 }
 
-/** The share of a segment; several small shares merged have a neutral colour. */
+/** The share that a segment shows; several small shares that were merged have a neutral colour. */
 export function drawnShare({ key, ratio }: ShownShare<string>, shares: readonly Share[]): Share {
   const own = shares.find((share) => share.key === key);
   return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: 'var(--line-strong)', pattern: 'solid', ratio };
 }
 
-/** @param texts.heading the heading of the rows. */
+/** @param texts.heading the heading of the column of row headings. */
 export function shareTable(shares: readonly Share[], texts: { caption: string; heading: string }): ChartTable {
   return {
     caption: texts.caption,

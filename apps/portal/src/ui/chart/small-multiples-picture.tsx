@@ -1,4 +1,4 @@
-/** 項目ごとの点数の図 — several scores over the same months, each in a small chart of its own on the same scale. */
+/** 項目ごとの点数の図 — draws several scores over the same months, each in a small chart of its own with the same scale. */
 import { type ScorePoint, smallMultiple } from '@minori/charts/small-multiple';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Picture } from './picture.tsx';
@@ -17,7 +17,7 @@ interface SmallMultiplesPictureProps {
 const CELL_HEIGHT = 132;
 const GAP = 20;
 const MARGIN = { top: 30, right: 44, bottom: 14, left: 30 };
-/** From this width on, four charts side by side have room for their names. */
+/** From this width on, four charts fit next to each other with their names. */
 const WIDE = 640;
 
 export function SmallMultiplesPicture({ width, series }: SmallMultiplesPictureProps) {

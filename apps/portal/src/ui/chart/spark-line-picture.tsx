@@ -1,6 +1,6 @@
 /**
- * 小さな推移の図 — a price without an axis; the last value is labelled above its end, the first and last date below. In a
- * table row, the line alone.
+ * 小さな推移の図 — draws prices as a line without axes: the last value is labelled above its end, the first and last date
+ * below. In the row of a table, only the line is drawn.
  */
 import { type SparkPoint, sparkLine } from '@minori/charts/spark-line';
 import { Picture } from './picture.tsx';
@@ -45,7 +45,7 @@ export function SparkLinePicture({ points, width, ends, endText }: SparkLinePict
 
 const ROW = { width: 112, height: 36, margin: { top: 4, right: 3, bottom: 4, left: 3 } } as const;
 
-/** The line alone, next to a figure that states the change. */
+/** Only the line, for the row of a table that states the change as a figure. */
 export function RowSparkLine({ points }: { readonly points: readonly SparkPoint[] }) {
   return (
     <Picture width={ROW.width} height={ROW.height}>

@@ -1,4 +1,4 @@
-/** 内訳の帯 — shares as one bar, each with its percentage above it, and the legend below. For narrow containers. */
+/** 内訳の帯 — draws shares as one bar, each with its percentage above it, and the legend below; for narrow containers. */
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { useId } from 'react';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-/** 月ごと・年ごとの積み上げの図 — a column for each period, its parts distinguished by pattern, named in the legend below. */
+/** 月ごと・年ごとの積み上げの図 — draws a column for each period. Its parts are distinguished by pattern, and named in the legend below. */
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
@@ -13,12 +13,12 @@ export interface StackedPart {
   /** '#RRGGBB'. */
   readonly color: string;
   readonly pattern: Pattern;
-  /** Share of the sum of all columns. */
+  /** Share of the part in the sum of all columns. */
   readonly ratio: number;
 }
 
 export interface StackedPeriod {
-  /** Short: it stands below its column. */
+  /** A short label below the column. */
   readonly label: string;
   /** Yen of each part, in the order of the parts. */
   readonly amounts: readonly number[];
@@ -31,7 +31,7 @@ interface StackedMonthsPictureProps {
 }
 
 const MARGIN = { top: 30, right: 20, bottom: 32, left: 44 };
-/** Width of 「24年12月」, and with the space to the next. */
+/** Width of 「24年12月」 in px; below it, the width including the space to the next label. */
 const TEXT_WIDTH = 60;
 const LABEL_WIDTH = 76;
 

@@ -1,6 +1,6 @@
 /**
- * Amounts as text, for places that can't contain `<Yen>`: captions, labels in charts. While amounts are hidden, the text
- * reveals nothing of them, not even their length.
+ * Formats amounts as text, for places that can't contain `<Yen>`: captions, labels in charts. While amounts are
+ * hidden, the text reveals nothing of them, not even their length.
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { useAmountsHidden } from './amounts-hidden.tsx';
@@ -11,9 +11,15 @@ export interface AmountTexts {
   readonly yen: (amount: number) => string;
   /** 「約634万円」, without a sign. @param amount yen */
   readonly roughYen: (amount: number) => string;
-  /** 「約19.5万円」, without a sign. @param amount yen a month */
+  /**
+   * 「約19.5万円」, without a sign.
+   * @param amount yen per month
+   */
   readonly monthly: (amount: number) => string;
-  /** 「約19.5〜21.1万円」. @param low yen a month */
+  /**
+   * 「約19.5〜21.1万円」.
+   * @param low yen per month
+   */
   readonly monthlyRange: (low: number, high: number) => string;
 }
 

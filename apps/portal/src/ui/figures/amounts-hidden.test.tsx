@@ -1,4 +1,4 @@
-/** 金額の目隠し: tests every notation of an amount, and that no code formats one in another way. */
+/** 金額の目隠し — tests that every notation of an amount is hidden, and that no code formats an amount in another way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -95,7 +95,7 @@ describe('金額の目隠し', () => {
     );
   });
 
-  // A text stored before figures were kept as data, with an amount in any notation.
+  // Texts stored before figures were kept as data, with an amount in any notation.
   describe('前に作られた文', () => {
     test.each(amountWritings(1_234_567))('どう書いた金額も見えない: %s', (amount) => {
       const text = `毎月の目安は${amount}です。`;
@@ -117,7 +117,7 @@ describe('金額の目隠し', () => {
     const direct = files.filter((file) =>
       /\bformat(Rough)?Yen\b|\bformatMonthly/.test(readFileSync(join(source, file), 'utf8')),
     );
-    // No code joins a figure and its unit by hand either.
+    // Nor does any code join a figure and its unit by hand.
     const byHand = files.filter((file) => /\}\s*[億万千]?円/.test(readFileSync(join(source, file), 'utf8')));
     expect(byHand).toEqual([]);
     expect(direct.sort()).toEqual([

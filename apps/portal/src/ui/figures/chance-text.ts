@@ -1,4 +1,7 @@
-/** 可能性 — formats a chance as every screen shows it: a whole percentage with 約, and never certain, because no model is. */
+/**
+ * 可能性 — formats a probability as every screen shows it: a whole percentage with 約. It is never shown as certain,
+ * because no model is.
+ */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from './format.ts';
 

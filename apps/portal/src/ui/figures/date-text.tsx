@@ -1,4 +1,4 @@
-/** 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */
+/** Renders a date: 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */
 import { NoFigure } from './figure.tsx';
 import { formatDate, formatInstant, formatMonth } from './format-date.ts';
 

@@ -1,13 +1,13 @@
 /**
- * The one component for figures: tabular digits, the sign as a character and as a word for screen readers, colour only as
- * an additional hint, and 「—」 for unknown values. Everything that shows an amount, a rate or a date uses its wrappers.
+ * Renders figures; every figure on a screen uses this component or a wrapper of it. It has tabular digits, the sign as
+ * a character and as a word for screen readers, colour only as an additional hint, and 「—」 for unknown values.
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './figure.module.css';
 import type { FormattedFigure } from './format.ts';
 
 export interface FigureLook {
-  /** The size; a headline amount is 32 px, 45 px from 768 on. */
+  /** The text size; `headline` is 32 px, and 45 px on screens from 768 px on. */
   readonly size?: 'inherit' | 'large' | 'headline';
 }
 
@@ -17,7 +17,7 @@ interface FigureProps extends FigureLook {
   readonly signs?: 'always' | 'minus';
 }
 
-/** A longer figure is smaller on a phone, so that nine digits don't break. */
+/** A headline figure with more characters than this is smaller on a phone, so that nine digits don't wrap. */
 const MOST_LARGE = 10;
 
 const TONES = { '1': 'gain', '0': 'flat', '-1': 'loss' } as const;
@@ -64,7 +64,7 @@ export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.ye
   );
 }
 
-/** A cell without a figure: a blank amount would read as 0. */
+/** A cell without a figure shows 「—」, because a blank could be read as 0. */
 export function NoFigure() {
   return (
     <span className={styles.none}>

@@ -1,4 +1,4 @@
-/** Tests how figures are written and read aloud. */
+/** Tests how figures are written, and how screen readers read them aloud. */
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Formats the size of a file; for example 「1.2MB」. */
+/** Formats the size of a file, for example as 「1.2MB」. */
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 

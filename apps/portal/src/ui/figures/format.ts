@@ -1,6 +1,6 @@
 /**
- * Formats figures (screens.md 2.3). Rounds for display only: totals are computed before. −0 is 0, and a figure that rounds
- * to 0 has no sign.
+ * Formats figures as text (screens.md 2.3). It rounds for display only, so totals must be computed before. −0 is 0,
+ * and a figure that rounds to 0 has no sign.
  */
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
@@ -11,12 +11,12 @@ function withGroups(written: string): string {
 }
 
 /**
- * Formats like `toLocaleString('ja-JP')`. That and all of Intl take a phone 50 to 100 ms at the first use, which would be
+ * Formats like `toLocaleString('ja-JP')`, without using it: on a phone the first use of Intl takes 50 to 100 ms,
  * before the first paint of most screens.
  * @param decimals the most that are written; trailing zeros aren't.
  */
 export function grouped(value: number, decimals = 3): string {
-  // Rounds the written decimal, as Intl does: toFixed sees 1.0049999999999999 in 1.005.
+  // Rounds the decimal text, as Intl does: toFixed would treat 1.005 as 1.0049999999999999.
   const shifted = Number(`${Math.abs(value)}e${decimals}`);
   const rounded = Math.sign(value) * Math.round(shifted);
   if (Number.isSafeInteger(rounded)) return withGroups(String(rounded / 10 ** decimals));
@@ -24,7 +24,7 @@ export function grouped(value: number, decimals = 3): string {
 }
 
 /**
- * With trailing zeros.
+ * Formats with trailing zeros.
  * @param value 0 or more.
  */
 function withDecimals(value: number, decimals: number): string {
@@ -32,7 +32,7 @@ function withDecimals(value: number, decimals: number): string {
 }
 
 export interface FormattedFigure {
-  /** −1, 0, 1 after rounding. */
+  /** The sign after rounding. */
   readonly sign: -1 | 0 | 1;
   /** Digits and unit without a sign. */
   readonly digits: string;
@@ -44,7 +44,7 @@ export function formatYen(amount: number): FormattedFigure {
 }
 
 /**
- * 目安: 万円 with 約, so that it can't be mistaken for an exact amount.
+ * Formats an estimate (目安) in 万円 with 約, so that it can't be mistaken for an exact amount.
  * @param amount yen.
  */
 export function formatRoughYen(amount: number): FormattedFigure {
@@ -58,14 +58,17 @@ export function formatRoughYen(amount: number): FormattedFigure {
   return { sign: tenThousands === 0 ? 0 : signOf(amount), digits: `約${parts.join('')}円` };
 }
 
-/** An amount a month: 「約19.5万円」. @param amount yen. */
+/**
+ * Formats a monthly amount: 「約19.5万円」.
+ * @param amount yen.
+ */
 export function formatMonthlyYen(amount: number): FormattedFigure {
   const thousands = Math.round(Math.abs(amount) / 1_000);
   return { sign: thousands === 0 ? 0 : signOf(amount), digits: `約${withDecimals(thousands / 10, 1)}万円` };
 }
 
 /**
- * Two monthly amounts: 「約19.5〜21.1万円」, or one if both round to the same.
+ * Formats two monthly amounts: 「約19.5〜21.1万円」, or one if both round to the same.
  * @param low yen.
  */
 export function formatMonthlyRange(low: number, high: number): FormattedFigure {

@@ -1,4 +1,4 @@
-/** 率 — a fraction shown in percent; null is 「—」. */
+/** Renders 率, a fraction in percent; null is 「—」. */
 import { Figure, type FigureLook } from './figure.tsx';
 import { formatPercent } from './format.ts';
 

@@ -1,4 +1,4 @@
-// これからの掛金の文 — tests the sentences for each way in which a history can be interpreted.
+// これからの掛金の文 — tests the sentences for each way in which a history of contributions can be interpreted.
 
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { type MonthPremium, readPremiums } from '@minori/engine/premium-history/premium-reading';
@@ -118,7 +118,7 @@ test('会社の記録だけが止まったら、本人の掛金まで止まっ�
   const paused = history(34, (month) => [month >= '2026-05' ? 0 : 20_000, 5_000]);
   const ended = history(76, (month) => [month >= '2026-05' ? 0 : 20_000, 5_000]);
   expect(said(paused, '2026-10').join('')).toContain('会社の掛金の記録が、2026年5月からありません。');
-  // The employer's contributions have ended after three years; the employee's continue.
+  // The employer's contributions end after three years; the employee's continue.
   const sentences = said(ended, '2030-04').join('');
   expect(sentences).not.toContain('これからの掛金はないもの');
   expect(sentences).toContain('会社の掛金は、2026年5月からありません。');

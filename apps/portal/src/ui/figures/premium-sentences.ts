@@ -9,7 +9,7 @@ import { formatMonth } from './format-date.ts';
 type Yen = AmountTexts['yen'];
 type Payer = PremiumReading['employer'];
 
-/** Months of the year by their amount, the most frequent amount first. */
+/** Groups the months of the year by their amount; the most frequent amount comes first. */
 function monthsByAmount(year: PremiumPlan['year']): (readonly [yen: number, months: string])[] {
   const groups = new Map<number, number[]>();
   for (const [index, yen] of year.entries()) groups.set(yen, [...(groups.get(yen) ?? []), index + 1]);
@@ -18,7 +18,7 @@ function monthsByAmount(year: PremiumPlan['year']): (readonly [yen: number, mont
     .map(([yen, months]) => [yen, TEXTS.months(months.map(TEXTS.month))]);
 }
 
-/** 「毎月10,000円（6月と12月は50,000円）」. */
+/** The amounts of a year in words: 「毎月10,000円（6月と12月は50,000円）」. */
 function amountsText(year: PremiumPlan['year'], yen: Yen): string {
   if (isEveryMonth(year)) return TEXTS.everyMonth(yen(year[0] ?? 0));
   const [usual, ...others] = monthsByAmount(year);
@@ -36,8 +36,8 @@ type Plan = NonNullable<PremiumReading['plan']>;
 const isPaid = (plan: PremiumPlan) => plan.from !== null && monthlyAverage(plan) > 0;
 
 /**
- * The sentences of a plan, without its source.
- * @param isFromSaid names the month from which it is paid
+ * The sentences about the future contributions, without their source.
+ * @param isFromSaid names the month from which they are paid
  */
 export function goingOn({ employer, own }: Plan, isFromSaid: boolean, yen: Yen): string[] {
   const lines: string[] = [];
@@ -53,7 +53,7 @@ export function goingOn({ employer, own }: Plan, isFromSaid: boolean, yen: Yen):
   return lines.length > 0 ? lines : [TEXTS.none];
 }
 
-/** The same for a screen without a form: names the month unless it is the one after that of the balance. */
+/** The same for a screen without a form: names the first month unless it directly follows the month of the balance. */
 export function premiumsAhead(plan: Plan, referenceMonth: string, yen: Yen): string[] {
   return goingOn(plan, (plan.employer.from ?? plan.own.from ?? '') > addMonths(referenceMonth, 1), yen);
 }
@@ -65,7 +65,7 @@ function assumed(payer: string, { late, oneOff }: Payer, yen: Yen): string[] {
   ];
 }
 
-/** What holds for both payers is said once. */
+/** What is assumed; said once if it holds for employer and employee. */
 function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
   const { payers } = TEXTS;
   const isAlike = JSON.stringify(employer.late) === JSON.stringify(own.late) && !employer.oneOff && !own.oneOff;
@@ -73,7 +73,7 @@ function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
   return [...assumed(payers.employer, employer, yen), ...assumed(payers.own, own, yen)];
 }
 
-/** The recent payments that are missing: since when, whose, and what is assumed. */
+/** The sentence about recent payments that are missing: since when, whose, and what is assumed. */
 function missing({ state, employer, own }: PremiumReading): string[] {
   const { payers } = TEXTS;
   const [lead, payer] = employer.state === 'none' ? [own, payers.own] : [employer, payers.employer];
@@ -85,7 +85,10 @@ function missing({ state, employer, own }: PremiumReading): string[] {
   return own.state === 'ended' && own.since ? [TEXTS.ended(payers.own, formatMonth(own.since))] : [];
 }
 
-/** @param isCorrected the plan was entered by the employee */
+/**
+ * All sentences about a history of contributions.
+ * @param isCorrected the plan was entered by the employee
+ */
 export function premiumSentences(reading: PremiumReading, isCorrected: boolean, yen: Yen): string[] {
   const { plan, employer, own, state } = reading;
   if (plan === null) return state === 'unknown' ? [TEXTS.unknown] : [];

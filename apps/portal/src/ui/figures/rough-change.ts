@@ -1,4 +1,4 @@
-/** 「+約53万円」 — a change of an estimate as text; hidden with the amounts, including its direction. */
+/** Writes the change of an estimate as text, 「+約53万円」; hidden with the amounts, including its direction. */
 import { type AmountTexts, HIDDEN_AMOUNTS } from './amount-texts.ts';
 import { formatRoughYen } from './format.ts';
 

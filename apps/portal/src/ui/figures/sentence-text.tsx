@@ -1,6 +1,7 @@
 /**
- * Shows a sentence whose figures are data, each figure by the component for its kind. A text stored before figures were
- * kept as data may contain an amount anywhere: with amounts hidden it is shown only if it contains no figure at all.
+ * Renders a sentence whose figures are data, each figure by the component for its kind. A text stored before figures
+ * were kept as data may contain an amount anywhere: with amounts hidden it is shown only if it contains no figure at
+ * all.
  */
 import type { FrozenSentence, SentenceFigure, SentencePart } from '@minori/contract/sentence';
 import { UI_TEXTS } from '../../wording/ui.ts';
@@ -14,7 +15,7 @@ export function SentenceText({ sentence }: { readonly sentence: FrozenSentence }
     return isHidden && /\p{N}/u.test(sentence) ? UI_TEXTS.hiddenAmount.sentence : sentence;
   }
   return sentence.map((part, place) => (
-    // A sentence is never reordered: its parts have no identity beyond their index.
+    // Parts have no identity beyond their index, and are never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed sentence
     <Part key={place} part={part} />
   ));

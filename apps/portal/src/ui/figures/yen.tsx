@@ -1,4 +1,4 @@
-/** 金額 — integer yen; null is 「—」, and 「＊＊＊円」 while the employee hides amounts. */
+/** Renders 金額, an amount in integer yen; null is 「—」, and 「＊＊＊円」 is shown while the employee hides amounts. */
 import { useAmountsHidden } from './amounts-hidden.tsx';
 import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
 import { type FormattedFigure, formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
@@ -42,7 +42,7 @@ interface AmountProps extends YenProps {
   readonly signs?: 'always' | 'minus';
 }
 
-/** A hidden change has no sign either, which would reveal a loss. */
+/** Shows no sign for a hidden change, because it would reveal a loss. */
 function Amount({ amount, format, signs = 'minus', ...look }: AmountProps) {
   const isHidden = useAmountsHidden();
   const isKnown = typeof amount === 'number' && Number.isFinite(amount);

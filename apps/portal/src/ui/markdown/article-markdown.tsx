@@ -1,6 +1,6 @@
 /**
- * Renders Markdown as elements of this portal. No HTML of the text gets through: first its schema, then a table of links
- * decides.
+ * Renders Markdown as elements of the portal. No HTML in the text becomes an element: a schema decides which elements
+ * are allowed, and `articleLink` what becomes of a link.
  */
 import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { type ReactNode, useMemo } from 'react';
@@ -41,7 +41,7 @@ export function ArticleMarkdown({ text, terms, companyUrl, termHref }: ArticleTe
   );
 }
 
-/** Leaves an address unchanged: the schema has checked it, and `articleLink` decides what it becomes. */
+/** Leaves a URL unchanged: the schema has checked it, and `articleLink` decides what becomes of it. */
 function asWritten(address: string): string {
   return address;
 }
@@ -53,7 +53,7 @@ interface TableProps {
 
 function Table({ heads, children }: TableProps) {
   return (
-    // A table may be wider than a phone: then it scrolls by itself, also by keyboard.
+    // A table may be wider than a phone: then it scrolls in its own box, which the keyboard can reach.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
     <section className={styles.scroller} tabIndex={0} aria-label={ARTICLE_TEXTS.table(heads)}>
       <table>{children}</table>
@@ -63,7 +63,7 @@ function Table({ heads, children }: TableProps) {
 
 type HtmlElement = NonNullable<ExtraProps['node']>;
 
-/** The headings of its columns, which distinguish the tables of a text. */
+/** The headings of a table's columns, which distinguish the tables of a text. */
 function headsOf({ children }: HtmlElement): readonly string[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -85,7 +85,7 @@ interface ArticleAnchorProps {
   readonly children: ReactNode;
 }
 
-/** A link of an article, rendered by its target. */
+/** Renders a link of an article according to its target. */
 function ArticleAnchor({ href, terms, companyUrl, termHref, children }: ArticleAnchorProps) {
   const link = articleLink(href);
   const isOffered = useIsPageOffered();
@@ -95,7 +95,7 @@ function ArticleAnchor({ href, terms, companyUrl, termHref, children }: ArticleA
     case 'column':
       return <Link to={`/${companyUrl}/column/${link.id}`}>{children}</Link>;
     case 'page':
-      // Texts are written for all companies, so a page may be missing.
+      // Articles are written for all companies, so a page may be missing here.
       return isOffered(link.path) ? <Link to={`/${companyUrl}${link.path}`}>{children}</Link> : children;
     case 'outside':
       return <ExternalLink href={link.address}>{children}</ExternalLink>;

@@ -1,6 +1,7 @@
 /**
- * Which parts of a Markdown text may become elements: the elements that articles use, and no attributes except a link's
- * address, a list's first number and a column's alignment. HTML in the text is removed before (security.md row 39).
+ * Lists which parts of a Markdown text may become elements: the elements that articles use, and no attributes except a
+ * link's URL, a list's first number and a column's alignment. HTML in the text has been removed before (security.md
+ * row 39).
  */
 import type { Options } from 'rehype-sanitize';
 

@@ -1,4 +1,4 @@
-/** A text with what its rendering needs: its terms, and the company whose screens it links to. */
+/** The props of an article's text: the text, its glossary terms, and the company to whose screens it links. */
 import type { ShortTerm } from '../term-popover.tsx';
 
 export interface ArticleTextProps {
@@ -7,6 +7,6 @@ export interface ArticleTextProps {
   /** The terms that the text links to; a missing term stays plain text. */
   readonly terms: readonly ShortTerm[];
   readonly companyUrl: string;
-  /** Target of [くわしく] of a term; null for no such link. Its page of the glossary if absent. */
+  /** The URL of a term's link [くわしく]; null for no link. If absent, the term's page in the glossary. */
   readonly termHref?: ((code: string) => string | null) | undefined;
 }

@@ -16,7 +16,7 @@ const TERM = {
   short: '値動きのちがう複数の資産に分けて投資することです。',
 };
 
-/** The portal of a visitor: links ask it which features the company has. */
+/** The portal for a visitor; the rendered links ask it which features the company has. */
 const portal = createPortal({
   connection: { fetch: async () => Response.error(), origin: 'http://localhost' },
   local: localStorageOf(window),
@@ -92,7 +92,7 @@ describe('記事の本文', () => {
     const dialog = await screen.findByRole('dialog', { name: '分散投資' });
     expect(dialog.textContent).toContain(TERM.short);
     expect(href('分散投資をくわしく')).toBe('/minato/glossary/diversification');
-    // The focus moves after rendering, and Esc goes to the focused element.
+    // The focus moves only after rendering, and Esc goes to the focused element.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

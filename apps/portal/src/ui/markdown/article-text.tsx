@@ -1,7 +1,7 @@
 /**
- * The text of an article: Markdown as elements, its terms explained at a click, its links inside the portal followed
- * without a new document. The code that renders Markdown is a separate chunk: it is fetched at the same time as the text,
- * and only by screens with such a text.
+ * Renders the text of an article: Markdown as elements, terms that are explained at a click, and links inside the
+ * portal that load no new document. The code that renders Markdown is a separate chunk, fetched at the same time as
+ * the text, and only by screens with such a text.
  */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Skeleton } from '../skeleton.tsx';
@@ -10,7 +10,10 @@ import type { ArticleTextProps } from './article-text-props.ts';
 const load = () => import('./article-markdown.tsx');
 const ArticleMarkdown = lazy(async () => ({ default: (await load()).ArticleMarkdown }));
 
-/** For a screen that waits for such a text: fetches both at once. If the chunk fails to load, the text's place says so. */
+/**
+ * Prefetches the chunk, for a screen that is still fetching its text. If this fails, the component shows the failure
+ * in place of the text.
+ */
 export function useArticleParts(): void {
   useEffect(() => void load().catch(() => undefined), []);
 }
