@@ -1,8 +1,8 @@
 /**
- * Plants invented colleagues for a company, all valued for one month, which is closed: 20 for a test, 100,000 for the
- * demo of a large company. They share a few hundred portfolios of the master's products, each valued once as every
- * account is, so that planting costs a few SQL statements for a thousand people. They have no password, so nobody can
- * sign in as one.
+ * Seeds invented colleagues for a company, all valued as of the end of one month, which is closed: 20 for a test,
+ * 100,000 for the demo of a large company. They share a few hundred portfolios of the master's products. Each
+ * portfolio is valued once, as every account is, so that seeding costs a few SQL statements per thousand people. The
+ * colleagues have no password, so nobody can sign in as one.
  */
 import { randomUUID } from 'node:crypto';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
@@ -20,9 +20,9 @@ import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, dra
 export interface NewColleagues {
   readonly sysOrganizationCode: string;
   readonly count: number;
-  /** The last month in which they were valued; it has ended. */
+  /** The month at whose end they are valued; it must have ended. */
   readonly month: CalendarMonth;
-  /** The same seed draws the same people; 1 by default. */
+  /** The same seed gives the same people; 1 by default. */
   readonly seed?: number;
   /** The number of different portfolios; 300 by default. */
   readonly mixes?: number;
@@ -46,7 +46,7 @@ interface ValuedMix {
   readonly valuation: NewValuation;
 }
 
-/** Draws portfolios, each with a type, and values them as accounts of the company. */
+/** Draws portfolios at random, each with a risk tolerance, and values them as accounts of the company. */
 async function valueMixes(
   database: Database,
   wanted: NewColleagues,
@@ -78,12 +78,12 @@ async function valueMixes(
   return mixes;
 }
 
-/** The time of the month-end job: the first night after the month. */
+/** The time at which the month-end job would run: the first night after the month. */
 function closedAt({ month }: NewColleagues): Date {
   return new Date(Date.parse(`${monthEnd(month)}T00:00:00+09:00`) + 25.5 * 60 * 60_000);
 }
 
-/** Stores for each colleague a statement of the month's last day, its valuation, and the closed month. */
+/** Stores for each colleague a statement as of the month's last day, its valuation, and the closed month. */
 async function plantFigures(database: Database, wanted: NewColleagues, held: ReadonlyMap<string, ValuedMix>) {
   const { sysOrganizationCode, month } = wanted;
   const planted = await plantStatements(database, sysOrganizationCode, {
@@ -101,9 +101,9 @@ async function plantFigures(database: Database, wanted: NewColleagues, held: Rea
 }
 
 /**
- * Adds colleagues to a company; funds and class indexes must have been planted. The caller takes the comparison's
+ * Adds colleagues to a company; funds and class indexes must have been seeded. The caller then takes the comparison's
  * snapshot (jobs/colleagues).
- * @returns their codes
+ * @returns the colleagues' codes
  */
 export async function plantColleagues(database: Database, wanted: NewColleagues): Promise<readonly string[]> {
   const chance = chanceOf(wanted.seed ?? 1);

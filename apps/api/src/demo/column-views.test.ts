@@ -1,5 +1,5 @@
-// Tests which columns the demo's people have read: those who sign in as the demo says, their colleagues at random, each
-// counted once.
+// Tests which columns the demo's employees have read: those who can sign in, as the demo says; their colleagues, at
+// random; each counted once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
@@ -37,7 +37,7 @@ test('the demo’s people have read the columns it lists, colleagues random ones
     colleagues: { month: '2026-03', companies: [{ companyUrl, count: 60 }] },
   } as unknown as DemoData;
   await plantColumnViews(world.database, demo, world.clock.now());
-  // Repeated, as after a start that was killed before it had stored the end.
+  // Repeated, as after a start that was killed before it could store that this was done.
   await plantColumnViews(world.database, demo, world.clock.now());
 
   const own = await world.database

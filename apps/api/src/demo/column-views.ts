@@ -1,6 +1,6 @@
 /**
- * Plants which columns the demo's people have read, so that よく見られている順 and 金融リテラシー show something: as the demo says for
- * those who sign in, at random for their invented colleagues. Only published columns count as read.
+ * Seeds which columns the demo's employees have read, so that よく見られている順 and 金融リテラシー show something: as the demo's data
+ * say for those who can sign in, at random for their invented colleagues. Only published columns are marked.
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -14,7 +14,7 @@ import { HAS_PASSWORD } from '../records/employees.ts';
 import type { DemoColumnView, DemoData } from './data.ts';
 import { type Chance, chanceOf } from './draws.ts';
 
-/** Colleagues of one company: more would take minutes, and these suffice for an order of the columns. */
+/** Colleagues of one company that get read marks: more would take minutes, and these suffice to sort the columns. */
 const MOST_READERS = 120;
 
 /** Columns were read within this many days before the demo begins. */
@@ -51,7 +51,7 @@ async function plantMarks(database: Database, marks: readonly Mark[]): Promise<v
     where articles.id = counted.article_id`.execute(database);
 }
 
-/** A wrong answer is the choice after the right one, or the first. */
+/** Stores a quiz answer. A wrong one is the choice after the right one, or the first choice. */
 async function plantAnswer(
   database: Database,
   owner: Owner,
@@ -78,7 +78,7 @@ interface Readings {
   readonly today: string;
 }
 
-/** Stores the columns that the demo lists for an employee who signs in. */
+/** Stores the columns that the demo lists as read for an employee who can sign in. */
 async function plantOwn(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
   const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
   await plantMarks(
@@ -92,7 +92,10 @@ async function plantOwn(database: Database, owner: Owner, { readings, texts, tod
   }
 }
 
-/** Draws readers: basic columns have more than applied ones, and each column has a share of its own. */
+/**
+ * Draws at random who has read which column: basic columns have more readers than applied ones, and each column has a
+ * share of its own.
+ */
 function drawMarks(owners: readonly Owner[], articles: readonly Article[], today: string): readonly Mark[] {
   const chance: Chance = chanceOf(6);
   return articles.flatMap(({ id, level, publishedOn }) => {
@@ -106,7 +109,7 @@ function drawMarks(owners: readonly Owner[], articles: readonly Article[], today
   });
 }
 
-/** Finds colleagues, who have no password; always the same ones. */
+/** Finds colleagues, by their missing passwords; always the same ones. */
 async function findColleagues(database: Database, sysOrganizationCode: string): Promise<readonly Owner[]> {
   return employeesIn(database, { sysOrganizationCode })
     .where(({ not }) => not(HAS_PASSWORD))

@@ -1,6 +1,6 @@
 /**
- * The types of a demo's data. `local` reads the data from its files and passes it to `startApi`; the api contains no
- * demo data.
+ * Defines the types of a demo's data. The package `local` reads the data from its files and passes it to `startApi`;
+ * the api itself contains no demo data.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
@@ -10,20 +10,20 @@ import type { NewCompany } from '../records/companies.ts';
 
 /** A company with the rows of its other tables. */
 export interface DemoCompany extends NewCompany {
-  /** Mail domains whose sign-in method this company decides. */
+  /** Mail domains for which this company's sign-in method applies. */
   readonly mailDomains: readonly string[];
   /** Codes of the products that the plan offers, in any order; none by default. */
   readonly lineUp?: readonly string[];
-  /** The identity provider of authorization method 2, which knows employees by their mail address. */
+  /** The identity provider for authorization method 2; it knows employees by their mail address. */
   readonly identityProvider?: DemoIdentityProvider;
 }
 
-/** A provider that speaks SAML or OpenID Connect. */
+/** An identity provider that speaks SAML or OpenID Connect. */
 export type DemoIdentityProvider =
   | {
       readonly entityId: string;
       readonly ssoUrl: string;
-      /** PEM. */
+      /** In PEM format. */
       readonly certificate: string;
     }
   | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -48,11 +48,11 @@ export interface DemoDiagnosis {
 export interface DemoColumnView {
   readonly columnId: number;
   readonly daysAgo: number;
-  /** Whether the quiz was answered correctly on the same day; unanswered by default. */
+  /** Whether the quiz was answered correctly on the same day; without it, the quiz is unanswered. */
   readonly isCorrect?: boolean;
 }
 
-/** Reads the record keeper's site once, as for an employee who types these credentials. */
+/** Scrapes the record keeper's site once, as for an employee who types these credentials. */
 export type ReadStatement = (credentials: OpenedCredentials) => Promise<AccountStatement>;
 
 export interface DemoEmployee {
@@ -63,15 +63,15 @@ export interface DemoEmployee {
   readonly sysUserCode: string;
   /** null for an employee who has not agreed to the terms and has no profile yet. */
   readonly profile: DemoProfile | null;
-  /** The birthday in the company's list before the first sign-in; none by default. */
+  /** The birthday that the company has registered before the first sign-in; none by default. */
   readonly birthdayInList?: string;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
   /** Columns that the employee has read before the demo begins; none by default. */
   readonly readings?: readonly DemoColumnView[];
   /**
-   * Reads the statements that this employee has registered before the demo begins, oldest first; called only when the
-   * demo is planted. null for an employee without a connection.
+   * Scrapes the statements that this employee has registered before the demo begins, oldest first; called only when
+   * the demo is seeded. null for an employee without a connection.
    */
   readonly readStatements: ((read: ReadStatement) => Promise<readonly AccountStatement[]>) | null;
 }

@@ -1,11 +1,14 @@
-/** Draws invented colleagues and their holdings at random: plausible for a demo, and the same for the same seed. */
+/**
+ * Draws invented colleagues and their holdings from seeded random numbers: plausible for a demo, and the same for the
+ * same seed.
+ */
 import { createHash } from 'node:crypto';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
 /** Returns the next number in [0, 1). */
 export type Chance = () => number;
 
-/** Takes the numbers from digests of the seed and a counter, eight from each digest. */
+/** Makes a random number generator, which takes the numbers from digests of the seed and a counter, eight from each digest. */
 export function chanceOf(seed: number): Chance {
   let digests = 0;
   let numbers: number[] = [];
@@ -30,7 +33,7 @@ export interface Colleague {
 const YOUNGEST = 19;
 const OLDEST = 64;
 
-/** @param on a day on which they are of working age */
+/** @param on a day on which the colleague is of working age */
 export function drawColleague(chance: Chance, { code, on }: { readonly code: string; readonly on: string }): Colleague {
   // The mean of two draws gives more people in the middle of working life than at its ends.
   const age = YOUNGEST + Math.floor(((chance() + chance()) / 2) * (OLDEST + 1 - YOUNGEST));
@@ -46,7 +49,8 @@ export function drawColleague(chance: Chance, { code, on }: { readonly code: str
 }
 
 /**
- * The share of each type, about what the questions would give (calculations.md section 3, the plausible answer mix).
+ * The share of each risk tolerance in a company, about what the diagnosis would give (calculations.md section 3, the
+ * plausible answer mix).
  */
 const TYPES = [
   { code: 4, share: 0.15 },
@@ -67,18 +71,18 @@ export function drawType(chance: Chance): RiskToleranceCode {
 interface Product {
   readonly productCode: string;
   readonly name: string;
-  /** null for products over several classes. */
+  /** null for multi-asset products. */
   readonly assetClassCode: number | null;
 }
 
 type Held<P> = readonly (P & { readonly valuation: number })[];
 
-/** Yen; each part of a portfolio is worth this much. */
+/** Yen: a portfolio consists of parts of this value. */
 const PART = 50_000;
 
 /**
- * Draws the holdings of somebody of a type: most are near the type's model, others are one deposit, one product over
- * several classes, or a few random products. Never empty, even where the master lacks a class.
+ * Draws the holdings of somebody with a risk tolerance: most are near its model, others are one deposit, one
+ * multi-asset product, or a few random products. Never empty, even if the master has no product of a class.
  */
 export function drawHoldings<P extends Product>(
   chance: Chance,
@@ -107,7 +111,7 @@ const DEPOSITS = 5;
 
 type Chosen<P> = readonly [product: P | undefined, parts: number];
 
-/** Adds up the parts of each product; choices without a product are left out. */
+/** Adds up the parts of each product; parts for which no product was found are left out. */
 function held<P extends Product>(chosen: readonly Chosen<P>[]): Held<P> {
   const sums = new Map<P, number>();
   for (const [product, parts] of chosen) {

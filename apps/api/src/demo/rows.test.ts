@@ -1,4 +1,4 @@
-// Tests that a planted diagnosis has the result of its answers, so that no demo account is graded by a type that nobody
+// Tests that a seeded diagnosis has the result of its answers, so that no demo account has a risk tolerance that nobody
 // would get.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';

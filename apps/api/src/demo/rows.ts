@@ -1,4 +1,4 @@
-/** Inserts companies and employees of the demo; the tests of every program plant theirs with the same functions. */
+/** Inserts the companies and employees of the demo; tests of all packages insert theirs with the same functions. */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
@@ -11,7 +11,10 @@ import { employeeUpdate, insertEmployees } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './data.ts';
 
-/** The products of the line-up must exist. @returns the company's id */
+/**
+ * Inserts a company; the products of its line-up must exist.
+ * @returns the company's id
+ */
 export async function plantCompany(transaction: Transaction<Schema>, company: DemoCompany): Promise<number> {
   const id = await insertCompany(transaction, company);
   if (id === undefined) throw new Error(`There is a company ${company.url} already.`);
@@ -26,8 +29,8 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
 }
 
 /**
- * Stores a diagnosis as if it was answered at noon of its day in Tokyo.
- * @throws Error when the answers are invalid, or give another type than the demo says
+ * Stores a diagnosis as if it had been taken at noon of its day in Tokyo.
+ * @throws Error when the answers are invalid, or give another risk tolerance than the demo says
  */
 export async function plantDiagnosis(
   transaction: Transaction<Schema>,

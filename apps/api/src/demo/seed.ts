@@ -1,7 +1,7 @@
 /**
- * Plants the demo in one transaction, so that a kill leaves nothing half-planted. Rows of an earlier version of the
- * demo stay, and only missing ones are added; products, prices, line-ups and the addresses of the simulated record
- * keepers are updated at every start. A production start never calls this.
+ * Seeds the demo in one transaction, so that a killed process leaves nothing half done. Rows of an earlier version of
+ * the demo stay, and only missing ones are added. Products, prices, line-ups and the URLs of the simulated record
+ * keepers are updated at every start. In production this is never called.
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -32,7 +32,7 @@ const DEMO = 'demo';
 
 type SeedDeps = Pick<Deps, 'config' | 'scraper'>;
 
-/** An employee with the slow parts that need no transaction: the password's hash and the past statements. */
+/** An employee with what is slow and needs no transaction: the password's hash and the past statements. */
 interface PreparedEmployee extends DemoEmployee {
   readonly owner: Owner;
   readonly hash: string;
@@ -50,10 +50,10 @@ async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoD
   };
 }
 
-/** Milliseconds for reading one past statement. */
+/** Milliseconds allowed for scraping one past statement. */
 const PATIENCE = 85_000;
 
-/** Reads as for an employee's own scrape, with sealed credentials. */
+/** Makes the function that scrapes as an employee's own scrape does, with encrypted credentials. */
 function readerFor(
   { config, scraper }: SeedDeps,
   { owner, company }: { readonly owner: Owner; readonly company: DemoCompany },
@@ -78,10 +78,7 @@ async function prepare(employee: DemoEmployee, demo: DemoData, deps: SeedDeps): 
   return { ...employee, owner, hash: await hashPassword(employee.password), statements };
 }
 
-/**
- * Updates the addresses of the simulated record keepers, whose ports change with every start, so that the portal's
- * links work.
- */
+/** Updates the URLs of the simulated record keepers, whose ports change with every start, so that the portal's links work. */
 async function followSites(transaction: Transaction<Schema>, companies: readonly DemoCompany[]): Promise<void> {
   for (const { sysOrganizationCode, rkInfo } of companies) {
     const planted = await findCompany(transaction, sysOrganizationCode);
@@ -104,7 +101,10 @@ async function registerPast(
   });
 }
 
-/** @returns false when it had been planted before */
+/**
+ * Records that a part of the demo was seeded.
+ * @returns false if it had been seeded before
+ */
 async function markPlanted(transaction: Transaction<Schema>, name: string, now: Date): Promise<boolean> {
   const marked = await transaction
     .insertInto('seeds')
@@ -114,7 +114,7 @@ async function markPlanted(transaction: Transaction<Schema>, name: string, now: 
   return marked.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Plants colleagues once, also into a demo that an earlier version had planted without them. */
+/** Seeds the colleagues of a company once, also into a demo that an earlier version has seeded without them. */
 async function plantColleaguesOnce(
   transaction: Transaction<Schema>,
   demo: DemoData,
@@ -127,10 +127,13 @@ async function plantColleaguesOnce(
   await plantColleagues(transaction, { sysOrganizationCode, count, month: demo.colleagues.month });
 }
 
-/** @throws Failure with the reason why past statements could not be read */
+/**
+ * Seeds the demo.
+ * @throws Failure with the reason why past statements could not be scraped
+ */
 export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
-  // No browser waits for it, and some SQL statements write thousands of rows: on a busy machine they take more than a
-  // call's limit of 5 s.
+  // Without a time limit: no browser waits, and some SQL statements write thousands of rows, which takes more than a
+  // call's limit of 5 s on a busy machine.
   const database = openDatabase(deps.config.databaseUrl, { connections: 1, statementTimeout: 0 });
   try {
     await seedMissing(database, deps, { demo, now });
@@ -162,7 +165,7 @@ async function seedMissing(
     }
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
-    // The articles exist, because the start syncs them before it plants the demo.
+    // The articles exist, because a start syncs them before it seeds the demo.
     if (await markPlanted(transaction, 'readings', now)) await plantColumnViews(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
     await markPlanted(transaction, DEMO, now);
@@ -170,14 +173,14 @@ async function seedMissing(
 }
 
 interface Following {
-  /** Seals client secrets; it changes with every start. */
+  /** The secret by which client secrets are encrypted; it changes with every start. */
   readonly jobSecret: string;
   readonly now: Date;
 }
 
 /**
- * Updates the demo's identity providers at every start: a simulated one has another address and key each time. It knows
- * the demo's people by mail address, the default of the operator's import.
+ * Updates the demo's identity providers at every start, because a simulated one has another URL and key each time. It
+ * identifies the demo's employees by mail address, the default of the operator's import.
  */
 async function followIdentityProviders(
   transaction: Transaction<Schema>,

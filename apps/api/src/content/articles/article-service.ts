@@ -1,6 +1,7 @@
 /**
- * コラム・よくある質問 — returns whole articles, the common questions, ids, topics and categories. An id that doesn't exist, one
- * that is hidden from this reader and one of the other kind give the same 404 (security.md row 36).
+ * コラム・よくある質問 (columns and questions, together: articles) — returns single articles in full, the common questions, ids,
+ * topics and categories. An id that doesn't exist, one that is hidden from this reader and one of the other kind give
+ * the same 404 (security.md row 36).
  */
 import type { Column } from '@minori/contract/column';
 import type { ColumnDetail } from '@minori/contract/column-detail';
@@ -124,7 +125,7 @@ function movieOf({ slug, seconds, transcript }: ArticleMovie): ColumnDetail['mov
 }
 
 /**
- * Returns the quiz; the right answer is included once the reader has answered it (calculations.md section 8: the first
+ * Returns the quiz; it contains the right answer once the reader has answered (calculations.md section 8: the first
  * answer is one's own).
  */
 function quizOf(id: number, quiz: ArticleQuiz, mark: Mark | undefined): ColumnDetail['quiz'] {
@@ -139,7 +140,7 @@ function quizOf(id: number, quiz: ArticleQuiz, mark: Mark | undefined): ColumnDe
 
 const named = ({ id, title }: Article) => ({ id, title });
 
-/** Lists the other articles: those with higher ids first, then from the lowest id on. */
+/** Returns the other articles in the order in which they follow this one: those with higher ids, then from the lowest id on. */
 function following(articles: readonly Article[], { id }: Article): readonly Article[] {
   const isBefore = (article: Article) => Number(article.id < id);
   return articles

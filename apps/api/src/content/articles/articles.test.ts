@@ -1,4 +1,4 @@
-// 学ぶ — tests who sees which article, what a list and a detail contain, and what visitors never get.
+// 学ぶ — tests who sees which article, what a list and a single article contain, and what visitors never get.
 import { allColumnIds, allFaqIds } from '@minori/contract/all-ids';
 import { getColumnOfTerm, getColumns, getColumnTags } from '@minori/contract/column';
 import { getColumnDetail } from '@minori/contract/column-detail';
@@ -27,6 +27,7 @@ const QUIZ = {
 };
 
 /**
+ * Publishes articles.
  * @returns columns 1 to 3 for all, four hidden ones, and questions 1001 to 1003, the last of which is published later
  */
 function sample(): Promise<PlantedContent> {
@@ -93,7 +94,7 @@ async function idsFor(visitor: TestVisitor, query: Record<string, string> = {}) 
   return columns.map(({ id }) => id);
 }
 
-/** Requests an article as the browser does. */
+/** Requests an article as the portal does. */
 async function detail(visitor: TestVisitor, id: number, query: { sysUserCode?: string } = {}) {
   const answer = await visitor.call(getColumnDetail, { params: { id: String(id) }, query });
   if (answer.isError) throw new Error(answer.text);
@@ -239,7 +240,7 @@ describe('記事の中身', () => {
       minutes: 2,
     });
     expect(await detail(app.visitor(), 3)).toMatchObject({ next: { id: 1 } });
-    // Column 2 is read, and unread columns of a topic come first.
+    // Column 2 has been read, and unread columns of a topic come first.
     const { sysUserCode, visitor } = employee;
     expect(await detail(visitor, HIDDEN.company, { sysUserCode })).toMatchObject({ next: { id: 2 } });
     expect(await detail(app.visitor(), 1001)).toMatchObject({ next: null, faqCategory: { id: 1 } });

@@ -1,5 +1,5 @@
-// よくある質問を、ふだんの言葉で探す — tests more than fifty questions as people type them against the real texts and synonyms of
-// content/: the entry that answers each one has to be among the first three.
+// よくある質問を、ふだんの言葉で探す — tests the search with more than fifty questions as people type them, on the real texts and
+// synonyms of content/: the entry that answers the question must be among the first three.
 import { getColumns } from '@minori/contract/column';
 import { getSearchTexts } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
@@ -101,7 +101,7 @@ describe('ふだんの言葉で書いた質問の答えが、はじめの3つに
     expect((await find(typed)).slice(0, 3)).toContain(answer);
   });
 
-  /** Searches everything that the portal's search does, without the portal's own screens. */
+  /** Searches everything that the portal's search covers, except the portal's own screens. */
   async function findAmongEverything(): Promise<(typed: string) => readonly string[]> {
     const person = await app.addEmployee(await app.addCompany());
     const { sysUserCode } = person;

@@ -1,7 +1,7 @@
 /**
- * 検索 — finds the articles that fit a query, sorts them and counts them. A column must contain every word of the query
- * (docs/decisions/0072). The requested order decides first and words in the title decide between equals, except in
- * おすすめ順, where words in the title come first. Questions are found by meaning (docs/decisions/0027).
+ * 検索 — finds the articles that match a query, sorts them and counts them. A column must contain every word of the
+ * query (docs/decisions/0072); questions are found by meaning (docs/decisions/0027). Columns are sorted in the
+ * requested order; among equals, those with words in the title come first, and in おすすめ順 they come first in any case.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import {
@@ -68,11 +68,14 @@ function fits(article: Article, query: ArticleQuery, marks: Marks | null): boole
 
 interface RequestedQuestions {
   readonly query: ArticleQuery;
-  /** Whether `found` comes from a search, best match first. */
+  /** Whether `found` is the result of a search, best match first. */
   readonly isSearch: boolean;
 }
 
-/** Questions that aren't common are sorted by id, which follows the categories. */
+/**
+ * Sorts questions as requested. By default a search's best match comes first; without a search, common questions
+ * first, then the others by id, which follows the categories.
+ */
 async function questionsInOrder(
   database: Database,
   found: readonly Article[],
@@ -118,7 +121,7 @@ const newestDayFirst: Comparison<Article> = (one, other) =>
   one.publishedOn === other.publishedOn ? 0 : one.publishedOn < other.publishedOn ? 1 : -1;
 const newestFirst: Comparison<Article> = by(newestDayFirst, (one, other) => other.id - one.id);
 
-/** Compares how many of the words are in the title, which is the first part of the searched text. */
+/** Compares how many of the searched words are in the title, which is the first part of the searched text. */
 function titlesFirst(found: readonly Article[], words: readonly string[]): Comparison<Article> {
   if (words.length === 0) return () => 0;
   const hits = new Map(

@@ -1,5 +1,5 @@
-// 検索 — tests sixty typed queries with the articles that each finds and no others. Every article contains the same
-// filler text, so that a word of the filler finds all of them.
+// 検索 — tests sixty typed queries, each with the only articles that it must find. All articles contain the same filler
+// text, so a word of the filler finds all of them.
 import { getColumns } from '@minori/contract/column';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantContent } from '../../testing/planted-content.ts';

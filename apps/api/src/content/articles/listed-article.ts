@@ -4,7 +4,7 @@ import type { Article } from '../../platform/storage/schema/articles.ts';
 import { MOVIE_PARTS } from '../files/read-movies.ts';
 import { isRightNow, type Marks } from '../reader/own-marks.ts';
 
-/** Returns the address at which a movie's file is served. */
+/** Returns the path under which a file of a movie is served. */
 export function moviePath(slug: string, part: keyof typeof MOVIE_PARTS): string {
   return `/content/movies/${slug}/${MOVIE_PARTS[part]}`;
 }

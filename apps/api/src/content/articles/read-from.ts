@@ -1,6 +1,6 @@
 /**
- * Chooses the database for reading articles: for visitors a standby, where there is one, because they have no marks
- * that it could lack.
+ * Chooses the database from which articles are read: for visitors a standby if there is one, because they have no read
+ * marks that it could lack.
  */
 import type { PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -17,7 +17,7 @@ export function readFrom<T>(
   return session ? read(deps) : deps.shared.read('columns', (database) => read({ ...deps, database }));
 }
 
-/** @param sysUserCode of the request; the marks are included only if it is the signed-in employee's */
+/** @param sysUserCode of the request; read marks are included only if it is the signed-in employee's */
 export function readerIn({ now }: ArticleDeps, { session }: PublicContext, sysUserCode?: string) {
   return readerOf(session, sysUserCode, now());
 }

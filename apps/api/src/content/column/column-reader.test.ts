@@ -1,4 +1,4 @@
-// あなたに関係のある1本 — tests the counts, the recommended column and its reason, as the screens of columns get them.
+// あなたに関係のある1本 — tests the counts, the recommended column and its reason, as the portal receives them.
 import { answerQuiz, getColumnReader, registerColumnHistory } from '@minori/contract/column-view';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findWeakest } from '../../figures/investment-valuation/latest-repository.ts';

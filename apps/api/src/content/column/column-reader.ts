@@ -1,4 +1,7 @@
-/** コラムの読者 — counts the columns and quizzes that an employee has done, and recommends the next column with a reason. */
+/**
+ * コラムの読者 — counts the columns that an employee has read and the quizzes they have answered, and recommends the next
+ * column with a reason.
+ */
 import type { CallResult } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -15,7 +18,7 @@ import { type RecommendDeps, readerStateOf } from '../recommendation/recommend.t
 type Answer = CallResult<typeof getColumnReader>;
 type Reason = Pick<NonNullable<Answer['recommended']>, 'reason' | 'subScore' | 'tagName'>;
 
-/** Names the reason; where no topic is weaker than another, the column is just the first in order. */
+/** Names the reason of the recommendation; if no topic is weaker than another, the column is just the first in order. */
 function reasonOf(state: ReaderState, column: OwnColumn): Reason {
   if (pinnedColumn(state) === column) return { reason: 'subScore', subScore: state.weakest, tagName: null };
   const isOneWeaker = new Set(scoresByTopic(state).values()).size > 1;
@@ -25,7 +28,7 @@ function reasonOf(state: ReaderState, column: OwnColumn): Reason {
     : { reason: 'first', subScore: null, tagName: null };
 }
 
-/** A recommended column is always unread. */
+/** No read marks: a recommended column is always unread. */
 const UNREAD: Marks = new Map();
 
 /** @throws Failure user_gone */

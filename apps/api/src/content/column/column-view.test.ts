@@ -1,5 +1,5 @@
-// 閲覧履歴・感想・クイズ — tests that each employee has marks of their own, that the right answer is given only after an answer,
-// and that hidden articles look missing.
+// 閲覧履歴・感想・クイズ — tests that read marks belong to one employee, that the right answer is returned only after an answer,
+// and that hidden articles give the same error as missing ones.
 import { getColumns } from '@minori/contract/column';
 import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { getLiteracies } from '@minori/contract/literacy';
@@ -11,7 +11,7 @@ import { changeArticle, plantArticle, plantTopics, QUIZ } from '../../testing/pl
 let world: FiguresWorld;
 
 const [PLAIN, WITH_QUIZ, APPLIED, QUESTION] = [1, 12, 16, 1301];
-/** Ids that are withdrawn, of a future date, for another company, or never published. */
+/** Ids that are withdrawn, published later, for another company only, or never published. */
 const HIDDEN = [31, 32, 33, 999, 1999];
 
 beforeAll(async () => {
@@ -261,7 +261,8 @@ describe('金融リテラシー', () => {
     });
     await read(person, WITH_QUIZ);
     await guess(person, WITH_QUIZ, 2);
-    // In 分散投資 one of three weights is read and answered; 0, 100 and 33.3 over 1, 1 and 2 columns.
+    // In 分散投資, one third of the columns, by weight, is read and answered. The scores are 0, 100 and 33.3 over 1, 1 and
+    // 2 columns.
     expect(Object.fromEntries(await scoresOf(person))).toEqual({
       ...{ 制度のしくみ: 0, リスクとリターン: 100, 分散投資: 33, 全体: 42 },
     });

@@ -1,5 +1,4 @@
-// Compares the contract's examples of feedback and quiz with the api's answers to the same employee about the same
-// column.
+// Tests that the contract's examples of feedback and quiz are what the api returns for the same employee and column.
 import { answerQuiz, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -16,8 +16,9 @@ interface Feedback {
 }
 
 /**
- * Stores a mark, and in the same statement counts a new reader when it is the employee's first mark of the article: two
- * first marks at once are one row and so one reader. (xmax is 0 for a row that was inserted and not updated.)
+ * Stores a read mark, and in the same statement increments the article's number of readers if it is the employee's
+ * first. Two first marks at once give one row, and so count one reader. (xmax is 0 for a row that was inserted and not
+ * updated.)
  */
 async function keep(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
   const change = feedback
@@ -58,9 +59,7 @@ export async function storeColumnView(database: Database, owner: Owner, mark: Ma
   return historyFrom(await keep(database, owner, mark));
 }
 
-/**
- * Stores feedback in place of earlier feedback. It implies that the article was read, so a missing read date is set.
- */
+/** Stores feedback in place of earlier feedback. It implies that the article was read, so a missing read date is set. */
 export async function storeFeedback(
   database: Database,
   owner: Owner,
@@ -70,7 +69,7 @@ export async function storeFeedback(
   return historyFrom(await keep(database, owner, { articleId, at, feedback }));
 }
 
-/** Stores an answer in place of an earlier one. */
+/** Stores a quiz answer in place of an earlier one. */
 export async function storeAnswer(
   database: Database,
   owner: Owner,

@@ -1,5 +1,6 @@
 /**
- * Routes of コラム, columns: reading them, the marks on an article (閲覧履歴・感想・クイズ), and the overview of a reader's marks.
+ * Defines the routes of コラム (columns): reading them, marking them (閲覧履歴・感想・クイズ), and the overview of what a reader has
+ * read.
  */
 import { allColumnIds } from '@minori/contract/all-ids';
 import { getColumnOfTerm, getColumns, getColumnTags } from '@minori/contract/column';

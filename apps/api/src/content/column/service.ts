@@ -1,6 +1,6 @@
 /**
  * 読んだこと・答えたこと — stores an employee's read marks, feedback and quiz answers. An article that the employee may not see
- * counts as missing (security.md row 36), and the right answer of a quiz is given only after an answer.
+ * counts as missing (security.md row 36), and the right answer of a quiz is returned only after an answer.
  */
 import type { CallParsed } from '@minori/contract/call';
 import type { answerQuiz, ColumnHistory, sendColumnFeedback } from '@minori/contract/column-view';
@@ -16,7 +16,10 @@ import { storeAnswer, storeColumnView, storeFeedback } from './repository.ts';
 
 type ColumnViewDeps = Pick<Deps, 'database' | 'now'>;
 
-/** @throws Failure not_found */
+/**
+ * Returns the article if the employee may see it.
+ * @throws Failure not_found
+ */
 async function visibleTo(
   owner: Owner,
   { database }: ColumnViewDeps,

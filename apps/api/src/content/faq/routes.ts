@@ -1,4 +1,4 @@
-/** Routes of よくある質問, questions; feedback on one is sent as for a column (column/routes.ts). */
+/** Defines the routes of よくある質問 (questions); feedback on one is sent as for a column (column/routes.ts). */
 import { allFaqIds } from '@minori/contract/all-ids';
 import { getCommonQuestions, getFaq, getFaqCategories } from '@minori/contract/faq';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-// Tests the HTML of an article: internal links are below the company's address, terms are explained, and nothing can
-// run as script.
+// Tests the HTML of an article: internal links are below the company's path, terms are explained, and nothing can run
+// as a script.
 import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import { describe, expect, test } from 'vitest';
 import { articleHtml, atCompany } from './article-html.ts';
@@ -53,7 +53,7 @@ describe('動くものは残らない', () => {
     '<form action="https://example.com"><input></form>',
   ])('%s', (markdown) => {
     const made = html(markdown);
-    // Only text is expected between the tags; an unescaped tag or attribute would show here.
+    // Between the tags only text is expected; an unescaped tag or attribute would appear here.
     const tags = made.match(/<[^>]*>/g) ?? [];
     for (const tag of tags)
       expect(tag).toMatch(/^<(\/?(p|a|span|dfn|code|h2|strong)|a href="[^"<>]*"( rel="noreferrer")?)>$/);
@@ -61,7 +61,7 @@ describe('動くものは残らない', () => {
   });
 });
 
-/** The only permitted rest of a hostile text: known tags, without attributes except an internal or https address. */
+/** The only tags that may remain of a hostile text: known ones, without attributes except an internal or https URL. */
 const LEFT =
   /^<(\/?(p|a|span|dfn|code|pre|h2|strong|em|blockquote|br|hr|ul|ol|li)|a href="[^"<>]*"( rel="noreferrer")?)>$/;
 

@@ -1,17 +1,17 @@
 /**
- * Converts Markdown to sanitized HTML, once when a text is published, for pages that are read without script. Only the
- * tags below are kept (security.md row 39). Internal links get a placeholder for the company's address, which is
- * replaced when the page is served, and glossary terms keep their short explanation as a title.
+ * Converts Markdown to sanitized HTML, once when a text is published, for pages that are read without JavaScript. Only
+ * the tags below are kept (security.md row 39). Internal links contain a placeholder for the company's path segment,
+ * which is replaced when the page is served. Glossary terms get their short explanation as a title.
  */
 import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { linkOf, MARKDOWN } from './markdown-text.ts';
 
-/** The placeholder for the company's address: a private-use character, which files of `content/` must not contain. */
+/** The placeholder for the company's path segment: a private-use character, which files of `content/` must not contain. */
 const COMPANY = '\u{E000}';
 
-/** Ids from this one on are questions, whose pages have another address. */
+/** Ids from this one on are questions, whose pages have other paths. */
 const FIRST_QUESTION = 1001;
 
 const ALLOWED: Allowed = {
@@ -31,12 +31,15 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** Returns the address of an article, without the company's part. */
+/** Returns the path of an article's page, without the company's segment. */
 export function articlePath(id: number): string {
   return `/${id < FIRST_QUESTION ? 'column' : 'faq'}/${id}`;
 }
 
-/** Replaces internal links by ones that browsers understand. @param shorts the terms' short explanations, by code */
+/**
+ * Replaces links by ones that work without JavaScript.
+ * @param shorts the terms' short explanations, by code
+ */
 function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
   const link = node.tagName === 'a' ? linkOf(String(node.properties?.href ?? '')) : null;
   if (node.tagName === 'a') {
@@ -51,7 +54,8 @@ function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
         node.properties = { href: `/${COMPANY}${link.target}` };
         break;
       default:
-        // The glossary's pages need script, so a term becomes a `dfn`; any other kind of link is not linked.
+        // A term becomes a `dfn`, because the glossary's pages need JavaScript; a link of any other kind becomes plain
+        // text.
         node.tagName = link?.kind === 'term' ? 'dfn' : 'span';
         node.properties = link?.kind === 'term' ? { title: shorts.get(link.target) } : {};
     }
@@ -70,7 +74,7 @@ export function articleHtml(markdown: string, shorts: ReadonlyMap<string, string
     .toString();
 }
 
-/** Puts the company's address into the links of `articleHtml`. */
+/** Writes the company's path segment into the links of `articleHtml`. */
 export function atCompany(html: string, companyUrl: string): string {
   return html.replaceAll(COMPANY, companyUrl);
 }

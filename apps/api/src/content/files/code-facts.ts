@@ -1,6 +1,6 @@
 /**
- * Lists the figures in texts of `content/` that code decides: limits, cut-offs and lengths are taken from the constants
- * that the product uses, so that nobody writes them twice. Other figures are in content/facts.yaml.
+ * Lists the figures in texts of `content/` that the code determines: limits, cut-offs and lengths come from the
+ * constants that the product uses, so that nobody writes them twice. All other figures are in content/facts.yaml.
  */
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -19,15 +19,21 @@ const MINUTE = 60_000;
 /** Every class except deposits, whose risk is a technical value that keeps a matrix from being singular. */
 const FLUCTUATING = ASSET_CLASSES.filter(({ code }) => code !== SHORT_TERM);
 
-/** A plain number, with the forms that the check searches for in case somebody typed it by hand. */
+/**
+ * A plain number.
+ * @param options.sought forms for which a check searches, because somebody may have typed them by hand.
+ */
 function numberFact(key: string, value: number, { sought = [], onlyIn }: Partial<Fact> = {}): Fact {
   return { key, named: { [key]: String(value) }, sought, onlyIn, elsewhere: [] };
 }
 
-/** The date of the first sheet happens to be a date on which a limit changed. */
+/** The file in which the date of a limit's change has another meaning: it is by chance also the date of this 資料. */
 const SAME_DAY = ['notices/files/getting-started.typ'];
 
-/** `limit.2026-12` and the like: yen a month, the date as `.from`, the limit of plans under 経過措置 as `.kept`. */
+/**
+ * For each period, such as `limit.2026-12`: yen per month; the first day as `.from`; the limit of plans under 経過措置 as
+ * `.kept`.
+ */
 function limitFacts(): readonly Fact[] {
   return LIMIT_PERIODS.flatMap(({ effectiveFrom, limit, transitionalLimit }) => {
     if (effectiveFrom === null) return [];
@@ -45,7 +51,10 @@ function limitFacts(): readonly Fact[] {
   });
 }
 
-/** 「慎重」 compared with 「通常」: its inflation, and whether inflation and risks are the same, as words (`.against`). */
+/**
+ * Facts about the assumption set 「慎重」 compared with 「通常」: its inflation, and in words whether inflation and risks are
+ * the same (`.against`).
+ */
 function cautiousFacts(): readonly Fact[] {
   const [base, low] = [assumptionSet(), assumptionSet('CMA-2025-LOW')];
   if (low.inflation === null) return [];
@@ -67,12 +76,12 @@ function cautiousFacts(): readonly Fact[] {
   ];
 }
 
-/** Rounds the median to 0.1 %, because texts use it as an example. */
+/** The median yearly return of a class, rounded to 0.1 %, because texts use it only as an example. */
 function medianOf(mean: number, risk: number): number {
   return Math.round(forwardFigures({ mean, risk }, 1).returnByYear * 1_000) / 1_000;
 }
 
-/** `assumed.DE.mean` and `.risk` are the assumptions for a class; `.median` is its compound return before fees. */
+/** `assumed.DE.mean` and `.risk` are the assumptions for the asset class DE; `.median` is its compound return before fees. */
 function assumptionFacts(): readonly Fact[] {
   const { mean, risk, inflation } = assumptionSet();
   const percent = (key: string, value: number): Fact => ({
@@ -92,17 +101,17 @@ function assumptionFacts(): readonly Fact[] {
 const IDLE_MINUTES = SESSION_LIVES.idle / MINUTE;
 
 export const CODE_FACTS: readonly Fact[] = [
-  /** Minutes after which an unused session ends. */
+  /** `idleMinutes`: minutes after which an unused session ends. */
   numberFact('idleMinutes', IDLE_MINUTES, { sought: [`${IDLE_MINUTES}分`], onlyIn: 'ログアウト' }),
-  /** Hours after which every session ends. */
+  /** `sessionHours`: hours after which every session ends. */
   numberFact('sessionHours', SESSION_LIVES.longest / (60 * MINUTE)),
-  /** The number of questions of the risk tolerance diagnosis. */
+  /** `diagnosisQuestions`: the number of questions of the risk tolerance diagnosis. */
   numberFact('diagnosisQuestions', QUESTIONS.length, { sought: [`${QUESTIONS.length}つの質問`] }),
-  // The facts gradeAFrom to gradeDFrom, in points.
+  // The facts `gradeAFrom` to `gradeDFrom`, in points.
   ...VALUATION_CONFIG.gradeCuts.map(({ grade, from }) =>
     numberFact(`grade${grade}From`, from, { sought: [`${from}点`], onlyIn: '総合評価' }),
   ),
-  // The facts advancedFrom and intermediateFrom of a literacy score, in points.
+  // The facts `advancedFrom` and `intermediateFrom` of a literacy score, in points.
   ...LITERACY_BANDS.map(({ band, from }) => numberFact(`${band}From`, from)),
   ...limitFacts(),
   ...assumptionFacts(),

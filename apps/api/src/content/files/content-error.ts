@@ -1,10 +1,11 @@
 /**
- * The error for faults in `content/`: it lists every fault of every file, so that an author can correct all at once.
+ * Defines the error for faults in `content/`: it lists every fault of every file, so that an author can correct all of
+ * them at once.
  */
 
 import { StartRefusal } from '../../platform/base/start-refusal.ts';
 
-/** Lists faults such as `columns/012-why.md: title: …`, one a line. */
+/** Lists faults such as `columns/012-why.md: title: …`, one per line. */
 export class ContentError extends StartRefusal {
   readonly faults: readonly string[];
   /** The first line of the message. */

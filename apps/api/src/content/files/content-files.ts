@@ -18,7 +18,7 @@ export interface Source {
 
 interface FilesOf<S> {
   readonly schema: S;
-  /** The form of a file's name; its first group must equal `named` of the front matter. */
+  /** The pattern of the files' names; its first group must equal `named` of the front matter. */
   readonly path: RegExp;
   readonly example: string;
   readonly length: { readonly least: number; readonly most: number };

@@ -1,6 +1,6 @@
 /**
- * Reads the files of `content/`: names, bytes, and a digest over both. Films and pictures are served from the folder,
- * so only their names are read; the legal texts are read elsewhere (company/legal-texts.ts).
+ * Reads the files of `content/`: names, bytes, and a digest of both. Movies and images are served from the folder, so
+ * only their names are read; the legal texts are read elsewhere (company/legal-texts.ts).
  */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import { MEGABYTE, readNamedFile } from '../../platform/base/named-file.ts';
 import { CODE_FACTS } from './code-facts.ts';
 
 /**
- * Increased when the same files are stored as other documents or rows, so that every database is synced again at the
- * next start.
+ * Must be changed when the same files are to be stored as other documents or rows, so that every database is synced
+ * again at the next start.
  */
 const FORMAT = 'texts 1, notices 1';
 
@@ -19,15 +19,15 @@ const LARGEST = 20 * MEGABYTE;
 
 const READ = /\.(md|yaml|pdf)$/;
 
-/** The folder with the values of `{{name}}` in its texts. */
+/** The folder, and the values of the facts that its texts name as `{{name}}`. */
 export interface FilledFolder extends ContentFolder {
   readonly names: ReadonlyMap<string, string>;
 }
 
 export interface ContentFolder {
-  /** Paths of all files within `content/`, including films and pictures; sorted. */
+  /** Paths of all files within `content/`, including movies and images; sorted. */
   readonly paths: readonly string[];
-  /** Bytes of the files that are read, by path. */
+  /** Bytes of the files that are read (`READ`), by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: string;
@@ -52,12 +52,12 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
         return [path, bytes] as const;
       }),
   );
-  // It covers the names of all files, because a missing film is a fault, and the code's facts, because they change the
-  // texts.
+  // The digest covers the names of all files, because a missing movie is a fault, and the facts of the code, because
+  // they change the texts.
   const hash = createHash('sha256')
     .update(FORMAT)
     .update(JSON.stringify([paths, CODE_FACTS]));
-  // Each length precedes its content, so that different folders never give the same bytes.
+  // Each length precedes its content, so that different folders never give the same input to the hash.
   for (const [path, bytes] of read) hash.update(`\n${path.length}:${path}:${bytes.length}:`).update(bytes);
   return { paths, files: new Map(read), digest: hash.digest('hex') };
 }

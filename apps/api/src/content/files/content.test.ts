@@ -1,4 +1,4 @@
-// Checks that the texts of this project have no fault. Authors run it: the message names every file and line.
+// Tests that the texts in this repository have no faults. Authors run it: the message names every file and line.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -29,13 +29,13 @@ test.each(['2026-12-01', '2027-01-01', '2027-04-01'])(
   },
 );
 
-// リンクできる画面 — compares the screens that texts may link to with the portal's table of routes.
+// リンクできる画面 — tests that the screens to which texts may link are the screens in the portal's table of routes.
 describe('リンクできる画面', () => {
   const SCREENS = new URL('../../../../portal/src/app/screens.ts', import.meta.url);
 
   /**
-   * Screens that texts don't link to: that of test users, who get its address by hand, and the steps of the first
-   * journey, which appear by themselves.
+   * Screens to which texts don't link: that of test users, who are told its URL, and the steps of the first journey,
+   * which open by themselves.
    */
   const UNLINKED = ['/test-user-data', '/first-balance', '/first-result'];
 

@@ -1,4 +1,4 @@
-/** The type of everything that authors write for the portal, after it was read and checked. */
+/** Defines the type of everything that authors write for the portal, after it was read and checked. */
 import type { NamedList } from '@minori/contract/content/named-list';
 import type { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
@@ -7,7 +7,7 @@ import type { NoticeSource } from './read-notices.ts';
 import type { Fact } from './text-facts.ts';
 
 export interface Content {
-  /** Facts that texts may name. */
+  /** The facts that texts may name. */
   readonly facts: readonly Fact[];
   readonly topics: NamedList;
   readonly categories: NamedList;

@@ -1,6 +1,6 @@
 /**
- * Formats a fact for texts: each placeholder name with the text that replaces it, and the forms that a check searches
- * for, because somebody may have typed them by hand.
+ * Formats a fact for texts: gives every placeholder name its text, and lists the forms for which a check searches,
+ * because somebody may have typed them by hand.
  */
 
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -8,11 +8,11 @@ import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { dateText, monthText } from '@minori/wording/ja/date-text';
 
 export interface Writings {
-  /** The text of each name: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
+  /** The text for each name: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
   readonly named: Readonly<Record<string, string>>;
-  /** The forms that the check searches for (tooling/checks/facts.mjs). */
+  /** The forms for which the check searches (tooling/checks/facts.mjs). */
   readonly sought: readonly string[];
-  /** The date of names that stand for a date, or for a value that holds from a date. */
+  /** For names that stand for a date, or for a value that applies from a date: that date. */
   readonly days?: Readonly<Record<string, CalendarDate>>;
 }
 

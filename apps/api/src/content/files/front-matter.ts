@@ -1,4 +1,7 @@
-/** Splits a file of `content/` into the YAML between two lines of `---`, checked by its schema, and the text. */
+/**
+ * Splits a file of `content/` into its YAML front matter (between two lines of `---`), which its schema checks, and
+ * its text.
+ */
 import { isProse, isSeen } from '@minori/contract/outside-text';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
@@ -37,7 +40,7 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
     const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;
     return { faults: [`line ${line}: ${error.message.split('\n', 1)[0]}`] };
   }
-  // Written as YAML escapes, forbidden characters pass the check of the file, so the values are checked, too.
+  // YAML escapes could hide forbidden characters from the check of the file, so the parsed values are checked, too.
   const texts = textsOf(value);
   if (!isProse(texts.join('\n'))) return { faults: ['holds a character that nobody can see'] };
   if (texts.some((text) => text !== '' && !isSeen(text)))
@@ -46,7 +49,7 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
   return parsed.success ? { data: parsed.data } : { faults: parsed.error.issues.map(describeIssue) };
 }
 
-/** Facts for texts that are not articles or notices: those of the code only. */
+/** Facts for texts that are neither articles nor notices: only those of the code. */
 const CODE_NAMES = namesOf(CODE_FACTS);
 
 export function readFrontMatter<S extends z.ZodMiniType>(

@@ -1,5 +1,4 @@
-// Tests that a text reads the same on the page, in a mail and in the search; a line that would read differently is
-// refused.
+// Tests that a line reads the same on the page, in a mail and in the search, or is refused.
 import { describe, expect, test } from 'vitest';
 import { noticeParts } from '../../messages/notice/announcement.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Extracts what reading, searching and checking need from the Markdown of `content/`: plain text, links and faults. The
- * subset is that of the portal: no HTML, no picture, headings from the second level on.
+ * Extracts from the Markdown of `content/` what reading, searching and checking need: plain text, links and faults. It
+ * supports the portal's subset: no HTML, no images, headings from the second level on.
  */
 import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { WEB_ADDRESS } from '@minori/contract/web-address';
@@ -27,19 +27,16 @@ export const LINK_KINDS = ['term', 'column', 'page', 'https'] as const;
 
 export interface Link {
   readonly kind: (typeof LINK_KINDS)[number];
-  /**
-   * The code of a term, the id of an article, the address of a page without the company's part, or the whole https
-   * address.
-   */
+  /** The code of a term, the id of an article, the path of a page without the company's segment, or a whole https URL. */
   readonly target: string;
 }
 
 export interface MarkdownText {
-  /** The text without Markdown marks and link targets; each block is a line. */
+  /** The text without Markdown syntax and link targets; one line per block. */
   readonly plain: string;
   /** Characters of `plain` without spaces. */
   readonly length: number;
-  /** In the order of the text. */
+  /** In the order in which the text contains them. */
   readonly links: readonly Link[];
   readonly faults: readonly string[];
 }
@@ -60,7 +57,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   emphasis: 'leans words with a single * or _; write \\* for the sign, ** for bold',
 };
 
-/** Markdown marks that remained in the text, with what the author may have meant. */
+/** Patterns of Markdown syntax that was left over in the text, with what the author may have meant. */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
     /\*|__/,
@@ -84,7 +81,7 @@ export function linkOf(url: string): Link | null {
 /** The parser for all texts of `content/`, with the portal's settings. */
 export const MARKDOWN = unified().use(remarkParse).use(remarkGfm, GITHUB_MARKDOWN).freeze();
 
-/** The source of a node; null for a node that the parser made from part of a text, as it does for addresses. */
+/** The source of a node; null for a node that the parser made from part of a text, as it does for bare URLs. */
 function writtenOf({ position }: MarkdownNode, markdown: string): string | null {
   return position ? markdown.slice(position.start.offset, position.end.offset) : null;
 }
@@ -95,14 +92,14 @@ function leftOver(node: MarkdownNode, markdown: string): readonly string[] {
   return LEFT_OVER.flatMap(([form, what]) => (form.test(text) ? [what] : []));
 }
 
-/** Whether the address is written without link marks. */
+/** Whether the URL is written without link syntax. */
 function isBare(node: MarkdownNode, markdown: string): boolean {
   return !/^[[<]/.test(writtenOf(node, markdown) ?? '');
 }
 
 /**
- * Returns what is wrong with a link's address. A mail address or www. address in running text is plain text, which no
- * reader links.
+ * Returns what is wrong with the URL of a link. Mail and www. addresses in running text are allowed: they stay plain
+ * text everywhere.
  */
 function addressFault(url: string, bare: boolean): string | null {
   if (bare && /^mailto:|^http:\/\/www\./.test(url)) return null;
@@ -117,7 +114,7 @@ export function readMarkdown(markdown: string): MarkdownText {
   let text = '';
   let line = 1;
   const refuse = (what: string) => faults.push(`text, line ${line}: ${what}`);
-  /** Figures must not be separated by marks alone: 1**2** would read as twelve. */
+  /** Refuses figures that only Markdown syntax separates: 1**2** would read as twelve. */
   const add = (value: string) => {
     if (/\d$/.test(text) && /^\d/.test(value)) refuse('only marks stand between two figures');
     text += value;

@@ -1,4 +1,4 @@
-// お知らせの資料 — tests that each committed PDF matches its source, and that an unknown fact name is refused.
+// お知らせの資料 — tests that each committed PDF matches its typst source, and that an unknown fact name is refused.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

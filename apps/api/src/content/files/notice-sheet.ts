@@ -1,6 +1,6 @@
 /**
- * 資料 — prints the PDF of a notice from its typst source with facts filled in. `npm run sheets` makes the PDFs, which
- * are committed; a start only reads them.
+ * 資料 — renders a notice's PDF from its typst source, with facts filled in. `npm run sheets` makes the PDFs, which are
+ * committed; the api only reads them when it starts.
  */
 import { compactPdf } from '../../platform/pdf/compact-pdf.ts';
 import { readFace } from '../../platform/pdf/fonts.ts';

@@ -1,4 +1,4 @@
-/** Converts columns, questions and terms into the published form, without drafts. */
+/** Converts columns, questions and terms into the form in which they are published, without drafts. */
 
 import { BREAK, folded } from '@minori/search/folded-text';
 import type { Article, OtherTexts, Topic } from '../../platform/storage/schema/articles.ts';
@@ -12,7 +12,7 @@ export interface PublishedTexts {
   readonly others: OtherTexts;
 }
 
-/** Japanese characters that a reader reads in a minute. */
+/** How many Japanese characters a reader reads per minute. */
 const LETTERS_A_MINUTE = 500;
 
 const LEVELS = { basic: 1, applied: 2 } as const;
@@ -88,7 +88,7 @@ function minutesOf({ text }: Source, seconds = 0): number {
   return Math.max(1, Math.ceil(text.length / LETTERS_A_MINUTE), Math.ceil(seconds / 60));
 }
 
-/** Titles and readings of the terms that a text links to. */
+/** Titles and kana readings of the terms to which a text links. */
 function termTexts(source: Source, { terms }: Content): readonly string[] {
   const codes = termCodesOf(source);
   return terms.flatMap(({ code, title, reading }) => (codes.has(code) ? [title, reading] : []));

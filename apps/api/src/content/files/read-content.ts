@@ -1,4 +1,4 @@
-/** Reads all of `content/`; one fault refuses the whole, so that no part of it is ever published alone. */
+/** Reads all of `content/`. A single fault refuses everything, so that no part of it is ever published alone. */
 
 import { FactsFile } from '@minori/contract/content/facts-file';
 import { NamedList } from '@minori/contract/content/named-list';
@@ -18,7 +18,10 @@ import { readNotices } from './read-notices.ts';
 import { requireReferences } from './references.ts';
 import { type Fact, namesIn, namesOf } from './text-facts.ts';
 
-/** Includes drafts, which must be valid, too, and are left out when publishing. @throws ContentError */
+/**
+ * Checks drafts, too; they are left out only when publishing.
+ * @throws ContentError
+ */
 export function contentOf(read: ContentFolder): Content {
   const faults = new Faults();
   const facts = readFacts(read, faults);
@@ -44,7 +47,7 @@ export async function readContent(contentDir: string): Promise<Content> {
   return contentOf(await loadFolder(contentDir));
 }
 
-/** Lists sentences that speak of a date as future although it has come by `today`. */
+/** Lists sentences that speak of a date as future although it has passed by `today`. */
 export async function readStaleFutures(contentDir: string, today: CalendarDate): Promise<readonly string[]> {
   return staleFutures(await loadFolder(contentDir), today);
 }
@@ -90,12 +93,12 @@ function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsF
 
 const FUTURE = /変わります|なります|予定です/;
 
-/** A sentence ends with 。 or with the line. */
+/** A sentence ends with 。 or at the end of the line. */
 const SENTENCE = /[^。\n]+/g;
 
 /**
- * Lists each sentence with a future verb whose dates, from its facts, have all come by `today`. They are not faults, so
- * that a start doesn't fail because a date has come.
+ * Lists each sentence with a future verb whose dates, taken from its facts, have all passed by `today`. They are not
+ * faults, so that a start doesn't fail because a date has passed.
  */
 function staleFutures(folder: ContentFolder, today: CalendarDate): readonly string[] {
   const facts = readFacts(folder, new Faults());
@@ -121,7 +124,7 @@ function staleFutures(folder: ContentFolder, today: CalendarDate): readonly stri
     );
 }
 
-/** The file of dated facts, which are joined with those of the code. */
+/** The file of facts with dates, which are joined with the facts of the code. */
 const FACTS_FILE = 'facts.yaml';
 
 /** Facts can't refer to other facts. */
@@ -133,7 +136,10 @@ function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[st
   return date === undefined ? textWritings(key, text) : dateWritings(key, date);
 }
 
-/** Returns a fact with its value, its first date as `.since`, and the date of reading as `.readOn`. */
+/**
+ * Returns a fact with its value, the date from which it applies as `.since`, and the date on which its source was read
+ * as `.readOn`.
+ */
 function factOf(key: string, fact: FactsFile[string]): Fact {
   const value = writingsOf(key, fact);
   const since = fact.since === undefined ? null : dateWritings(`${key}.since`, fact.since);

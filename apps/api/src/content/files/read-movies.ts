@@ -1,20 +1,20 @@
-/** 動画 — reads every `movie.yaml`, and reports a fault where the film, its captions or its picture are missing. */
+/** 動画 — reads every `movie.yaml`, and reports a fault if the movie file, its captions or its poster are missing. */
 import { MOVIE_SECONDS, MovieFile } from '@minori/contract/content/movie-file';
 import type { Faults } from './content-error.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { readYaml, textOf } from './front-matter.ts';
 
 export interface MovieSource extends MovieFile {
-  /** The name of its folder. */
+  /** The name of the movie's folder, as used in URLs. */
   readonly slug: string;
   /** Whole seconds of all slides. */
   readonly length: number;
 }
 
-/** The film was made from the file as it is, so a fact's name would be shown instead of its value. */
+/** No facts: the movie file was made from this YAML as it is, and would show a fact's name instead of its value. */
 const NO_NAMES = new Map<string, string>();
 
-/** File names of a movie, which are served from the folder. */
+/** File names in a movie's folder, from which they are served. */
 export const MOVIE_PARTS = { src: 'movie.webm', captions: 'captions.vtt', poster: 'poster.webp' } as const;
 
 export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<string, MovieSource> {

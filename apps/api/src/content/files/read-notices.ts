@@ -1,4 +1,4 @@
-/** Reads お知らせ, notices, each with its attached files. */
+/** Reads お知らせ (notices), each with its attached files. */
 import { NOTICE_LENGTH, NoticeFile } from '@minori/contract/content/notice-file';
 import { MEGABYTE } from '../../platform/base/named-file.ts';
 import type { Faults } from './content-error.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks references between files of `content/`: ids are unique, and every file that is referred to exists and may be
- * seen by the same readers.
+ * Checks the references between files of `content/`: ids are unique, and every file that is referred to exists and is
+ * visible to the same readers.
  */
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Content } from './content.ts';
@@ -43,8 +43,8 @@ interface Linking extends Named {
 }
 
 /**
- * Returns why a link is wrong: its target doesn't exist, or not every reader of the text may see it; null for a valid
- * link.
+ * Returns what is wrong with a link: its target doesn't exist, or not every reader of the text may see it; null for a
+ * valid link.
  */
 function linkFault(from: Linking, { kind, target }: Link, known: Known): string | null {
   if (kind === 'https') return null;
@@ -78,7 +78,7 @@ function requireColumns({ columns, topics, movies }: Content, faults: Faults): v
     for (const tag of tags) if (!keys.has(tag)) faults.add(file, `tags: ${tag} is not in tags.yaml`);
     if (new Set(tags).size < tags.length) faults.add(file, 'tags: the same twice');
     if (movie !== undefined && !movies.has(movie)) faults.add(file, `movie: there is no movies/${movie}/movie.yaml`);
-    // Proxies and caches may store films, so a film must be open to everybody.
+    // Proxies and caches may store movies, so a movie must be open to everybody.
     if (movie !== undefined && companies)
       faults.add(file, 'movie: films are open to everybody, and this column is not');
     const terms = text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target);

@@ -1,4 +1,7 @@
-/** Lists the figures of retirement income in texts of `content/`, read from the dated tables of the calculation. */
+/**
+ * Lists the figures about retirement income in texts of `content/`, read from the calculation's tables, whose values
+ * apply from certain dates.
+ */
 import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
@@ -7,11 +10,11 @@ import { percentWritings, type Writings, yenWritings } from './fact-writings.ts'
 import type { Fact } from './text-facts.ts';
 
 const MONTHS_A_YEAR = 12;
-/** A birthday to which today's rates apply. */
+/** A date of birth to which today's rates apply. */
 const BORN = '1970-01-01';
 const AT_65 = 65 * MONTHS_A_YEAR;
 
-/** The value of a table on the day on which the tables were last compared with their sources. */
+/** The value in a table on the day on which the tables were last compared with their sources. */
 const today = (name: RetirementParameter) => retirementParameter(name, RETIREMENT_TABLES_CHECKED_ON);
 
 const fact = (key: string, writings: Writings, onlyIn?: string): Fact => ({ key, ...writings, onlyIn, elsewhere: [] });
@@ -19,8 +22,8 @@ const fact = (key: string, writings: Writings, onlyIn?: string): Fact => ({ key,
 const yen = (key: string, amount: number, onlyIn?: string) => fact(key, yenWritings(key, amount), onlyIn);
 
 /**
- * `receiptAge.60` 10年: the counted months required for receipt from 60. The check doesn't search for it, because such a
- * period has many meanings.
+ * `receiptAge.60` 10年: the years that must be counted to receive benefits from 60. The check doesn't search for this
+ * value, because such a period has many meanings.
  */
 const ladder = RECEIPT_AGE_LADDER.map(({ months, age }) => {
   const key = `receiptAge.${age}`;
@@ -28,7 +31,7 @@ const ladder = RECEIPT_AGE_LADDER.map(({ months, age }) => {
   return fact(key, { named: { [key]: period }, sought: [] });
 });
 
-/** The percentage by which a public pension differs from that at 65. */
+/** By how many percent a public pension that begins then differs from one that begins at 65. */
 function claimFact(key: string, monthsFrom65: number): Fact {
   const { rateBp } = claimAdjustment(BORN, AT_65 + monthsFrom65);
   if (rateBp === null) throw new RangeError(`${key}: nobody may claim ${monthsFrom65} months from 65`);
@@ -38,7 +41,7 @@ function claimFact(key: string, monthsFrom65: number): Fact {
 
 export const RETIREMENT_FACTS: readonly Fact[] = [
   ...ladder,
-  // The change for a month earlier or later; later begins at 66.
+  // The change per month earlier or later; a deferral lasts at least until 66, so the latter is that at 66 per month.
   claimFact('claim.earlyRate', -1),
   claimFact('claim.lateRate', MONTHS_A_YEAR),
   claimFact('claim.earliest', -5 * MONTHS_A_YEAR),

@@ -1,4 +1,5 @@
-// Tests the sync of files to rows: what is published, that a fault changes nothing, and what stays of a removed text.
+// Tests the sync of `content/` to the database: what is published, that a fault changes nothing, and what stays of a
+// removed text.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { plantContent as plant } from '../../testing/planted-content.ts';

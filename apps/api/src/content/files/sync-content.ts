@@ -1,6 +1,6 @@
 /**
- * Syncs `content/` to PostgreSQL at every start of the api and by the operator's command: in one transaction, so that
- * readers see either the old texts or the new ones, and by only one of the replicas that start together. An unchanged
+ * Syncs `content/` to PostgreSQL at every start of the api and by the operator's command. It uses one transaction, so
+ * that readers see either the old texts or the new ones; of replicas that start together, only one syncs. An unchanged
  * folder costs two queries; a folder with a fault changes nothing and stops the start.
  */
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 import { contentOf } from './read-content.ts';
 import { fillSearchTexts, syncNotices } from './sync-notices.ts';
 
-/** The id of our advisory lock; any fixed number. */
+/** The id of the advisory lock for the sync: any fixed number. */
 const LOCK = 7_014_018;
 
 async function isSynced(database: Database, digest: string): Promise<boolean> {
@@ -54,7 +54,7 @@ interface Prepared {
   readonly texts: PublishedTexts;
 }
 
-/** Preparing two hundred texts takes a second of CPU, so the result for the same files is reused. */
+/** The last prepared texts: preparing two hundred texts takes a second of CPU, so the result for the same files is reused. */
 let lastPrepared: Prepared | undefined;
 
 function prepared(folder: ContentFolder): Prepared {
@@ -71,7 +71,7 @@ export async function prepareContent(contentDir: string): Promise<Content> {
 
 export interface SyncOptions {
   readonly contentDir: string;
-  /** Leaves out the demo's notices. */
+  /** Whether the demo's notices are left out. */
   readonly production: boolean;
   readonly now: Date;
 }

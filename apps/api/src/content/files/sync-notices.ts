@@ -15,16 +15,19 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { readMarkdown } from './markdown-text.ts';
 import type { NoticeSource } from './read-notices.ts';
 
-/** Days for which a notice counts as new in any case: a long weekend may lie between writing it and the next start. */
+/**
+ * A notice published within so many days always counts as new: a long weekend may lie between writing it and the next
+ * start.
+ */
 const STILL_NEWS_DAYS = 3;
 
-/** The content of a notice, from a file or from the operator's command. */
+/** The content of a notice, from its file or from the operator's command. */
 export type WrittenNotice = Pick<
   NoticeSource,
   'id' | 'type' | 'subject' | 'content' | 'publishedAt' | 'important' | 'companies'
 >;
 
-/** Column values that come from the file. */
+/** The values of the columns that come from the file. */
 function valuesOf({ type, subject, content, publishedAt, important, companies }: WrittenNotice) {
   return {
     ...{ type, subject, content, search_text: readMarkdown(content).plain },
@@ -35,8 +38,8 @@ function valuesOf({ type, subject, content, publishedAt, important, companies }:
 }
 
 /**
- * The first publication date of notices that are announced when they appear: the day of the first sync, or a few days
- * ago.
+ * Returns the earliest publication date of notices that are announced when they appear: the day of the first sync, or
+ * a few days ago if that is earlier.
  */
 export async function newsSince(transaction: Transaction<Schema>, today: string): Promise<string> {
   const { first } = await transaction
@@ -47,7 +50,7 @@ export async function newsSince(transaction: Transaction<Schema>, today: string)
   return first !== null && first < fewDaysAgo ? first : fewDaysAgo;
 }
 
-/** Inserts the files of notices; the caller has deleted the old ones. */
+/** Inserts a notice's attached files; the caller has deleted the old ones. */
 export async function storeFiles(
   transaction: Transaction<Schema>,
   notices: readonly Pick<NoticeSource, 'id' | 'files'>[],
@@ -78,7 +81,7 @@ export async function storeNotice(
       conflict.column('id').doUpdateSet(({ ref, eb }) => ({
         ...values,
         withdrawn: false,
-        // A changed date or company doesn't change the notice's text, so it doesn't count as a correction.
+        // Another date or company doesn't change the notice's text, so it doesn't count as a correction.
         changed_at: eb
           .case()
           .when(
@@ -96,7 +99,8 @@ export async function storeNotice(
 }
 
 /**
- * Fills in the search text of notices that an older version stored. One that is corrected meanwhile keeps its new text.
+ * Fills in the search text of notices that an older version stored. A notice that is corrected meanwhile keeps its new
+ * text.
  */
 export async function fillSearchTexts(database: Database): Promise<void> {
   const rows = await database
@@ -114,7 +118,7 @@ export async function fillSearchTexts(database: Database): Promise<void> {
   }
 }
 
-/** Makes the tables match the files. */
+/** Changes the tables so that they match the files. */
 export async function syncNotices(
   transaction: Transaction<Schema>,
   sources: readonly NoticeSource[],

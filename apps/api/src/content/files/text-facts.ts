@@ -1,6 +1,6 @@
 /**
- * Fills figures and facts into texts of `content/`, which name them as `{{idleMinutes}}` or `{{nisa.yearly.man}}`. So a
- * figure is changed in one place and no text keeps the old one (docs/operations/content.md).
+ * Fills figures and facts into texts of `content/`, which name them as `{{idleMinutes}}` or `{{nisa.yearly.man}}`. So
+ * a figure is changed in one place and no text keeps the old one (docs/operations/content.md).
  */
 import type { Writings } from './fact-writings.ts';
 
@@ -10,13 +10,13 @@ export interface Fact extends Writings {
   readonly isListed?: boolean;
   /** The check searches for the value only in files that contain this word. */
   readonly onlyIn?: string | undefined;
-  /** Files of `content/` in which the value means something else, so the check skips them. */
+  /** Files of `content/` that the check skips, because there the value means something else. */
   readonly elsewhere: readonly string[];
 }
 
 const NAMED = /\{\{(.*?)\}\}/g;
 
-/** Lists the names in a text, known or not. */
+/** Lists the fact names in a text, known or not. */
 export function namesIn(text: string): readonly string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name);
 }

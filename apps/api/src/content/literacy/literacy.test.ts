@@ -1,4 +1,4 @@
-// 金融リテラシー — tests the answer without any column, and the scores once there are columns.
+// 金融リテラシー — tests the response if there are no columns, and the scores once there are some.
 import { getLiteracies } from '@minori/contract/literacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';

@@ -1,4 +1,4 @@
-/** Route of 金融リテラシー, financial literacy: `GET /api/v1/columns/literacies`. */
+/** Defines the route of 金融リテラシー (financial literacy): `GET /api/v1/columns/literacies`. */
 
 import { getLiteracies } from '@minori/contract/literacy';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 /**
- * 金融リテラシー — returns the engine's literacy score for each tag of the visible columns. The caller supplies columns and
- * marks. A tag without columns is left out, and without any column there is no score.
+ * 金融リテラシー — returns the engine's literacy score for each topic (tag) of the visible columns. The caller supplies
+ * columns and read marks. A topic without columns is left out; without any column there is no score.
  */
 import type { CallResult } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';

@@ -1,5 +1,5 @@
-// 公開中の文章 — tests that each process reads the texts once, and again as soon as others are published, whether it was
-// notified or not.
+// 公開中の文章 — tests that each process reads the texts once, and again as soon as others are published, whether or not it
+// was notified.
 import { getColumns } from '@minori/contract/column';
 import { sql } from 'kysely';
 import pg from 'pg';

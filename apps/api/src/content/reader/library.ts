@@ -1,7 +1,7 @@
 /**
- * Holds the published texts in memory. Each answer asks the database for the digest of the published texts (one row)
- * and reads the texts again only if it has changed, so that no process serves old ones even if it missed a
- * notification.
+ * Holds the published texts in memory. For each request it asks the database for the digest of the published texts
+ * (one row) and reads the texts again only if the digest has changed. So no process serves old texts, even if it
+ * missed a notification.
  */
 import { type FindTexts, textFinder } from '@minori/search/find-texts';
 import { type TextIndex, textIndex } from '@minori/search/text-index';
@@ -14,7 +14,7 @@ const NOTHING: OtherTexts = { topics: [], categories: [], terms: [], synonyms: {
 export class Library {
   /** Columns and questions, newest first. */
   readonly articles: readonly Article[];
-  /** Terms are sorted by reading, by code point, which is the order of kana. */
+  /** The glossary terms are sorted by reading, in the order of code points, which is that of kana. */
   readonly others: OtherTexts;
   readonly #byId: ReadonlyMap<number, Article>;
   /** Newest first. */
@@ -74,7 +74,7 @@ interface Publication {
   readonly library: Library;
 }
 
-/** Reads everything in one statement, so that all of it belongs to one publication. */
+/** Reads everything in one statement, so that all texts belong to the same publication. */
 async function readPublication(database: Database): Promise<Publication> {
   const { rows } = await sql<{ digest: string | null; others: OtherTexts | null; article: Article | null }>`
     select digest, others, null::jsonb as article from published_texts
@@ -84,11 +84,11 @@ async function readPublication(database: Database): Promise<Publication> {
   return { digest: published?.digest ?? null, library: new Library(articles, published?.others ?? NOTHING) };
 }
 
-/** Publications by digest, the most recently used last; two, because a standby may be one publication behind. */
+/** Texts by digest, the most recently used last. Two are kept, because a standby may be one publication behind. */
 const publications = new Map<string, Promise<Publication>>();
 const MOST_PUBLICATIONS = 2;
 
-/** @param digest of the published texts, as the database has just answered; undefined before the first publication */
+/** @param digest of the published texts, as just read from the database; undefined before the first publication */
 export async function libraryOf(database: Database, digest: string | undefined): Promise<Library> {
   if (digest === undefined) return NOTHING_PUBLISHED;
   const reading = publications.get(digest) ?? readPublication(database);
@@ -96,8 +96,8 @@ export async function libraryOf(database: Database, digest: string | undefined):
   publications.set(digest, reading);
   for (const oldest of [...publications.keys()].slice(0, -MOST_PUBLICATIONS)) publications.delete(oldest);
   const forget = () => publications.delete(digest);
-  // A failed read is repeated by the next caller. Texts that were published after the digest was read belong to another
-  // digest, so they are not stored under this one.
+  // After a failed read, the next caller reads again. Texts that were published after the digest was read belong to
+  // another digest, so they are not kept under this one.
   reading.then((read) => read.digest !== digest && forget(), forget);
   return (await reading).library;
 }

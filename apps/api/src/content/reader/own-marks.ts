@@ -51,8 +51,8 @@ export async function marksOf(database: Database, owner: Owner | null): Promise<
 }
 
 /**
- * Whether the answer is right by the present quiz, which may have been corrected since; null where the quiz no longer
- * has that answer. The result at the time of answering is in `quiz_results.is_correct`.
+ * Whether the stored answer is right by the current quiz, which may have been corrected since; null if the quiz no
+ * longer has that choice. Whether it was right at the time is in `quiz_results.is_correct`.
  */
 export function isRightNow(quiz: ArticleQuiz | null, mark: Mark | undefined): boolean | null {
   const answer = mark?.answer ?? null;
@@ -70,7 +70,7 @@ export const HISTORY = [
   'updated_at',
 ] as const;
 
-/** Converts a row of `article_histories` to the contract's form. */
+/** Converts a row of `article_histories` to the contract's shape. */
 export function historyFrom(row: Pick<Selectable<ArticleHistoryTable>, (typeof HISTORY)[number]>): ColumnHistory {
   return {
     id: Number(row.id),
@@ -97,7 +97,7 @@ export async function historyOf(database: Database, owner: Owner | null, id: num
   return row ? historyFrom(row) : null;
 }
 
-/** Builds the result for an employee who has answered; others must not learn the right answer. */
+/** Builds the result for an employee who has answered; nobody else may learn the right answer. */
 export function quizResult(id: number, quiz: ArticleQuiz, answer: number): QuizResult {
   return {
     columnId: id,

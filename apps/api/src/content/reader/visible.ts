@@ -1,7 +1,7 @@
 /**
  * Limits texts to those that a reader may see: articles published by today, for everybody or for the company of the
- * reader's session. Drafts and removed texts are never here. Every answer about articles starts here, so that nothing
- * hidden is listed, opened, counted, searched or recommended (security.md row 36).
+ * reader's session. Drafts and removed texts are never included. Every response about articles starts here, so that
+ * nothing hidden is listed, opened, counted, searched or recommended (security.md row 36).
  */
 
 import type { TechnicalTerm } from '@minori/contract/technical-term';
@@ -46,7 +46,7 @@ export class VisibleTexts {
     return this.#library.others.synonyms;
   }
 
-  /** Sorted by reading; a term names its column only if the reader may see that. */
+  /** Glossary terms, sorted by reading; a term names its column only if the reader may see it. */
   get terms(): readonly TechnicalTerm[] {
     return this.#library.others.terms.map((term) => this.shown(term));
   }
@@ -101,8 +101,8 @@ export async function visibleTexts(database: Database, sight: Sight): Promise<Vi
   return new VisibleTexts(library, sight, published?.companyUrl ?? null);
 }
 
-// The reader of an article. Marks are read only for a session whose request carries its own code (security.md row 36);
-// which articles are visible depends on the session's company alone.
+// The reader of an article. Read marks are included only if the request names the session's own employee (security.md
+// row 36); which articles are visible depends on the session's company alone.
 
 export interface Reader {
   /** The employee whose marks are included; null leaves them out. */

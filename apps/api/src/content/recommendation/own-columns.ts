@@ -1,4 +1,4 @@
-/** コラムと印 — reads the columns that a reader may see, with their read marks and the latest quiz answers. */
+/** コラムと印 — reads the columns that a reader may see, with their read marks and latest quiz answers. */
 
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Database } from '../../platform/storage/database.ts';
@@ -17,7 +17,7 @@ export interface OwnColumn {
   readonly subScore: Article['subScore'];
   readonly isQuiz: boolean;
   readonly isRead: boolean;
-  /** Whether the latest answer is right by the present quiz; null without an answer. */
+  /** Whether the latest answer is right by the current quiz; null without an answer. */
   readonly isCorrect: boolean | null;
   readonly answeredAt: Date | null;
   /** Topic ids, the main one first. */
@@ -52,7 +52,7 @@ export async function findOwnColumns(database: Database, owner: Owner | null, to
   return { columns: ownColumns(texts, marks), topics: texts.topics };
 }
 
-/** Groups the columns over which literacy is scored by topic; a column with two topics is in both. */
+/** Groups the columns by topic, for the literacy score; a column with two topics is in both groups. */
 export function byTopic(topics: readonly Topic[], columns: readonly OwnColumn[]): readonly TagColumns[] {
   return topics.map(({ id, name }) => ({
     tagId: id,

@@ -1,4 +1,5 @@
-// おすすめの順 — tests each rule and each tie with tables of ids; the order is total and doesn't depend on the database's.
+// おすすめの順 — tests each rule and each tie with tables of ids, and that the order is total and doesn't depend on the order
+// of the rows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OwnColumn } from './own-columns.ts';

@@ -1,8 +1,8 @@
 /**
  * おすすめの順 — ranks columns by their relevance to an employee (docs/decisions/0019): unread ones first; among them one
- * column for the lowest sub-score that is a weakness; then by the weakest topic, basic before applied, and newest.
- * Visitors have neither marks nor scores, so basic and newest columns come first. Pure; the order is total, so it
- * doesn't depend on the database's.
+ * column for the lowest sub-score of the valuation if it is a weakness; then by the weakest topic, basic before
+ * applied, and newest. Visitors have neither read marks nor scores, so basic and newest columns come first. The
+ * functions are pure, and the order is total, so it doesn't depend on the order of the rows.
  */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { tagLiteracy } from '@minori/engine/literacy/tag-literacy';
@@ -11,7 +11,7 @@ import { byTopic, type OwnColumn, type OwnColumns } from './own-columns.ts';
 type SubScore = (typeof SUB_SCORES)[number];
 
 export interface ReaderState extends OwnColumns {
-  /** The lowest sub-score, where it is a weakness. */
+  /** The lowest sub-score of the valuation if it is a weakness, otherwise null. */
   readonly weakest: SubScore | null;
 }
 
@@ -20,7 +20,7 @@ type ColumnComparison = Comparison<OwnColumn>;
 
 const flag = (is: boolean) => (is ? 0 : 1);
 
-/** Compares by the first comparison that isn't 0. */
+/** Combines comparisons: the first one that isn't 0 decides. */
 export function by<Item>(...comparisons: readonly Comparison<Item>[]): Comparison<Item> {
   return (one, other) => {
     for (const compare of comparisons) {
@@ -39,8 +39,8 @@ const shortestFirst: ColumnComparison = (one, other) => one.minutes - other.minu
 const unreadFirst: ColumnComparison = (one, other) => flag(!one.isRead) - flag(!other.isRead);
 
 /**
- * Chooses the column that a low sub-score moves to the top: unread, if possible with a quiz, basic, and short. It
- * doesn't depend on the day, so it stays until it is read or a newer one fits better.
+ * Chooses the column that a low sub-score moves to the top: an unread one, preferably with a quiz, basic, and short.
+ * It doesn't depend on the day, so the column stays until it is read or a newer one fits better.
  */
 export function pinnedColumn({ columns, weakest }: Pick<ReaderState, 'columns' | 'weakest'>): OwnColumn | undefined {
   if (weakest === null) return undefined;
@@ -49,7 +49,7 @@ export function pinnedColumn({ columns, weakest }: Pick<ReaderState, 'columns' |
     .sort(by(quizFirst, basicFirst, shortestFirst, newestFirst))[0];
 }
 
-/** Uses the rounded scores of the screen, so that topics that look equal rank equally. */
+/** The literacy score of each topic, rounded as on screen, so that topics that look equal rank equally. */
 export function scoresByTopic({
   topics,
   columns,

@@ -1,14 +1,14 @@
-/** おすすめ — reads the columns, topics and lowest sub-score of an employee, and ranks the columns by them (ranking.ts). */
+/** おすすめ — reads an employee's columns, topics and lowest sub-score, and ranks the columns by them (ranking.ts). */
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findOwnColumns } from './own-columns.ts';
 import { type ReaderState, ranked } from './ranking.ts';
 
-/** What a recommendation needs. */
+/** The dependencies of a recommendation. */
 export interface RecommendDeps {
   readonly database: Database;
   /**
-   * Finds the lowest sub-score of an employee's valuation, where it is a weakness. It is passed in, because valuations
+   * Finds the lowest sub-score of an employee's valuation if it is a weakness. It is passed in, because valuations
    * belong to a higher layer.
    */
   readonly findWeakest: (database: Database, owner: Owner) => Promise<ReaderState['weakest']>;

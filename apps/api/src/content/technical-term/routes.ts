@@ -1,4 +1,4 @@
-/** Routes of 用語集, the glossary: `GET /api/v1/technial-term` and `/technial-term/technical-term-code/{code}`. */
+/** Defines the routes of 用語集 (the glossary): `GET /api/v1/technial-term` and `/technial-term/technical-term-code/{code}`. */
 
 import { getTechnicalTerm, getTechnicalTerms, requestedTermCodes } from '@minori/contract/technical-term';
 import { type Route, route } from '../../platform/http/route.ts';

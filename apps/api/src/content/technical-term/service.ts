@@ -1,5 +1,6 @@
 /**
- * 用語集 — returns terms, and one term in full with related terms and the column to read next, if the reader may see that.
+ * 用語集 — returns glossary terms, and one term in full with related terms and the column to read next if the reader may
+ * see it.
  */
 import type { TechnicalTerm, TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Failure } from '../../platform/base/failure.ts';
