@@ -5,7 +5,7 @@
  * paint by a quarter.
  */
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
-import { isHydrated, pageModuleOf, STILL } from './small-pages.ts';
+import { isHydrated, pageModuleOf, UNHYDRATED_PAGES } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { readonly type: 'chunk' }>;
@@ -27,7 +27,7 @@ export function pageFiles(): Plugin {
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
         const later = chunk ? laterTexts(bundle, chunk.fileName) : { scripts: [], styles: [] };
         return {
-          html: unhurried(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
+          html: withLowPriorityScript(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
           tags: [{ tag: 'style', children: neededStyles(stylesOf(bundle, page), html, later), injectTo: 'head' }],
         };
       },
@@ -37,7 +37,7 @@ export function pageFiles(): Plugin {
       order: 'post',
       handler: (_options, bundle) => {
         for (const [file, item] of Object.entries(bundle)) {
-          const lent = item.type === 'chunk' && STILL.some((page) => item.facadeModuleId?.endsWith(page));
+          const lent = item.type === 'chunk' && UNHYDRATED_PAGES.some((page) => item.facadeModuleId?.endsWith(page));
           if (lent) delete bundle[file];
           else if (item.type === 'chunk' && isHydrated(item.facadeModuleId ?? ''))
             item.code = withoutStyleFiles(item.code);
@@ -68,7 +68,7 @@ function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
  * Removes Vite's preloads from the head and gives its script low priority, so that neither is fetched before the app's
  * first script.
  */
-function unhurried(html: string): string {
+function withLowPriorityScript(html: string): string {
   return html
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');

@@ -10,14 +10,14 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json)$/;
 /** Bytes from which a file is compressed: smaller ones fit into one packet anyway. */
-const WORTH_IT = 512;
+const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < WORTH_IT) return;
+  if (bytes.length < LEAST_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await brotli(bytes, { params }));
   await writeFile(`${file}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));

@@ -29,7 +29,7 @@ const PLACE = '<!--page-->';
 const FORM = /<form[\s\S]*<\/form>/;
 
 /** The exported name of the component in each of these modules. */
-const PAGE: keyof { readonly Page: Page } = 'Page';
+const PAGE_EXPORT: keyof { readonly Page: Page } = 'Page';
 
 /**
  * @param config how to load a page outside the build; it must give the same class names, or the page's styles would
@@ -43,9 +43,9 @@ export function prerenderPages(config: InlineConfig): Plugin {
       handler: async (html, { filename, server }) => {
         const path = pageModuleOf(filename);
         if (!path) return html;
-        const whole = await drawPage({ module: path, name: PAGE }, { server, config });
+        const whole = await drawPage({ module: path, name: PAGE_EXPORT }, { server, config });
         const part = livePartOf(filename);
-        const live = part && (await drawPage({ module: part, name: PAGE }, { server, config }));
+        const live = part && (await drawPage({ module: part, name: PAGE_EXPORT }, { server, config }));
         const markup = live === undefined ? whole : whole.replace(FORM, () => live);
         return { html: html.replace(PLACE, () => markup), tags: server ? devStyles(server) : [] };
       },

@@ -12,7 +12,7 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
 const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/routes/sign-in-form.tsx' };
 
 /** Pages that are never hydrated as a whole: they are built only for their styles. */
-export const STILL = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;
+export const UNHYDRATED_PAGES = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;
 
 /** @param file path of an HTML file. */
 export function pageModuleOf(file: string): string | undefined {
@@ -28,5 +28,5 @@ export function livePartOf(file: string): string | undefined {
 export function isHydrated(file: string): boolean {
   const module = pageModuleOf(file);
   if (module === undefined) return false;
-  return livePartOf(file) !== undefined || !STILL.some((still) => still === module);
+  return livePartOf(file) !== undefined || !UNHYDRATED_PAGES.some((still) => still === module);
 }

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
 import { findSharedModules, sharedFile } from './shared-chunks.ts';
-import { STILL } from './small-pages.ts';
+import { UNHYDRATED_PAGES } from './small-pages.ts';
 
 /** The document for each path in the dev server; the api uses the same rule for the build. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
@@ -58,9 +58,9 @@ const STORED_SESSION =
 /** The app's first script, which imports none of its other parts. */
 const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;
 
-/** Chunks that only the small pages load; `isNews` tells which of their imports the document has not loaded before. */
+/** Chunks that only the small pages load; `isNotLoadedYet` finds those of their imports that the document hasn't loaded. */
 const SMALL = /assets\/(signIn|m5|sign-in-form)-/;
-const isNews = (file: string) =>
+const isNotLoadedYet = (file: string) =>
   !/assets\/(first-pages|react-dom|rolldown-runtime|stored-session|hydrate|sign-in-form)-/.test(file);
 
 /** The running api to which the dev server forwards calls. */
@@ -95,12 +95,12 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A small page's document names its scripts itself (page-files.ts) and contains its styles.
-      resolveDependencies: (_file, files, { hostId }) => (SMALL.test(hostId) ? files.filter(isNews) : files),
+      resolveDependencies: (_file, files, { hostId }) => (SMALL.test(hostId) ? files.filter(isNotLoadedYet) : files),
     },
     rolldownOptions: {
       // Otherwise the pages that are built for their styles would lose them with their unused `Page`.
       preserveEntrySignatures: 'allow-extension',
-      input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...STILL].map(
+      input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...UNHYDRATED_PAGES].map(
         (path) => root + path,
       ),
       output: {

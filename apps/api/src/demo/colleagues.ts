@@ -30,7 +30,7 @@ export interface NewColleagues {
 
 const PEOPLE_AT_ONCE = 1_000;
 
-async function plantPeople(database: Database, wanted: NewColleagues, people: readonly Colleague[]): Promise<void> {
+async function insertColleagues(database: Database, wanted: NewColleagues, people: readonly Colleague[]): Promise<void> {
   const at = new Date(`${wanted.month}-01T00:00:00+09:00`);
   const { tosVersion } = await database.selectNoFrom(currentTermsVersion.as('tosVersion')).executeTakeFirstOrThrow();
   const shared = { nickName: '同僚', isRkInfo: true, tosAgreeAt: at, tosVersion };
@@ -84,7 +84,7 @@ function closedAt({ month }: NewColleagues): Date {
 }
 
 /** Stores for each colleague a statement as of the month's last day, its valuation, and the closed month. */
-async function plantFigures(database: Database, wanted: NewColleagues, held: ReadonlyMap<string, ValuedMix>) {
+async function seedFigures(database: Database, wanted: NewColleagues, held: ReadonlyMap<string, ValuedMix>) {
   const { sysOrganizationCode, month } = wanted;
   const planted = await plantStatements(database, sysOrganizationCode, {
     day: monthEnd(month),
@@ -116,7 +116,7 @@ export async function plantColleagues(database: Database, wanted: NewColleagues)
     const some = people.slice(from, from + PEOPLE_AT_ONCE);
     const [first] = some;
     if (!first) break;
-    await plantPeople(database, wanted, some);
+    await insertColleagues(database, wanted, some);
     valued ??= await valueMixes(database, wanted, { chance, sysUserCode: first.code });
     const known = valued;
     const held = new Map<string, ValuedMix>();
@@ -125,7 +125,7 @@ export async function plantColleagues(database: Database, wanted: NewColleagues)
       const mix = known[people.length <= known.length ? from + at : Math.floor(chance() * known.length)];
       if (mix) held.set(code, mix);
     }
-    await plantFigures(database, wanted, held);
+    await seedFigures(database, wanted, held);
   }
   return people.map(({ code }) => code);
 }

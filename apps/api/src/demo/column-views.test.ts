@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
 import { plantColleagues } from './colleagues.ts';
-import { plantColumnViews } from './column-views.ts';
+import { seedColumnViews } from './column-views.ts';
 import type { DemoData } from './data.ts';
 
 let world: FiguresWorld;
@@ -36,9 +36,9 @@ test('the demo’s people have read the columns it lists, colleagues random ones
     employees: [{ companyUrl, sysUserCode: employee.sysUserCode, readings }],
     colleagues: { month: '2026-03', companies: [{ companyUrl, count: 60 }] },
   } as unknown as DemoData;
-  await plantColumnViews(world.database, demo, world.clock.now());
+  await seedColumnViews(world.database, demo, world.clock.now());
   // Repeated, as after a start that was killed before it could store that this was done.
-  await plantColumnViews(world.database, demo, world.clock.now());
+  await seedColumnViews(world.database, demo, world.clock.now());
 
   const own = await world.database
     .selectFrom('article_histories')

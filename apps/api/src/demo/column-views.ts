@@ -18,7 +18,7 @@ import { type Chance, chanceOf } from './draws.ts';
 const MOST_READERS = 120;
 
 /** Columns were read within this many days before the demo begins. */
-const DAYS = 200;
+const READING_PERIOD_DAYS = 200;
 
 function daysBefore(date: string, days: number): string {
   return calendarDate(dayNumber(date) - days);
@@ -31,7 +31,7 @@ interface Mark {
 }
 
 /** Stores marks as if read at noon in Tokyo. Each reader counts once; a missing article is skipped. */
-async function plantMarks(database: Database, marks: readonly Mark[]): Promise<void> {
+async function seedMarks(database: Database, marks: readonly Mark[]): Promise<void> {
   const column = <T>(pick: (mark: Mark) => T) => marks.map(pick);
   await sql`
     with kept as (
@@ -52,7 +52,7 @@ async function plantMarks(database: Database, marks: readonly Mark[]): Promise<v
 }
 
 /** Stores a quiz answer. A wrong one is the choice after the right one, or the first choice. */
-async function plantAnswer(
+async function seedAnswer(
   database: Database,
   owner: Owner,
   { column, isCorrect, at }: { readonly column: Article | undefined; readonly isCorrect: boolean; readonly at: Date },
@@ -79,16 +79,16 @@ interface Readings {
 }
 
 /** Stores the columns that the demo lists as read for an employee who can sign in. */
-async function plantOwn(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
+async function seedListedMarks(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
   const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
-  await plantMarks(
+  await seedMarks(
     database,
     dated.map(({ columnId: articleId, readOn }) => ({ owner, articleId, readOn })),
   );
   for (const { columnId, isCorrect, readOn } of dated) {
     if (isCorrect === undefined) continue;
     const column = texts.article(columnId);
-    await plantAnswer(database, owner, { column, isCorrect, at: new Date(`${readOn}T12:05:00+09:00`) });
+    await seedAnswer(database, owner, { column, isCorrect, at: new Date(`${readOn}T12:05:00+09:00`) });
   }
 }
 
@@ -103,7 +103,7 @@ function drawMarks(owners: readonly Owner[], articles: readonly Article[], today
     return owners
       .filter(() => chance() < share)
       .map((owner) => {
-        const drawn = daysBefore(today, 1 + Math.floor(chance() * DAYS));
+        const drawn = daysBefore(today, 1 + Math.floor(chance() * READING_PERIOD_DAYS));
         return { owner, articleId: id, readOn: drawn < publishedOn ? publishedOn : drawn };
       });
   });
@@ -118,19 +118,19 @@ async function findColleagues(database: Database, sysOrganizationCode: string): 
     .execute();
 }
 
-export async function plantColumnViews(database: Database, demo: DemoData, now: Date): Promise<void> {
+export async function seedColumnViews(database: Database, demo: DemoData, now: Date): Promise<void> {
   const today = tokyoDate(now.getTime());
   const texts = await visibleTexts(database, { today, organization: null });
   const organizations = new Map(demo.companies.map(({ url, sysOrganizationCode }) => [url, sysOrganizationCode]));
   for (const { companyUrl, sysUserCode, readings = [] } of demo.employees) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined || readings.length === 0) continue;
-    await plantOwn(database, { sysOrganizationCode, sysUserCode }, { readings, texts, today });
+    await seedListedMarks(database, { sysOrganizationCode, sysUserCode }, { readings, texts, today });
   }
   const articles = texts.articles.toSorted((one, other) => one.id - other.id);
   for (const { companyUrl } of demo.colleagues.companies) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined) continue;
-    await plantMarks(database, drawMarks(await findColleagues(database, sysOrganizationCode), articles, today));
+    await seedMarks(database, drawMarks(await findColleagues(database, sysOrganizationCode), articles, today));
   }
 }

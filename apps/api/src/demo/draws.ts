@@ -52,7 +52,7 @@ export function drawColleague(chance: Chance, { code, on }: { readonly code: str
  * The share of each risk tolerance in a company, about what the diagnosis would give (calculations.md section 3, the
  * plausible answer mix).
  */
-const TYPES = [
+const TYPE_SHARES = [
   { code: 4, share: 0.15 },
   { code: 1, share: 0.4 },
   { code: 2, share: 0.33 },
@@ -61,7 +61,7 @@ const TYPES = [
 
 export function drawType(chance: Chance): RiskToleranceCode {
   let left = chance();
-  for (const { code, share } of TYPES) {
+  for (const { code, share } of TYPE_SHARES) {
     left -= share;
     if (left < 0) return code;
   }
@@ -78,7 +78,7 @@ interface Product {
 type Held<P> = readonly (P & { readonly valuation: number })[];
 
 /** Yen: a portfolio consists of parts of this value. */
-const PART = 50_000;
+const PART_YEN = 50_000;
 
 /**
  * Draws the holdings of somebody with a risk tolerance: most are near its model, others are one deposit, one
@@ -115,7 +115,7 @@ type Chosen<P> = readonly [product: P | undefined, parts: number];
 function held<P extends Product>(chosen: readonly Chosen<P>[]): Held<P> {
   const sums = new Map<P, number>();
   for (const [product, parts] of chosen) {
-    if (product && parts > 0) sums.set(product, (sums.get(product) ?? 0) + PART * parts);
+    if (product && parts > 0) sums.set(product, (sums.get(product) ?? 0) + PART_YEN * parts);
   }
   return [...sums].map(([product, valuation]) => ({ ...product, valuation }));
 }

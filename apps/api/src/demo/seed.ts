@@ -24,7 +24,7 @@ import { employeesQuery } from '../records/employees.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import { plantPastReports } from '../reports/make-report.ts';
 import { plantColleagues } from './colleagues.ts';
-import { plantColumnViews } from './column-views.ts';
+import { seedColumnViews } from './column-views.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './data.ts';
 import { plantCompany, plantEmployee } from './rows.ts';
 
@@ -51,7 +51,7 @@ async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoD
 }
 
 /** Milliseconds allowed for scraping one past statement. */
-const PATIENCE = 85_000;
+const SCRAPE_TIMEOUT_MS = 85_000;
 
 /** Makes the function that scrapes as an employee's own scrape does, with encrypted credentials. */
 function readerFor(
@@ -61,7 +61,7 @@ function readerFor(
   return async (credentials) => {
     const scrape = { owner, scrapingCode: randomUUID(), rkMgtAgencyCode: company.rkInfo.code, credentials };
     const job = await typedJob(config.scraperKey, scrape);
-    return (await scraper.read(job, AbortSignal.timeout(PATIENCE))).statement;
+    return (await scraper.read(job, AbortSignal.timeout(SCRAPE_TIMEOUT_MS))).statement;
   };
 }
 
@@ -105,7 +105,7 @@ async function registerPast(
  * Records that a part of the demo was seeded.
  * @returns false if it had been seeded before
  */
-async function markPlanted(transaction: Transaction<Schema>, name: string, now: Date): Promise<boolean> {
+async function markSeeded(transaction: Transaction<Schema>, name: string, now: Date): Promise<boolean> {
   const marked = await transaction
     .insertInto('seeds')
     .values({ name, planted_at: now })
@@ -115,14 +115,14 @@ async function markPlanted(transaction: Transaction<Schema>, name: string, now: 
 }
 
 /** Seeds the colleagues of a company once, also into a demo that an earlier version has seeded without them. */
-async function plantColleaguesOnce(
+async function seedColleaguesOnce(
   transaction: Transaction<Schema>,
   demo: DemoData,
   { companyUrl, count, now }: DemoData['colleagues']['companies'][number] & { readonly now: Date },
 ): Promise<void> {
   const company = demo.companies.find(({ url }) => url === companyUrl);
   if (!company) throw new Error(`The demo has no company ${companyUrl}.`);
-  if (!(await markPlanted(transaction, `colleagues ${companyUrl}`, now))) return;
+  if (!(await markSeeded(transaction, `colleagues ${companyUrl}`, now))) return;
   const { sysOrganizationCode } = company;
   await plantColleagues(transaction, { sysOrganizationCode, count, month: demo.colleagues.month });
 }
@@ -164,11 +164,11 @@ async function seedMissing(
       await plantPastReports(transaction, employee.owner, { valuedOn, now });
     }
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
-    for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
+    for (const one of demo.colleagues.companies) await seedColleaguesOnce(transaction, demo, { ...one, now });
     // The articles exist, because a start syncs them before it seeds the demo.
-    if (await markPlanted(transaction, 'readings', now)) await plantColumnViews(transaction, demo, now);
+    if (await markSeeded(transaction, 'readings', now)) await seedColumnViews(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
-    await markPlanted(transaction, DEMO, now);
+    await markSeeded(transaction, DEMO, now);
   });
 }
 

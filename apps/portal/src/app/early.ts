@@ -15,33 +15,33 @@ import { partsOf, storedSlices } from '../platform/state/stored-slices.ts';
 import { LAST_USE_KEY } from '../platform/state/typed-texts.ts';
 import { FIRST_OF_ALL, type Known, loadScreen, screenAt } from './screens.ts';
 
-interface Asked {
+interface EarlyRequest {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
   /** The body of a successful response, once it is complete. */
   text?: string;
 }
 
-const asked = new Map<string, Asked>();
-const underWay: Promise<void>[] = [];
+const asked = new Map<string, EarlyRequest>();
+const pendingReads: Promise<void>[] = [];
 
 /** Sends the same request as the client (api/attempt.ts). */
-function ask(address: string): void {
+function requestEarly(address: string): void {
   const stop = new AbortController();
   const headers = { accept: 'application/json', 'x-from': location.origin };
-  const one: Asked = { answer: fetch(address, { credentials: 'include', headers, signal: stop.signal }), stop };
+  const one: EarlyRequest = { answer: fetch(address, { credentials: 'include', headers, signal: stop.signal }), stop };
   asked.set(address, one);
-  underWay.push(read(one).catch(() => undefined));
+  pendingReads.push(read(one).catch(() => undefined));
 }
 
-async function read(one: Asked): Promise<void> {
+async function read(one: EarlyRequest): Promise<void> {
   const response = await one.answer;
   if (response.ok) one.text = await response.clone().text();
 }
 
 /** Resolves when each early call has succeeded or failed. */
 export async function earlyAnswersCome(): Promise<void> {
-  await Promise.all(underWay);
+  await Promise.all(pendingReads);
 }
 
 /**
@@ -99,7 +99,7 @@ function begin(page: Window): void {
   if (!employee || employee.companyUrl !== companyUrl || !employee.known.offers(path)) return;
   loadScreen(screen).catch(() => undefined);
   for (const address of [...FIRST_OF_ALL(employee.known, hostname), ...(screen.first?.(employee.known) ?? [])])
-    ask(address);
+    requestEarly(address);
 }
 
 begin(window);

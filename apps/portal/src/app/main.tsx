@@ -22,9 +22,9 @@ interface Line {
   readonly top: number;
 }
 
-const LINES = 'h1, h2, h3, h4, p, a';
+const LINE_SELECTOR = 'h1, h2, h3, h4, p, a';
 /** Events that show that the user scrolls on their own, and must not be moved. */
-const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** How long to wait for the app's own text, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
@@ -56,7 +56,7 @@ function isShown(page: Element): boolean {
 /** The lines in the window, to which the app's text is scrolled; empty while the reader is still at the top. */
 function linesOnScreen(early: Element, view: Window): readonly Line[] {
   if (view.scrollY === 0) return [];
-  return [...early.querySelectorAll(LINES)]
+  return [...early.querySelectorAll(LINE_SELECTOR)]
     .map((line) => ({ text: wordsOf(line), top: line.getBoundingClientRect().top }))
     .filter(({ top }) => top >= 0 && top < view.innerHeight);
 }
@@ -66,15 +66,15 @@ function goOnReading(page: Element, lines: readonly Line[], view: Window): void 
   const stop = () => {
     observer.disconnect();
     clearTimeout(end);
-    for (const move of OWN_MOVES) view.removeEventListener(move, stop);
+    for (const move of USER_SCROLL_EVENTS) view.removeEventListener(move, stop);
   };
   const end = setTimeout(stop, PATIENCE_MS);
-  for (const move of OWN_MOVES) view.addEventListener(move, stop, { passive: true });
+  for (const move of USER_SCROLL_EVENTS) view.addEventListener(move, stop, { passive: true });
   observer.observe(page, { childList: true, subtree: true });
   look();
 
   function look(): void {
-    const shown = new Map([...page.querySelectorAll(`main :is(${LINES})`)].map((line) => [wordsOf(line), line]));
+    const shown = new Map([...page.querySelectorAll(`main :is(${LINE_SELECTOR})`)].map((line) => [wordsOf(line), line]));
     const line = lines.find(({ text }) => shown.has(text));
     const place = line && shown.get(line.text);
     if (!line || !place) return;
@@ -109,14 +109,14 @@ export function startAddress(pathname: string, search: string, auth: Pick<Auth, 
 }
 
 /** Milliseconds after `beforeunload` until the page counts as kept: the user stayed, or only saved a file. */
-const LEAVING = 10_000;
+const LEAVING_MS = 10_000;
 let leavingSince = Number.NEGATIVE_INFINITY;
 addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
 
 /** Milliseconds after which even a slow phone has painted: then the files of dialogs and menus are fetched. */
-const FIRST_PICTURE = 5_000;
+const WINDOWS_DELAY_MS = 5_000;
 
 /** The start is split into tasks, so that the page can respond to input in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -125,14 +125,14 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
  * Milliseconds to wait for the first screen and its first responses before its skeleton is shown: rendering both takes
  * longer.
  */
-const FIRST_SCREEN = 300;
+const FIRST_SCREEN_MS = 300;
 
-function begun({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
+function firstScreenReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => void earlyAnswersCome().then(resolve);
     if (state.initialized) settle();
     else subscribe(({ initialized }) => initialized && settle());
-    setTimeout(resolve, FIRST_SCREEN);
+    setTimeout(resolve, FIRST_SCREEN_MS);
   });
 }
 
@@ -149,7 +149,7 @@ const environment: Environment = {
   search: () => location.search,
   host: location.hostname,
   cookies: () => document.cookie,
-  isBeingLeft: () => Date.now() - leavingSince < LEAVING,
+  isBeingLeft: () => Date.now() - leavingSince < LEAVING_MS,
   openTab: () => window.open('', '_blank'),
   push: browserPush(window, import.meta.env.PROD),
   go: (to) => {
@@ -185,7 +185,7 @@ const container = document.getElementById('page');
 if (start?.isDocument) location.replace(start.to);
 else if (container) {
   replaceServerRenderedText(container);
-  await begun(router);
+  await firstScreenReady(router);
   // Not in a transition: the router would subscribe some time after its state was read, and changes in between would be
   // missed.
   createRoot(container).render(<App portal={portal} router={router} />);
@@ -193,5 +193,5 @@ else if (container) {
   setTimeout(() => {
     forgetEarlyAnswers();
     fetchWindows().catch(() => undefined);
-  }, FIRST_PICTURE);
+  }, WINDOWS_DELAY_MS);
 }

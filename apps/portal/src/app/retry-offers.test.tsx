@@ -26,13 +26,13 @@ import { Crash } from './router.tsx';
  * Errors that section 8 of the specification marks as not retryable, in its prose and its table. It allows a retry for
  * all others, including "any other reason".
  */
-const SECTION_8_SAYS_NO = [
+const NOT_RETRYABLE_IN_SECTION_8 = [
   ...['custom_error', 'in_maintenance', 'scraping_timeout', 'axios_timeout', 'axios_network_error'],
   ...['rk_login_error_site_busy', 'mutb_first_login', 'get_product_management_timeout_error'],
   ...['get_management_ratio_timeout_error', 'get_data_area_timeout_error'],
 ];
 /** Further errors that this project marks as not retryable, because a retry would fail in the same way. */
-const POINTLESS = [
+const OTHERS_NOT_RETRYABLE = [
   ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
   ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],
   ...['rk_login_error_locked', 'site_wants_you'],
@@ -45,7 +45,7 @@ const ERRORS = [
 ].map(({ statusCode, reason }) => ({
   statusCode,
   reason,
-  isOffered: !SECTION_8_SAYS_NO.includes(reason) && !POINTLESS.includes(reason),
+  isOffered: !NOT_RETRYABLE_IN_SECTION_8.includes(reason) && !OTHERS_NOT_RETRYABLE.includes(reason),
 }));
 
 const failureOf = ({ statusCode, reason }: { readonly statusCode: number; readonly reason: string }) =>

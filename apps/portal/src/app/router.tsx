@@ -158,9 +158,9 @@ function isRetryable(fault: unknown): boolean {
   return !(fault instanceof CallFailure) || fault.error.retryable;
 }
 
-const WORDS =
+const LOAD_FAILURE_MESSAGE =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export function isLoadFailure(fault: unknown): boolean {
-  return fault instanceof Error && WORDS.test(fault.message);
+  return fault instanceof Error && LOAD_FAILURE_MESSAGE.test(fault.message);
 }

@@ -22,12 +22,12 @@ export async function hydrate(page: () => Promise<{ readonly Page: ComponentType
 }
 
 /** Milliseconds after which a page is hydrated even if it hasn't been painted, for example in a background tab. */
-const PATIENCE = 1_000;
+const PAINT_TIMEOUT_MS = 1_000;
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }
 

@@ -25,16 +25,16 @@ const addressOf = (page: string) =>
  */
 const PUBLIC_CALLS: readonly CallName[] = ['getModelPortfolio', 'getSavingChart'];
 const PUBLIC_KEYS = ['timeout', 'nav', 'mstUserId', 'bytes', 'id'];
-const LAW = LIMIT_PERIODS.flatMap(({ limit, transitionalLimit }) => [limit, transitionalLimit]);
+const LEGAL_LIMITS = LIMIT_PERIODS.flatMap(({ limit, transitionalLimit }) => [limit, transitionalLimit]);
 
 function amountsOf(value: unknown): readonly number[] {
-  if (typeof value === 'number') return Number.isInteger(value) && !LAW.includes(value) ? [value] : [];
+  if (typeof value === 'number') return Number.isInteger(value) && !LEGAL_LIMITS.includes(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => (PUBLIC_KEYS.includes(key) ? [] : amountsOf(each)));
 }
 
 /** All texts of a page, visible or not: content, attributes, fields, title. */
-function writings(): readonly string[] {
+function pageTexts(): readonly string[] {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -47,7 +47,7 @@ function writings(): readonly string[] {
   return [document.title, ...texts];
 }
 
-async function rest(): Promise<void> {
+async function untilIdle(): Promise<void> {
   let before = '';
   while (before !== document.body.innerHTML) {
     before = document.body.innerHTML;
@@ -73,8 +73,8 @@ async function open(page: string, answers: ExampleAnswers = {}) {
     act(async () => portal.store.setState(({ display }) => ({ display: { ...display, hidesAmounts } })));
   const found = async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    await rest();
-    return writings().filter((text) => amountsIn(text, own).length > 0);
+    await untilIdle();
+    return pageTexts().filter((text) => amountsIn(text, own).length > 0);
   };
   await hide(true);
   await screen.findByRole('heading', { level: 1 });

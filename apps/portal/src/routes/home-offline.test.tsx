@@ -21,7 +21,7 @@ const LEFT = SESSION_LIVES.longest - 120 * MINUTE;
 const usedAt = Date.parse('2026-04-10T09:15:00.000Z');
 
 /** A network that the test can interrupt. */
-function line(answers = exampleFetch({ getUserAccount: CONNECTED })) {
+function interruptibleNetwork(answers = exampleFetch({ getUserAccount: CONNECTED })) {
   const state = { isUp: true };
   const fetch: typeof globalThis.fetch = (...request) =>
     state.isUp ? answers(...request) : Promise.reject(new TypeError('Failed to fetch'));
@@ -44,14 +44,14 @@ const KEPT = {
  * Stores the state of an employee who last used the portal at `usedAt`, two hours after the sign-in, and closed the
  * browser without signing out.
  */
-function leave(slices: object = {}) {
+function storeClosedVisit(slices: object = {}) {
   stored({ ...KEPT, ...slices });
   localStorage.setItem(LAST_USE_KEY, JSON.stringify({ beganAt: usedAt - 120 * MINUTE, seenAt: usedAt }));
 }
 
 async function openOffline(minutesLater = IDLE / MINUTE - 10, slices: object = {}) {
-  leave(slices);
-  const { state, fetch } = line();
+  storeClosedVisit(slices);
+  const { state, fetch } = interruptibleNetwork();
   state.isUp = false;
   const app = await renderApp('/minato/home', { fetch, now: () => usedAt + minutesLater * MINUTE });
   return { ...app, state };
@@ -131,8 +131,8 @@ test('残すことを求めていても、セッションの終わりで消え�
 
 test('開いたままの画面からも、決まった時間使わなければ、通信できなくても消える', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  leave();
-  const { state, fetch } = line();
+  storeClosedVisit();
+  const { state, fetch } = interruptibleNetwork();
   state.isUp = false;
   const app = await renderApp('/minato/home', { fetch, now: () => usedAt });
   await screen.findByText(STRIP);
@@ -148,9 +148,9 @@ test('開いたままの画面からも、決まった時間使わなければ�
 });
 
 test('別のタブで使っていれば、開いたままの画面は消えない', async () => {
-  leave();
+  storeClosedVisit();
   const clock = { now: usedAt };
-  const { state, fetch } = line();
+  const { state, fetch } = interruptibleNetwork();
   state.isUp = false;
   const app = await renderApp('/minato/home', { fetch, now: () => clock.now });
   await screen.findByText(STRIP);
@@ -163,7 +163,7 @@ test('別のタブで使っていれば、開いたままの画面は消えな�
 
 test('使っているあいだは、最後に答えのあった時刻が残り続ける', async () => {
   const clock = { now: usedAt };
-  const { fetch } = line();
+  const { fetch } = interruptibleNetwork();
   const app = await renderApp('/minato/home', { fetch, as: SIGNED_IN, now: () => clock.now });
   await screen.findByText('総合評価', { selector: 'h2' });
   const last = () => JSON.parse(localStorage.getItem(LAST_USE_KEY) ?? '{}');
@@ -178,8 +178,8 @@ test('使っているあいだは、最後に答えのあった時刻が残り�
 });
 
 test('サーバーがセッションの終わりを答えたら、残っていた情報は示さずに消える', async () => {
-  leave();
-  const { fetch } = line(exampleFetch({ getUserAccount: new Refusal(405005, 'Expired Token') }));
+  storeClosedVisit();
+  const { fetch } = interruptibleNetwork(exampleFetch({ getUserAccount: new Refusal(405005, 'Expired Token') }));
   const { left } = await renderApp('/minato/home', { fetch, now: () => usedAt + IDLE - 10 * MINUTE });
   await waitFor(() => expect(left).toEqual(['/signIn']));
   expect(document.body.textContent).not.toContain('852,210');
@@ -187,16 +187,16 @@ test('サーバーがセッションの終わりを答えたら、残ってい�
 });
 
 test('サーバーの失敗（500）は、オフラインとは言わず、エラーの画面', async () => {
-  leave();
-  const { fetch } = line(exampleFetch({ getUserAccount: new Refusal(500, 'internal_error') }));
+  storeClosedVisit();
+  const { fetch } = interruptibleNetwork(exampleFetch({ getUserAccount: new Refusal(500, 'internal_error') }));
   const { sent } = await renderApp('/minato/home', { fetch, now: () => usedAt + IDLE - 10 * MINUTE });
   await waitFor(() => expect(sent).toEqual(['/error']));
   expect(screen.queryByText(STRIP)).toBeNull();
 });
 
 test('別の人がログインしたあとのオフラインでは、前の人の情報は見えない', async () => {
-  leave();
-  const { state, fetch } = line();
+  storeClosedVisit();
+  const { state, fetch } = interruptibleNetwork();
   state.isUp = false;
   const next = { ...SIGNED_IN, sysUserCode: 'emp-next' };
   await renderApp('/minato/home', { fetch, as: next, now: () => usedAt + IDLE - 10 * MINUTE });

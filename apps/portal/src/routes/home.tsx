@@ -135,7 +135,7 @@ function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps)
 const TEXTS = HOME_TEXTS.curve;
 
 /** Month ends in the last year's chart: twelve, and the one before them. */
-const YEAR = 13;
+const YEAR_CURVE_POINTS = 13;
 
 interface HomeCurveProps {
   readonly employee: Employee;
@@ -167,7 +167,7 @@ function HomeCurve({ employee, operation }: HomeCurveProps) {
       {curve === 'future' && <HomeSimulation employee={employee} />}
       {curve !== 'future' && operation && (
         <section aria-label={EMPLOYEE_ASSETS_TEXTS.overTime.heading}>
-          <AssetsOverTimeFigure operation={operation} {...(curve === 'year' && { months: YEAR })} />
+          <AssetsOverTimeFigure operation={operation} {...(curve === 'year' && { months: YEAR_CURVE_POINTS })} />
         </section>
       )}
     </>
@@ -183,7 +183,7 @@ function useIsUnreachable(error: CallFailure | null, isCached: boolean): boolean
 }
 
 /** Milliseconds between two checks of the connection, because not every browser reports that it is back. */
-const LOOK_AGAIN = 10_000;
+const CONNECTION_CHECK_MS = 10_000;
 
 interface HomeOfflineProps {
   readonly employee: Employee;
@@ -194,7 +194,7 @@ interface HomeOfflineProps {
 function HomeOffline({ employee, operation, reload }: HomeOfflineProps) {
   useEffect(() => {
     const again = () => void reload();
-    const looking = setInterval(again, LOOK_AGAIN);
+    const looking = setInterval(again, CONNECTION_CHECK_MS);
     window.addEventListener('online', again);
     return () => {
       clearInterval(looking);

@@ -39,7 +39,7 @@ export function amountWritings(amount: number): readonly string[] {
 }
 
 /** The smallest amount that is searched for, in yen: smaller ones can't be distinguished from years, counts and shares. */
-const LEAST = 10_000;
+const LEAST_SEARCHED_YEN = 10_000;
 
 const UNITS: Readonly<Record<string, number>> = { 円: 1, yen: 1, 千円: 1_000, 万: 10_000, 億: 100_000_000 };
 const ANY = [...new Set(Object.values(UNITS))];
@@ -60,7 +60,7 @@ export function amountsIn(text: string, amounts: ReadonlySet<number>): readonly 
     return [{ figure, units: unit === undefined ? ANY : [UNITS[unit] ?? 1] }];
   });
   return [...amounts].filter(
-    (amount) => Math.abs(amount) >= LEAST && figures.some(({ figure, units }) => isWritten(amount, figure, units)),
+    (amount) => Math.abs(amount) >= LEAST_SEARCHED_YEN && figures.some(({ figure, units }) => isWritten(amount, figure, units)),
   );
 }
 

@@ -16,7 +16,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
-  const copy = async () => setOutcome({ text, isCopied: await written(text) });
+  const copy = async () => setOutcome({ text, isCopied: await copyToClipboard(text) });
   // The confirmation disappears when the text to copy has changed.
   const shown = outcome?.text === text ? outcome : null;
   return (
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
 }
 
 /** @returns whether the clipboard accepted it. */
-async function written(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

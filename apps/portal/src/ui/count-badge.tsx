@@ -2,7 +2,7 @@
 import styles from './count-badge.module.css';
 
 /** The largest count that is shown, because the bar has no room for larger ones. */
-const MOST = 99;
+const MOST_SHOWN = 99;
 
 interface CountBadgeProps {
   readonly count: number;
@@ -14,7 +14,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="visually-hidden">{label(count)}</span>
     </span>
   );

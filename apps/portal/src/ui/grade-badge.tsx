@@ -16,7 +16,7 @@ type GradeBadgeProps = Words & {
 
 /** Radius of the ring, in the units of its viewBox. */
 const RADIUS = 46;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 type Words =
   /**
@@ -47,7 +47,7 @@ function Ring({ score }: { readonly score: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
       <circle className={styles.track} {...circle} />
-      <circle className={styles.points} {...circle} strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`} />
+      <circle className={styles.points} {...circle} strokeDasharray={`${(CIRCUMFERENCE * score) / 100} ${CIRCUMFERENCE}`} />
     </svg>
   );
 }

@@ -19,9 +19,9 @@ interface NumberPercentFieldProps {
 }
 
 /** The step of the − and + buttons. */
-const PRESS = 5;
+const BUTTON_STEP = 5;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 export const NumberPercentField = memo(function NumberPercentField({
   label,
@@ -32,7 +32,7 @@ export const NumberPercentField = memo(function NumberPercentField({
   const id = useId();
   const { text, problem, type, settle, step } = usePercentText(value, onChange);
   const stepByKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
+    const by = KEY_STEPS[event.key];
     if (by === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step(by);
@@ -40,7 +40,7 @@ export const NumberPercentField = memo(function NumberPercentField({
   return (
     <div className={styles.field}>
       <div className={styles.control}>
-        <StepButton sign="−" label={TEXTS.less(label, PRESS)} isAtEnd={value === 0} onPress={() => step(-PRESS)} />
+        <StepButton sign="−" label={TEXTS.less(label, BUTTON_STEP)} isAtEnd={value === 0} onPress={() => step(-BUTTON_STEP)} />
         <input
           id={id}
           type="text"
@@ -61,9 +61,9 @@ export const NumberPercentField = memo(function NumberPercentField({
         </span>
         <StepButton
           sign="+"
-          label={TEXTS.more(label, PRESS)}
+          label={TEXTS.more(label, BUTTON_STEP)}
           isAtEnd={value === MOST_PERCENT}
-          onPress={() => step(PRESS)}
+          onPress={() => step(BUTTON_STEP)}
         />
       </div>
       {note && (

@@ -7,13 +7,13 @@ import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';
 import styles from './states.module.css';
 
-interface Dated {
+interface ValuationDateProps {
   /** 基準日, 'YYYY-MM-DD'. */
   readonly valuationDate: string;
 }
 
 /** 「2026年3月31日時点（2026年4月2日 9:12 取り込み）」, the footer of every card with figures; without the brackets on phones. */
-export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly importedAt: string }) {
+export function FreshnessNote({ valuationDate, importedAt }: ValuationDateProps & { readonly importedAt: string }) {
   return (
     <p className="quiet">
       {UI_TEXTS.asOf(formatDate(valuationDate))}
@@ -43,7 +43,7 @@ export function Strip({ text, isNew = false, children }: StripProps) {
  * Says that the figures are old, because a newer scrape failed.
  * @param props.actions offers another scrape, and the reason.
  */
-export function StaleStrip({ valuationDate, actions }: Dated & { readonly actions?: ReactNode }) {
+export function StaleStrip({ valuationDate, actions }: ValuationDateProps & { readonly actions?: ReactNode }) {
   return (
     <Strip text={UI_TEXTS.stale(formatDate(valuationDate))} isNew>
       {actions}

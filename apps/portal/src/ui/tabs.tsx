@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     // Counts from the focused tab, because the tab that an earlier key chose may not be open yet.
     const own = [...(event.currentTarget.parentElement?.children ?? [])];
-    const to = isAlone ? reached(event.key, own.indexOf(event.currentTarget), tabs.length) : undefined;
+    const to = isAlone ? tabIndexByKey(event.key, own.indexOf(event.currentTarget), tabs.length) : undefined;
     const next = to === undefined ? undefined : tabs[to];
     if (to === undefined || next === undefined) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 }
 
 /** The index of the tab that a key leads to, wrapping around at the ends; undefined for any other key. */
-function reached(key: string, at: number, count: number): number | undefined {
+function tabIndexByKey(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;

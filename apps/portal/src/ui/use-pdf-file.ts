@@ -38,7 +38,7 @@ export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): Pdf
   const { environment } = usePortal();
   const [state, setState] = useState<PdfState>({ is: 'idle' });
   const addresses = useRef<string[]>([]);
-  useEffect(() => () => release(addresses.current), []);
+  useEffect(() => () => revokeUrls(addresses.current), []);
 
   const fetchPdf = async (): Promise<Blob | null> => {
     try {
@@ -62,7 +62,7 @@ export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): Pdf
 
   const open = async () => {
     const tab = environment.openTab();
-    if (tab) tell(tab, tabText);
+    if (tab) showTextInTab(tab, tabText);
     setState({ is: 'opening' });
     const pdf = await fetchPdf();
     if (!pdf) return tab?.close();
@@ -82,12 +82,12 @@ function pdfOf(base64pdf: string): Blob {
 }
 
 /** Revokes the URLs when the page is left; a tab that shows a file keeps it. */
-function release(addresses: readonly string[]): void {
+function revokeUrls(addresses: readonly string[]): void {
   for (const address of addresses) URL.revokeObjectURL(address);
 }
 
 /** Shows a text in the new tab, which loses its access to this one. */
-function tell(tab: Window, text: string): void {
+function showTextInTab(tab: Window, text: string): void {
   tab.opener = null;
   tab.document.title = text;
   tab.document.body.textContent = text;

@@ -5,7 +5,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds after which the value is returned even if the page is never idle. */
-const LONGEST = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Also waits until the page is idle: if handling an input takes longer than `ms`, the next input is already queued by
@@ -22,7 +22,7 @@ export function useRested<T extends object | string | number>(value: T, ms: numb
     };
     // Safari has no idle callbacks.
     const timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(follow, { timeout: LONGEST }) : follow()),
+      () => ('requestIdleCallback' in window ? requestIdleCallback(follow, { timeout: MAX_WAIT_MS }) : follow()),
       ms,
     );
     return () => {

@@ -20,7 +20,7 @@ interface Feedback {
  * first. Two first marks at once give one row, and so count one reader. (xmax is 0 for a row that was inserted and not
  * updated.)
  */
-async function keep(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
+async function storeMark(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
   const change = feedback
     ? { feedback_code: feedback.feedbackCode, feedback_comment: feedback.feedbackComment }
     : { read_at: at };
@@ -56,7 +56,7 @@ async function keep(database: Database, owner: Owner, { articleId, at, feedback 
 
 /** Stores a read date; a later one replaces it. The caller has checked that the employee may see the article. */
 export async function storeColumnView(database: Database, owner: Owner, mark: Mark): Promise<ColumnHistory> {
-  return historyFrom(await keep(database, owner, mark));
+  return historyFrom(await storeMark(database, owner, mark));
 }
 
 /** Stores feedback in place of earlier feedback. It implies that the article was read, so a missing read date is set. */
@@ -66,7 +66,7 @@ export async function storeFeedback(
   feedback: Mark & Feedback,
 ): Promise<ColumnHistory> {
   const { articleId, at } = feedback;
-  return historyFrom(await keep(database, owner, { articleId, at, feedback }));
+  return historyFrom(await storeMark(database, owner, { articleId, at, feedback }));
 }
 
 /** Stores a quiz answer in place of an earlier one. */

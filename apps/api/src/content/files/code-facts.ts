@@ -28,7 +28,7 @@ function numberFact(key: string, value: number, { sought = [], onlyIn }: Partial
 }
 
 /** The file in which the date of a limit's change has another meaning: it is by chance also the date of this 資料. */
-const SAME_DAY = ['notices/files/getting-started.typ'];
+const FILES_WITH_SAME_DATE = ['notices/files/getting-started.typ'];
 
 /**
  * For each period, such as `limit.2026-12`: yen per month; the first day as `.from`; the limit of plans under 経過措置 as
@@ -45,7 +45,7 @@ function limitFacts(): readonly Fact[] {
     };
     return [
       amount(key, limit),
-      { key: `${key}.from`, ...dateWritings(`${key}.from`, effectiveFrom), elsewhere: SAME_DAY },
+      { key: `${key}.from`, ...dateWritings(`${key}.from`, effectiveFrom), elsewhere: FILES_WITH_SAME_DATE },
       ...(transitionalLimit === null ? [] : [amount(`${key}.kept`, transitionalLimit)]),
     ];
   });

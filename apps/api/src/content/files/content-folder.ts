@@ -15,9 +15,9 @@ import { CODE_FACTS } from './code-facts.ts';
 const FORMAT = 'texts 1, notices 1';
 
 /** The largest size of a file in bytes. */
-const LARGEST = 20 * MEGABYTE;
+const LARGEST_FILE_BYTES = 20 * MEGABYTE;
 
-const READ = /\.(md|yaml|pdf)$/;
+const READ_EXTENSIONS = /\.(md|yaml|pdf)$/;
 
 /** The folder, and the values of the facts that its texts name as `{{name}}`. */
 export interface FilledFolder extends ContentFolder {
@@ -27,7 +27,7 @@ export interface FilledFolder extends ContentFolder {
 export interface ContentFolder {
   /** Paths of all files within `content/`, including movies and images; sorted. */
   readonly paths: readonly string[];
-  /** Bytes of the files that are read (`READ`), by path. */
+  /** Bytes of the files that are read (`READ_EXTENSIONS`), by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: string;
@@ -46,9 +46,9 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
   const paths = await listed(contentDir);
   const read = await Promise.all(
     paths
-      .filter((path) => READ.test(path))
+      .filter((path) => READ_EXTENSIONS.test(path))
       .map(async (path) => {
-        const bytes = await readNamedFile(join(contentDir, path), { most: LARGEST, within: contentDir });
+        const bytes = await readNamedFile(join(contentDir, path), { most: LARGEST_FILE_BYTES, within: contentDir });
         return [path, bytes] as const;
       }),
   );

@@ -68,25 +68,25 @@ function readNamedList({ files, names }: FilledFolder, file: string, faults: Fau
   return list.data;
 }
 
-const FILE = 'synonyms.yaml';
+const SYNONYMS_FILE = 'synonyms.yaml';
 
 /**
  * Reads `synonyms.yaml`: groups of words that the search treats as one. A word in two groups is a fault, because it
  * would join them.
  */
 function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsFile {
-  const bytes = files.get(FILE);
+  const bytes = files.get(SYNONYMS_FILE);
   const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
   const read = 'faults' in text ? text : readYaml(SynonymsFile, text.data, 1);
   if ('faults' in read) {
-    for (const fault of read.faults) faults.add(FILE, fault);
+    for (const fault of read.faults) faults.add(SYNONYMS_FILE, fault);
     return { groups: [], leftOut: [] };
   }
   const words = read.data.groups.flat();
   const known = new Set<string>();
   for (const word of words) {
     if (known.size === known.add(folded(word)).size)
-      faults.add(FILE, `${word} stands in it already, perhaps in other kana`);
+      faults.add(SYNONYMS_FILE, `${word} stands in it already, perhaps in other kana`);
   }
   return read.data;
 }

@@ -119,7 +119,7 @@ export function requireReferences(content: Content, faults: Faults): void {
   requireLinks([...columns, ...questions, ...terms, ...notices], known, faults);
 }
 
-/** Screens that a text may link to as `page:/…`: those below a company's address that need no id. */
+/** Screens to which a text may link as `page:/…`: those below a company's path that need no id. */
 export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/column',
   '/colleague-comparison',

@@ -14,7 +14,7 @@ import { contentOf } from './read-content.ts';
 import { fillSearchTexts, syncNotices } from './sync-notices.ts';
 
 /** The id of the advisory lock for the sync: any fixed number. */
-const LOCK = 7_014_018;
+const SYNC_LOCK_ID = 7_014_018;
 
 async function isSynced(database: Database, digest: string): Promise<boolean> {
   const published = await database.selectFrom('published_texts').select('digest').executeTakeFirst();
@@ -84,7 +84,7 @@ export async function syncContent(database: Database, { contentDir, production, 
   if (await isSynced(database, digest)) return;
   const { content, texts } = prepared(folder);
   await inTransaction(database, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(SYNC_LOCK_ID)})`.execute(transaction);
     if (await isSynced(transaction, digest)) return;
     await storeTexts(transaction, texts, { digest, now });
     const notices = content.notices.filter(({ demo }) => !(production && demo));

@@ -1,6 +1,6 @@
 /**
- * The account menu on desktops: places that are not in the bar, the employee's own settings, and sign-out. It is a
- * native popover; Esc, a click outside and a chosen link close it.
+ * The account menu on desktops: links for which the bar has no room, the employee's own settings, and sign-out. It is
+ * a native popover; Esc, a click outside and a chosen link close it.
  */
 import { type MouseEvent, useId, useState } from 'react';
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';

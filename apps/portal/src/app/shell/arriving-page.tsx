@@ -9,7 +9,7 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { SLOW_AFTER_MS } from '../../ui/skeleton.tsx';
 
 /** Events that show that the user scrolls or clicks. */
-const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Page heights in pixels by history key; outside the component, because the shell may be mounted again. */
 const heights = new Map<string, number>();
@@ -45,10 +45,10 @@ function RestoredHeight() {
     };
     const observer = new ResizeObserver(() => heights.set(key, content.offsetHeight));
     observer.observe(content);
-    for (const move of MOVES) window.addEventListener(move, release, { passive: true });
+    for (const move of USER_SCROLL_EVENTS) window.addEventListener(move, release, { passive: true });
     return () => {
       observer.disconnect();
-      for (const move of MOVES) window.removeEventListener(move, release);
+      for (const move of USER_SCROLL_EVENTS) window.removeEventListener(move, release);
       clearTimeout(slow);
       release();
     };

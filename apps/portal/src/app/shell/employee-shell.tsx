@@ -15,17 +15,17 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import { Frame } from './frame.tsx';
 import { Icon } from './icon.tsx';
-import { FOR_TEST_USERS, HELP_PLACES, LEAVING, NOTICES, OWN_PLACES, PLACES } from './navigation.ts';
+import { FOR_TEST_USERS, HELP_PLACES, NOTICES, OWN_PLACES, PLACES, PLACES_BEFORE_SET_UP } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import placeStyles from './places.module.css';
 
-const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
+const EYE_ICONS = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
-/** No places until terms and profile are filled in: the other screens would only redirect back. */
+/** No navigation links until terms and profile are filled in: the other screens would only redirect back. */
 function usePlaces({ stage, account }: Employee) {
   const isOffered = useIsPageOffered();
-  if (stage !== 'set-up') return { places: [], ownPlaces: LEAVING, help: [] };
+  if (stage !== 'set-up') return { places: [], ownPlaces: PLACES_BEFORE_SET_UP, help: [] };
   const places = PLACES.filter(({ section }) => isOffered(section));
   return { places, ownPlaces: account.isTestUser ? [...OWN_PLACES, FOR_TEST_USERS] : OWN_PLACES, help: HELP_PLACES };
 }
@@ -101,7 +101,7 @@ function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) 
   return (
     <>
       <SearchButton onOpen={onSearch} />
-      <AmountsButton icons={EYES} />
+      <AmountsButton icons={EYE_ICONS} />
       <NavLink className={styles.tool ?? ''} to={`/${companyUrl}/${NOTICES.section}`}>
         <Icon name={NOTICES.icon} />
         <span className="visually-hidden">{NOTICES.label}</span>

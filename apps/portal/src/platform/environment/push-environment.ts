@@ -3,7 +3,7 @@
  * worker that receives them. Tests pass their own.
  */
 
-/** The browser's subscription. The token is a secret: it is sent to our server and stored nowhere else. */
+/** The browser's push subscription. The token is a secret: it is sent to the portal's server and stored nowhere else. */
 export interface PushSubscriptionHere {
   /** The subscription as `PushSubscription.toJSON` writes it, with endpoint and keys. */
   readonly token: string;

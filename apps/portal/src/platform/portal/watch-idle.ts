@@ -20,10 +20,10 @@ export function endIfOver(portal: Portal): void {
   const use = uses.last();
   // If the time of the last use is unknown, as after an update, nothing is removed: the guard admits nobody before the
   // server has responded.
-  if (use && storedSessionState(store.getState(), use, environment.now()) === 'over') end(portal);
+  if (use && storedSessionState(store.getState(), use, environment.now()) === 'over') endIdleSession(portal);
 }
 
-function end(portal: Portal): void {
+function endIdleSession(portal: Portal): void {
   const { environment } = portal;
   sendNotice(environment.session, { text: SESSION_TEXTS.expired, tone: 'info', at: environment.now() });
   portal.endSession();
@@ -43,7 +43,7 @@ export function watchIdle(portal: Portal, page: Window): () => void {
     if (storedSessionState(store.getState(), use, now) !== 'over') return;
     const here = environment.pathname();
     const isProtected = here.split('/')[1] === store.getState().auth.url && !mayBeReadSignedOut(here);
-    end(portal);
+    endIdleSession(portal);
     if (isProtected) environment.go(signInAddress(here));
   };
   return keepChecking(page, check);

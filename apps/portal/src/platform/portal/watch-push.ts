@@ -9,7 +9,7 @@ import { ownPage } from '../session/return-to.ts';
 import type { Portal } from './portal.ts';
 
 /** Paths of the calls whose data are stale after a new message. */
-const FRESHENED: ReadonlySet<unknown> = new Set([getNoticeCount.path, getNotices.path, getReports.path]);
+const STALE_AFTER_PUSH: ReadonlySet<unknown> = new Set([getNoticeCount.path, getNotices.path, getReports.path]);
 
 /** @returns stops watching. */
 export function watchPush(portal: Portal): () => void {
@@ -19,7 +19,7 @@ export function watchPush(portal: Portal): () => void {
     if (message === null || auth.id === 0) return;
     switch (message.kind) {
       case 'arrived':
-        void portal.queries.invalidateQueries({ predicate: ({ queryKey }) => FRESHENED.has(queryKey[0]) });
+        void portal.queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_AFTER_PUSH.has(queryKey[0]) });
         return;
       case 'open': {
         const to = ownPage(message.url, auth.url);

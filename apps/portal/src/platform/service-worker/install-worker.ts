@@ -10,11 +10,11 @@ import { APP_PAGE, type Build, cacheName, dropOutdated, HASHED_FOLDER, keepBuild
 import type { FetchEvent, WorkerClient, WorkerScope } from './worker-scope.ts';
 
 /** A static route by which calls to the api bypass the worker, in browsers that support it. */
-const PAST_THE_WORKER = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
+const BYPASS_ROUTES = [{ condition: { urlPattern: '/api/*' }, source: 'network' }];
 
 export function installWorker(scope: WorkerScope, build: Build): void {
   scope.addEventListener('install', (event) => {
-    event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined);
+    event.addRoutes?.(BYPASS_ROUTES).catch(() => undefined);
     // The new worker takes over at once, because it also fits pages of an older build: pages come from the network, and
     // files have hashed names.
     event.waitUntil(keepBuild(scope, build).then(() => scope.skipWaiting()));

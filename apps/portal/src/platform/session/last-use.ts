@@ -11,7 +11,7 @@ import { LAST_USE_KEY } from '../state/typed-texts.ts';
 import { type LastUse, lastUseFrom } from './stored-use.ts';
 
 /** Milliseconds between two writes at least. */
-const WRITTEN_EVERY = 30_000;
+const WRITE_INTERVAL_MS = 30_000;
 
 export interface Uses {
   /** null before the first confirmed use, and if the stored value is missing or invalid. */
@@ -38,7 +38,7 @@ export function createUses({ local, now }: Pick<Environment, 'local' | 'now'>): 
       const beganAt = before && before.beganAt <= seenAt ? before.beganAt : seenAt;
       noted = { beganAt, seenAt };
       const age = seenAt - (stored()?.seenAt ?? 0);
-      if (age < 0 || age >= WRITTEN_EVERY) local.write(LAST_USE_KEY, JSON.stringify(noted));
+      if (age < 0 || age >= WRITE_INTERVAL_MS) local.write(LAST_USE_KEY, JSON.stringify(noted));
     },
     forget: () => {
       noted = null;

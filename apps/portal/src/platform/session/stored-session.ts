@@ -20,7 +20,7 @@ export interface StoredSession {
 }
 
 /** Milliseconds by which the clock may be corrected without counting as turned back. */
-const CORRECTION = 60_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * @param use null if it is unknown; then the session counts as expired
@@ -32,7 +32,7 @@ export function storedSessionState(
   now: number,
 ): StoredSessionState {
   if (!user || !company || user.userId !== auth.sysUserCode) return 'none';
-  const isWithin = (since: number, limit: number) => now - since > -CORRECTION && now - since < limit;
+  const isWithin = (since: number, limit: number) => now - since > -CLOCK_TOLERANCE_MS && now - since < limit;
   // A clock that shows a time before the last use was turned back, so the time that has passed is unknown.
   if (!use || !isWithin(use.seenAt, SESSION_LIVES.longest)) return 'over';
   const isAskedFor = offline.keptFor === auth.id && isWithin(use.beganAt, SESSION_LIVES.longest);

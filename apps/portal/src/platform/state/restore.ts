@@ -9,7 +9,7 @@ export const RESTORE_TIMEOUT_MS = 5_000;
 
 /** @param read the stored text; a promise if the storage is asynchronous. */
 export async function restore(read: () => string | null | Promise<string | null>): Promise<RootState> {
-  const text = await Promise.race([Promise.resolve().then(read).catch(nothing), after(RESTORE_TIMEOUT_MS)]);
+  const text = await Promise.race([Promise.resolve().then(read).catch(nothing), nullAfter(RESTORE_TIMEOUT_MS)]);
   return parseBlob(text);
 }
 
@@ -28,7 +28,7 @@ function nothing(): null {
   return null;
 }
 
-function after(ms: number): Promise<null> {
+function nullAfter(ms: number): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, null);
   });

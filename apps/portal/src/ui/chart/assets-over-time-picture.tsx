@@ -25,7 +25,7 @@ const MARGIN = { top: 30, right: 92, bottom: 34, left: 44 };
  * Plots narrower than this, in units of the drawing, have no room for both month labels in one line: the last one
  * moves down.
  */
-const TWO_MONTHS = 160;
+const TWO_LABELS_WIDTH = 160;
 const LINE = 20;
 
 const LOOKS = {
@@ -34,7 +34,7 @@ const LOOKS = {
 } as const;
 
 export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePictureProps) {
-  const isNarrow = width - MARGIN.left - MARGIN.right < TWO_MONTHS;
+  const isNarrow = width - MARGIN.left - MARGIN.right < TWO_LABELS_WIDTH;
   const margin = { ...MARGIN, bottom: MARGIN.bottom + (isNarrow ? LINE : 0) };
   const height = width >= 480 ? 280 : 240;
   const drawn = timeLines(

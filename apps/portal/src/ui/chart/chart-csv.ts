@@ -16,7 +16,7 @@ export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): stri
   const textOf = (cell: ChartCell) =>
     hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.short : cellText(cell);
   const headings = table.columns.map((column, place) => withUnit(column, table.rows[0]?.cells[place - 1]));
-  const lines = [headings.map(field), ...table.rows.map((row) => [field(row.heading), ...row.cells.map(textOf)])];
+  const lines = [headings.map(csvField), ...table.rows.map((row) => [csvField(row.heading), ...row.cells.map(textOf)])];
   return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
@@ -43,7 +43,7 @@ function unitOf(cell: ChartCell): string {
 function cellText(cell: ChartCell): string {
   switch (cell.kind) {
     case 'text':
-      return field(cell.text);
+      return csvField(cell.text);
     case 'yen':
       return cell.amount === null ? '' : String(cell.amount);
     case 'roughYen':
@@ -51,7 +51,7 @@ function cellText(cell: ChartCell): string {
     case 'percent':
       return cell.fraction === null ? '' : plainPercent(cell.fraction, cell.decimals);
     case 'number':
-      return cell.value === null ? field(cell.instead ?? '') : String(cell.value);
+      return cell.value === null ? csvField(cell.instead ?? '') : String(cell.value);
   }
 }
 
@@ -65,11 +65,11 @@ function plainPercent(fraction: number, decimals: number): string {
  * Characters for which a text is quoted. They include separators of other locales: a spreadsheet that separates cells
  * by `;` would split the text.
  */
-const QUOTED = /[",;\t\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-function field(text: string): string {
+function csvField(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**

@@ -25,7 +25,7 @@ interface DivergingBarsPictureProps {
 const WIDE = 480;
 const HEAD = 34;
 /** The least range of the scale in percentage points, so that a difference of one point doesn't look large. */
-const AT_LEAST = 10;
+const MIN_SCALE_POINTS = 10;
 
 const NARROW_LAYOUT = { left: 0, right: 0, rowHeight: 54, nameY: -8, barShift: 10 };
 const WIDE_LAYOUT = { left: 116, right: 96, rowHeight: 40, nameY: 13, barShift: 0 };
@@ -37,7 +37,7 @@ export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsP
   const frame = { width, height, margin: { top: HEAD, bottom: 0, left: layout.left, right: layout.right } };
   const drawn = divergingBars(
     rows.map((row) => ({ key: row, value: row.value })),
-    { frame, atLeast: AT_LEAST, barHeight: 18 },
+    { frame, atLeast: MIN_SCALE_POINTS, barHeight: 18 },
   );
   return (
     <Picture width={width} height={height}>

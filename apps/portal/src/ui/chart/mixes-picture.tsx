@@ -29,7 +29,7 @@ export function MixesPicture({ mixes, width }: MixesPictureProps) {
           <Bar shares={shares} width={Math.min(width, WIDEST)} />
         </div>
       ))}
-      <Key shares={drawnIn(mixes)} />
+      <Legend shares={legendShares(mixes)} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ const Bar = memo(function Bar({ shares, width }: { readonly shares: readonly Sha
 });
 
 /** The shares in the legend of all bars: each that one of the bars shows, with small ones merged as in the bars. */
-function drawnIn(mixes: readonly Mix[]): Share[] {
+function legendShares(mixes: readonly Mix[]): Share[] {
   const drawn = mixes.flatMap(({ shares }) =>
     stackedBar(shares, { width: 1, labelWidth: 0 }).map((s) => drawnShare(s, shares)),
   );
@@ -68,7 +68,7 @@ interface KeyProps {
   readonly shares: readonly Share[];
 }
 
-const Key = memo(function Key({ shares }: KeyProps) {
+const Legend = memo(function Legend({ shares }: KeyProps) {
   const id = useId();
   return (
     <ul className={styles.key}>

@@ -102,7 +102,7 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
       ))}
       <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="var(--axis)" />
       {drawn.isLowest &&
-        apart(riskAxis.ticks)
+        withoutOverlaps(riskAxis.ticks)
           .filter(({ at }) => at <= lastTick)
           .map(({ value, at }) => (
             <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
@@ -117,7 +117,7 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
 const TICK_ROOM = 40;
 
 /** Leaves out every second tick if the labels would touch. */
-function apart<Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] {
+function withoutOverlaps<Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] {
   const [first, second] = ticks;
   if (!first || !second || second.at - first.at >= TICK_ROOM) return ticks;
   return ticks.filter((_, place) => place % 2 === 0);

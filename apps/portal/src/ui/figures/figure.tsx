@@ -18,7 +18,7 @@ interface FigureProps extends FigureLook {
 }
 
 /** A headline figure with more characters than this is smaller on a phone, so that nine digits don't wrap. */
-const MOST_LARGE = 10;
+const LONGEST_HEADLINE = 10;
 
 const TONES = { '1': 'gain', '0': 'flat', '-1': 'loss' } as const;
 
@@ -29,7 +29,7 @@ export function Figure({ figure, signs = 'minus', size = 'inherit' }: FigureProp
   return (
     <span
       className={[styles.figure, styles[size], tone].filter(Boolean).join(' ')}
-      data-long={(size === 'headline' && figure.digits.length > MOST_LARGE) || undefined}
+      data-long={(size === 'headline' && figure.digits.length > LONGEST_HEADLINE) || undefined}
     >
       {signed && <Sign sign={figure.sign} />}
       {figure.digits}

@@ -74,7 +74,7 @@ function assumedOfBoth({ employer, own }: PremiumReading, yen: Yen): string[] {
 }
 
 /** The sentence about recent payments that are missing: since when, whose, and what is assumed. */
-function missing({ state, employer, own }: PremiumReading): string[] {
+function missingPayments({ state, employer, own }: PremiumReading): string[] {
   const { payers } = TEXTS;
   const [lead, payer] = employer.state === 'none' ? [own, payers.own] : [employer, payers.employer];
   const since = lead.since && formatMonth(lead.since);
@@ -100,7 +100,7 @@ export function premiumSentences(reading: PremiumReading, isCorrected: boolean, 
   return [
     ...goingOn(plan, state === 'paused', yen),
     ...(own.state === 'unknown' ? [TEXTS.ownUnknown] : []),
-    ...missing(reading),
+    ...missingPayments(reading),
     ...assumedOfBoth(reading, yen),
   ];
 }
