@@ -19,7 +19,7 @@ export interface Group {
 interface Limits {
   /** Bytes that each screen loads in any case. */
   readonly loads: ReadonlyMap<string, number>;
-  /** How many groups a screen may load. */
+  /** The maximum number of groups that a screen may load. */
   readonly most: (user: string) => number;
 }
 

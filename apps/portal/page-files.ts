@@ -193,7 +193,7 @@ function laterTexts(bundle: Bundle, entry: string): LaterTexts {
   visit(entry);
   const chunks = [...found].map((name) => bundle[name]).filter((item) => item?.type === 'chunk');
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  // The sheets shared by all small pages define the theme: a definition doesn't count as a use.
+  // The style sheets that all small pages share define the theme; a definition doesn't count as a use.
   const own = styles.map((file) => textOf(bundle, file)).filter((text) => !text.includes('--ground:'));
   return { scripts: chunks.map(({ code }) => code), styles: own };
 }

@@ -25,7 +25,10 @@ interface Drawn {
 
 const PLACE = '<!--page-->';
 
-/** The form is rendered once more by itself: React derives the ids of its fields from the root of the tree. */
+/**
+ * The form within the page. It is rendered again on its own, because React derives the ids of its fields from the root
+ * of the tree.
+ */
 const FORM = /<form[\s\S]*<\/form>/;
 
 /** The exported name of the component in each of these modules. */

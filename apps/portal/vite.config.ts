@@ -1,4 +1,4 @@
-/** Configures the portal's build: small prerendered documents, two of which are never hydrated, and the app. */
+/** Configures the portal's build: small prerendered documents, some of which are never hydrated, and the app. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -55,7 +55,7 @@ const pages: InlineConfig = {
 const STORED_SESSION =
   /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
 
-/** The app's first script, which imports none of its other parts. */
+/** Modules of the app's first script, which imports none of the app's other parts. */
 const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;
 
 /** Chunks that only the small pages load; `isNotLoadedYet` finds those of their imports that the document hasn't loaded. */
@@ -94,11 +94,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A small page's document names its scripts itself (page-files.ts) and contains its styles.
+      // A small page's document lists its scripts itself (page-files.ts) and contains its styles.
       resolveDependencies: (_file, files, { hostId }) => (SMALL.test(hostId) ? files.filter(isNotLoadedYet) : files),
     },
     rolldownOptions: {
-      // Otherwise the pages that are built for their styles would lose them with their unused `Page`.
+      // Otherwise the modules that are built for their styles would lose them together with their unused `Page`.
       preserveEntrySignatures: 'allow-extension',
       input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...UNHYDRATED_PAGES].map(
         (path) => root + path,

@@ -56,7 +56,7 @@ export interface DemoColumnView {
 export type ReadStatement = (credentials: OpenedCredentials) => Promise<AccountStatement>;
 
 export interface DemoEmployee {
-  /** Lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly password: string;
   readonly companyUrl: string;

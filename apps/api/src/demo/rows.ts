@@ -56,7 +56,10 @@ interface Planting {
   readonly now: Date;
 }
 
-/** @returns the employee's id */
+/**
+ * Inserts an employee.
+ * @returns the employee's id
+ */
 export async function plantEmployee(
   transaction: Transaction<Schema>,
   { email, hash, profile, birthdayInList = undefined, diagnosis, isTestUser = false }: Person,

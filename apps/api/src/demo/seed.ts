@@ -200,7 +200,10 @@ async function followIdentityProviders(
   }
 }
 
-/** @returns the provider's id; null for a company that signs in otherwise */
+/**
+ * Updates the identity provider of a company.
+ * @returns the provider's id; null for a company with another way to sign in
+ */
 async function followProvider(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, identityProvider }: DemoCompany,

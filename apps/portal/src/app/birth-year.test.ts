@@ -14,7 +14,10 @@ const TODAY = 2026;
 const company = EXAMPLES.companyInfo.response;
 const example = EXAMPLES.getSimulationResult.response;
 
-/** One row for each year until the retirement age, so that length, months, dates and sums all depend on the year of birth. */
+/**
+ * A simulation with one row for each year until the retirement age, so that length, months, dates and sums depend on
+ * the year of birth.
+ */
 function scenarioOf({ monthlyContribution, retirementPayment, simulationData }: Scenario, years: number): Scenario {
   const [row] = simulationData;
   if (!row) throw new Error('the example has a future');

@@ -62,9 +62,9 @@ const SECTION_8: readonly { readonly what: string; readonly answer: Answer; read
   { what: 'no answer in time', answer: never, end: to('/error') },
 ];
 
-/** The result that the catalogue's handling leads to. */
+/** The expected result for a handling of the contract's table. */
 function endBy(handling: Handling, end: End, isReadByVisitors: boolean): End {
-  // Visitors may stay where the page is public: on 404 of the user, and after 405, 405004 and 405005 (section 8).
+  // Visitors may stay where the page is public: on a 404 of the account, and after 405, 405004 and 405005 (section 8).
   const there: End = isReadByVisitors && end.isOver && end !== UNAUTHORIZED ? { to: null, isOver: true } : end;
   switch (handling) {
     case 'gate':

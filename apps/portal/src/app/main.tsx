@@ -23,7 +23,7 @@ interface Line {
 }
 
 const LINE_SELECTOR = 'h1, h2, h3, h4, p, a';
-/** Events that show that the user scrolls on their own, and must not be moved. */
+/** Events that show that the user scrolls; then the page must not be scrolled for them. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** How long to wait for the app's own text, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -33,7 +33,7 @@ export function replaceServerRenderedText(page: Element): void {
   const view = page.ownerDocument.defaultView;
   if (!early || !view) return;
   let lines = linesOnScreen(early, view);
-  // Once the element is hidden it has no line on screen, so the last known lines stay.
+  // Once the element is hidden, no line of it is in the window, so the last known lines are kept.
   const follow = () => {
     if (!isShown(page)) lines = linesOnScreen(early, view);
   };
@@ -79,7 +79,7 @@ function goOnReading(page: Element, lines: readonly Line[], view: Window): void 
     const place = line && shown.get(line.text);
     if (!line || !place) return;
     stop();
-    // The frame scrolls for a new screen at the end of this turn; the reader's position is restored after that.
+    // The frame scrolls for a new screen at the end of this task; the reader's position is restored after that.
     view.requestAnimationFrame(() => view.scrollBy({ top: place.getBoundingClientRect().top - line.top }));
   }
 }
@@ -118,7 +118,7 @@ addEventListener('beforeunload', () => {
 /** Milliseconds after which even a slow phone has painted: then the files of dialogs and menus are fetched. */
 const WINDOWS_DELAY_MS = 5_000;
 
-/** The start is split into tasks, so that the page can respond to input in between. */
+/** Resolves in another task. The start is split into tasks, so that the page can respond to input in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

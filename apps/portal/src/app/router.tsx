@@ -40,7 +40,7 @@ export function routesOf(portal: Portal): RouteObject[] {
       ErrorBoundary: CrashAlone,
       HydrateFallback: Waiting,
       children: [
-        // Bundled with the app itself: these pages are shown when nothing more can be fetched.
+        // Bundled with the app itself, because these pages are shown when nothing more can be fetched.
         framed(StateShell, { path: '/error', Component: ErrorPage }),
         framed(PublicFrame, { path: '/maintenance', Component: MaintenancePage }),
         framed(StateShell, { path: '/404', lazy: () => import('../routes/not-found.tsx') }),

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** jsdom has no layout. */
+/** Sets the vertical position of an element, because jsdom has no layout. */
 function at(element: Element | null | undefined, top: number): void {
   if (element) element.getBoundingClientRect = () => ({ top }) as DOMRect;
 }
@@ -32,7 +32,7 @@ function start(scrollY: number): Element {
   return page;
 }
 
-/** The app renders its heading first, its text later. */
+/** Renders as the app does: the heading first, the text later. */
 async function showApp(page: Element): Promise<void> {
   page.innerHTML = '<main><h1>題</h1><div aria-busy="true"></div></main>';
   // The observer is called in the next microtask.

@@ -76,7 +76,7 @@ function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
   return <AmountsHiddenProvider value={isHidden}>{children}</AmountsHiddenProvider>;
 }
 
-/** Signs in through the company's own identity provider. */
+/** The authorization method of employees who sign in through their company's identity provider. */
 const SAML_METHOD = 2;
 
 /**

@@ -56,7 +56,7 @@ describe('重さ', () => {
   test('ログイン画面のスクリプトとスタイルは、圧縮して65KBを超えず、絵と本文を入れても75KBを超えない', () => {
     const files = filesOf('signIn.html');
     expect(files.some((file) => file.includes('react-dom'))).toBe(true);
-    // React alone is 51 KB of it (docs/decisions/0035-react-stays-at-19-2.md).
+    // React alone accounts for 51 KB (docs/decisions/0035-react-stays-at-19-2.md).
     expect(weigh(files) + brotliCompressSync(stylesIn('signIn.html')).length).toBeLessThan(65_000);
     expect(weigh([...files, 'signIn.html'])).toBeLessThan(75_000);
   });

@@ -32,7 +32,7 @@ const draft: Partial<ItemStep> = {
   changedOn: '2026-04-10',
 };
 
-/** Worse in every score, with more risk and higher cost. */
+/** A choice that is worse in every score, with more risk and higher cost. */
 const worse: AfterSelection = {
   ...better,
   fundValuation: {

@@ -33,7 +33,7 @@ function amountsOf(value: unknown): readonly number[] {
   return Object.entries(value).flatMap(([key, each]) => (PUBLIC_KEYS.includes(key) ? [] : amountsOf(each)));
 }
 
-/** All texts of a page, visible or not: content, attributes, fields, title. */
+/** All texts of the page, visible or not: content, attributes, fields, title. */
 function pageTexts(): readonly string[] {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes]
@@ -116,7 +116,7 @@ describe('金額を隠した画面', () => {
     expect((await found()).length).toBeGreaterThan(5);
   });
 
-  // The rows of older reports have texts in place of sentences.
+  // Reports from before figures were kept as data have texts in place of sentences.
   test('前に作られたレポート: 文の金額も残らない', async () => {
     const { found } = await open('report/:reportId', { getReport: frozenAsText() });
     expect(await found()).toEqual([]);

@@ -40,7 +40,7 @@ interface Row {
   readonly isOver?: true;
   /** Text shown in place of the form, if no input could help. */
   readonly instead?: string;
-  /** Text shown at the end, unless it is the catalogue's message. */
+  /** Text shown after the failure, if it isn't the catalogue's message. */
   readonly text?: string;
 }
 
@@ -143,7 +143,7 @@ async function open({ key, hasFigures, isUrlKnown }: Case) {
   return { app, wire };
 }
 
-/** Fills in the form, or starts the scrape without one, and waits until it has failed. */
+/** Fills in the form and starts the scrape, or starts it without a form, and waits until it has failed. */
 async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
   if (isUrlKnown) {
     fireEvent.change(await screen.findByLabelText(/^年金サイトのID/), { target: { value: TYPED_ID } });

@@ -31,7 +31,7 @@ async function read({ user }: App) {
   await user.click(screen.getByRole('button', { name: '連携する' }));
 }
 
-/** Continues until the list of steps is shown. */
+/** Continues in the dialog until the list of steps is shown. */
 async function begin(app: App) {
   await read(app);
   await app.user.click((await dialog()).getByRole('button', { name: '手続きを始める' }));

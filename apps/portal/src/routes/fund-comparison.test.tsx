@@ -38,7 +38,7 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, wire };
 }
 
-/** A screen of at least 640 px, which jsdom can't simulate. */
+/** Simulates a screen of at least 640 px, which jsdom can't. */
 function wide() {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

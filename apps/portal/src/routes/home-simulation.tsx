@@ -124,7 +124,7 @@ interface CurveProps {
   readonly scenario: Scenario;
 }
 
-/** The past, then the range of future amounts; years from the reference month put both on one axis. */
+/** The chart: the past, then the range of future amounts, on one axis of years from the reference month. */
 function Curve({ result, scenario }: CurveProps) {
   const { pastPerformance, retirementAge } = result;
   const { standard } = scenario.retirementPayment.currentPf;

@@ -38,7 +38,7 @@ const NOTHING_HELD = {
 
 const BY_MODEL = { draft: { mode: 'model' } } as const;
 
-/** Opens the chooser with a percentage field for every product. */
+/** Opens the step in the mode with a percentage field for every product. */
 async function openByAsset(options: Parameters<typeof openItemSelection>[1] = {}) {
   const app = await openItemSelection('?step=1', { ...options, draft: { mode: 'asset', ...options.draft } });
   await field(0);

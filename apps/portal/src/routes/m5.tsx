@@ -18,7 +18,7 @@ export interface M5Parts {
   readonly open: () => Promise<SignInEnvironment>;
   /** The provider's response; null if there is none. */
   readonly answer: () => ProviderAnswer | null;
-  /** The provider and company that a tile or a link names. */
+  /** The provider and company that a tile or a link names; null if none. */
   readonly named: () => NamedProvider | null;
 }
 

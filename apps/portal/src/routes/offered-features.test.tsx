@@ -24,7 +24,7 @@ const CHOSEN: Partial<ItemStep> = {
   changedOn: '2026-04-10',
 };
 
-/** Opens the app at a company with this code, and records every call. */
+/** Opens the app for a company with these features (`authorizationCode`), and records every call. */
 async function open(route: string, authorizationCode: string, account = CONNECTED) {
   const company = { ...EXAMPLES.companyInfo.response, authorizationCode };
   const answer = exampleFetch({ companyInfo: company, getUserAccount: account });

@@ -70,7 +70,7 @@ const PAGES = process.env.MINORI_PROOF
 /** The calls that a screen makes until it is idle, without those of its frame. */
 async function callsOf(page: string): Promise<readonly CallName[]> {
   const { wire } = await open(page, {});
-  // The screen's own code has loaded.
+  // Waits until the screen's own code has loaded.
   await screen.findByRole('heading', { level: 1 });
   let seen = -1;
   while (seen !== wire.sent.length) {

@@ -15,7 +15,7 @@ const BROWSER: SignInParts = {
     try {
       return NOTICE_KEY in sessionStorage || PENDING_LOGOUT_KEY in localStorage;
     } catch {
-      // If storage is refused, the tab's name is used in its place.
+      // If all other storage is refused, the tab's name is used.
       return window.name !== '';
     }
   },

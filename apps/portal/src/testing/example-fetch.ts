@@ -50,7 +50,7 @@ export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fe
   };
 }
 
-/** The comparison in the requested compact format. */
+/** Returns a comparison in the requested compact format; undefined for anything else. */
 function inForm(answer: unknown, address: string, init?: RequestInit): Response | undefined {
   const accept = new Headers(init?.headers).get('accept') ?? '';
   const horizon = new URLSearchParams(address.split('?')[1]).get('horizon');
@@ -69,7 +69,7 @@ function isAt(pattern: string, path: string): boolean {
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
 }
 
-/** Bytes as the api sends them: status 201 and their type. */
+/** A response with bytes as the api sends them: status 201 and the type of a zip. */
 function zip(bytes: Uint8Array): Response {
   return new Response(bytes.slice(), { status: 201, headers: { 'content-type': 'application/zip' } });
 }

@@ -23,7 +23,7 @@ export function DocumentText({ title, text }: DocumentTextProps) {
   );
 }
 
-/** The same text in full, as the content of a page whose heading is its title. */
+/** Renders the same text in full, as the content of a page whose heading is the text's title. */
 export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
   return (
     <div className="stack-3">

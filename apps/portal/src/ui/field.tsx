@@ -54,7 +54,7 @@ export function Field({ label, support, error, required, children }: FieldProps)
   );
 }
 
-/** ※必須 or ※任意. */
+/** The mark ※必須 or ※任意 next to a label. */
 export function Requirement({ required }: { readonly required?: boolean | undefined }) {
   return required === undefined ? null : (
     <span className={required ? styles.required : styles.optional}>

@@ -15,7 +15,7 @@ interface FormBirthdayFieldProps<Values extends FieldValues> {
   readonly support: string;
 }
 
-/** A required birthday. */
+/** The field for a birthday, which is required. */
 export function FormBirthdayField<Values extends FieldValues>({
   label,
   support,

@@ -1,6 +1,6 @@
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 
-/** Without surrounding space, and no longer than the calls accept. */
+/** Removes surrounding space from a typed search text, and shortens it to the length that the calls accept. */
 export function cleanKeyword(typed: string): string {
   return typed.trim().slice(0, LONGEST_KEYWORD).trim();
 }

@@ -1,7 +1,7 @@
 /**
- * 割合の入力欄 — an integer percentage with −5 and +5 buttons, and arrow keys for 1. Every keystroke counts at once, so
- * that a running total next to it is right; invalid input stays as typed, counts as 0 and shows an error, and is never
- * corrected silently (docs/decisions/0016).
+ * 割合の入力欄 — renders a field for an integer percentage, with −5 and +5 buttons, and arrow keys for 1. Every keystroke
+ * counts at once, so that a running total next to it is right. Invalid input stays as typed, counts as 0 and shows an
+ * error; it is never corrected silently (docs/decisions/0016).
  */
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';

@@ -20,7 +20,10 @@ type ArticleDeps = Pick<Deps, 'database'>;
 const MOST_COMMON_QUESTIONS = 5;
 const MOST_RELATED = 3;
 
-/** @throws Failure not_found */
+/**
+ * Returns a column in full.
+ * @throws Failure not_found
+ */
 export async function columnDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<ColumnDetail> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   const article = texts.article(id);
@@ -37,7 +40,10 @@ export async function columnDetail({ database }: ArticleDeps, id: number, reader
   };
 }
 
-/** @throws Failure not_found, also for the id of a column */
+/**
+ * Returns a question in full.
+ * @throws Failure not_found, also for the id of a column
+ */
 export async function faqDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<FaqDetail> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   const article = texts.article(id);
@@ -51,7 +57,10 @@ export async function faqDetail({ database }: ArticleDeps, id: number, reader: R
   };
 }
 
-/** @throws Failure not_found for an unknown term and for one without a column */
+/**
+ * Returns the column that explains a glossary term.
+ * @throws Failure not_found for an unknown term and for one without a column
+ */
 export async function columnOfTerm({ database }: ArticleDeps, code: string, reader: Reader): Promise<Column> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   const column = texts.article(texts.term(code)?.columnId ?? 0);
@@ -59,7 +68,7 @@ export async function columnOfTerm({ database }: ArticleDeps, code: string, read
   return listed(column, marks);
 }
 
-/** Lists よく見られる質問 in the order that their files give. */
+/** Lists よく見られる質問 (the common questions), in the order given in their files. */
 export async function commonQuestions({ database }: ArticleDeps, reader: Reader): Promise<Column[]> {
   const [texts, marks] = await Promise.all([visibleTexts(database, reader), marksOf(database, reader.owner)]);
   return texts
@@ -70,7 +79,7 @@ export async function commonQuestions({ database }: ArticleDeps, reader: Reader)
     .map(({ article }) => listed(article, marks));
 }
 
-/** Lists the ids of visible articles, ascending. */
+/** Lists the ids of visible articles in ascending order. */
 export async function visibleIds({ database }: ArticleDeps, kind: ArticleKind, sight: Sight): Promise<number[]> {
   const texts = await visibleTexts(database, sight);
   return texts
@@ -83,9 +92,7 @@ interface CountedTopic extends Topic {
   readonly count: number;
 }
 
-/**
- * テーマ — lists the topics that have visible columns, in the order of the screen; a column with two tags counts for both.
- */
+/** テーマ — lists the topics that have visible columns, in the order of the screen. A column with two topics counts for both. */
 export async function columnTopics({ database }: ArticleDeps, sight: Sight): Promise<readonly CountedTopic[]> {
   const texts = await visibleTexts(database, sight);
   return counted(
@@ -153,7 +160,7 @@ function following(articles: readonly Article[], { id }: Article): readonly Arti
     );
 }
 
-/** Chooses the next column of the same main topic, unread ones first. */
+/** Chooses the next column with the same main topic, an unread one if there is one. */
 function nextColumn(texts: VisibleTexts, article: Article, marks: Marks): ColumnDetail['next'] {
   const main = article.tags[0]?.id;
   const others = texts.ofKind('column').filter(({ tags }) => tags.some(({ id }) => id === main));

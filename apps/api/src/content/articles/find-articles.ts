@@ -46,13 +46,16 @@ export async function listColumns(
   };
 }
 
-/** Returns columns newest first, and found questions best match first. */
+/** Returns the matching articles: columns newest first, questions found by a search best match first. */
 function foundBy(texts: VisibleTexts, { isFaq, keyWord = '' }: ArticleQuery, words: readonly string[]) {
   if (!isFaq) return texts.columnsWith(words);
   return words.length > 0 ? texts.questionsFor(keyWord) : texts.ofKind('faq');
 }
 
-/** @param marks of the reader; null for visitors, for whom `isRead` is ignored */
+/**
+ * Whether an article matches the filters of a query.
+ * @param marks of the reader; null for visitors, for whom `isRead` is ignored
+ */
 function fits(article: Article, query: ArticleQuery, marks: Marks | null): boolean {
   const { columnLevelCode, columnTagId, faqCategoryId, isMovie, isQuiz, isRead } = query;
   const { id, level, tags, category, movie, quiz } = article;
@@ -133,7 +136,7 @@ function titlesFirst(found: readonly Article[], words: readonly string[]): Compa
   return (one, other) => (hits.get(other.id) ?? 0) - (hits.get(one.id) ?? 0);
 }
 
-/** Compares how many people have read the articles. */
+/** Compares how many employees have read the articles. */
 async function mostReadFirst(database: Database, found: readonly Article[]): Promise<Comparison<Article>> {
   const rows = await database
     .selectFrom('articles')

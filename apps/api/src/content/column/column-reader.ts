@@ -31,7 +31,10 @@ function reasonOf(state: ReaderState, column: OwnColumn): Reason {
 /** No read marks: a recommended column is always unread. */
 const UNREAD: Marks = new Map();
 
-/** @throws Failure user_gone */
+/**
+ * Returns the counts and the recommendation for an employee.
+ * @throws Failure user_gone
+ */
 export async function columnReader(deps: Pick<Deps, 'now'> & RecommendDeps, owner: Owner): Promise<Answer> {
   const { database, now } = deps;
   const sight = { organization: owner.sysOrganizationCode, today: tokyoDate(now().getTime()) };

@@ -31,7 +31,10 @@ async function visibleTo(
   return article;
 }
 
-/** @throws Failure not_found */
+/**
+ * Stores that an article was read.
+ * @throws Failure not_found
+ */
 export async function markAsRead(deps: ColumnViewDeps, owner: Owner, articleId: number): Promise<ColumnHistory> {
   const mark = { articleId, at: deps.now() };
   await visibleTo(owner, deps, mark);
@@ -53,7 +56,10 @@ function refuse(code: 'columnId' | 'answer', msg: string): Failure {
   return new Failure('validation_error', { errors: [{ code, msg }] });
 }
 
-/** @throws Failure not_found; validation_error naming `columnId` or `answer` */
+/**
+ * Stores a quiz answer.
+ * @throws Failure not_found; validation_error naming `columnId` or `answer`
+ */
 export async function answer(
   deps: ColumnViewDeps,
   owner: Owner,

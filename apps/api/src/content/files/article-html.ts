@@ -63,7 +63,10 @@ function rewrite(node: HtmlNode, shorts: ReadonlyMap<string, string>): void {
   for (const child of node.children ?? []) rewrite(child, shorts);
 }
 
-/** @param shorts the terms' short explanations, by code */
+/**
+ * Converts an article's Markdown.
+ * @param shorts the terms' short explanations, by code
+ */
 export function articleHtml(markdown: string, shorts: ReadonlyMap<string, string>): string {
   return MARKDOWN()
     .use(remarkRehype)

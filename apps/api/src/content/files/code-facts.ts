@@ -16,7 +16,10 @@ import type { Fact } from './text-facts.ts';
 
 const MINUTE = 60_000;
 
-/** Every class except deposits, whose risk is a technical value that keeps a matrix from being singular. */
+/**
+ * The asset classes whose value fluctuates: all except deposits, whose risk is a technical value that keeps a matrix
+ * from being singular.
+ */
 const FLUCTUATING = ASSET_CLASSES.filter(({ code }) => code !== SHORT_TERM);
 
 /**

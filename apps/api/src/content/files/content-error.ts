@@ -26,7 +26,7 @@ export class Faults {
     this.#found.add(`${file}: ${what}`);
   }
 
-  /** @throws ContentError when there are faults, in the order of the files */
+  /** @throws ContentError with all faults, in the order of the files, if there are any */
   throwAny(): void {
     if (this.#found.size > 0) throw new ContentError([...this.#found].sort());
   }

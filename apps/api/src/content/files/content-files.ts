@@ -9,9 +9,9 @@ import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownText, readMarkdown } from './markdown-text.ts';
 
 export interface Source {
-  /** Path within `content/`. */
+  /** The file's path within `content/`. */
   readonly file: string;
-  /** Markdown. */
+  /** The text of the file as Markdown, without front matter. */
   readonly content: string;
   readonly text: MarkdownText;
 }

@@ -21,7 +21,7 @@ test('content/ の文章に、決まりに合わないところがない', async
   expect(await faultsOf(TEST_CONTENT_DIR)).toEqual([]);
 });
 
-// The dates of the coming changes of law, and the first day of the next fiscal year.
+// The days on which coming changes of law take effect, and the first day of the next fiscal year.
 test.each(['2026-12-01', '2027-01-01', '2027-04-01'])(
   '%s に読んでも、過ぎた日を先のことのように書いた文がない',
   async (day) => {

@@ -30,7 +30,10 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** @param firstLine the line of the file at which the YAML begins, from 1 */
+/**
+ * Parses YAML by a schema.
+ * @param firstLine the line of the file at which the YAML begins, from 1
+ */
 export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, firstLine: number): Read<z.output<S>> {
   let value: unknown;
   try {

@@ -7,7 +7,10 @@ import { readFace } from '../../platform/pdf/fonts.ts';
 import { openTypesetter } from '../../platform/pdf/open-typesetter.ts';
 import { type Fact, namesOf, withFacts } from './text-facts.ts';
 
-/** @throws Error for an unknown fact name, and for errors of typst */
+/**
+ * Renders a 資料 as PDF.
+ * @throws Error for an unknown fact name, and for errors of typst
+ */
 export async function printSheet(source: string, facts: readonly Fact[]): Promise<Uint8Array> {
   const filled = withFacts(source, namesOf(facts));
   if ('faults' in filled) throw new Error(filled.faults.join('\n'));

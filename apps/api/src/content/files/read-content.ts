@@ -42,7 +42,10 @@ export function contentOf(read: ContentFolder): Content {
   return content;
 }
 
-/** @throws ContentError naming every fault of every file */
+/**
+ * Reads and checks the folder.
+ * @throws ContentError naming every fault of every file
+ */
 export async function readContent(contentDir: string): Promise<Content> {
   return contentOf(await loadFolder(contentDir));
 }
@@ -71,8 +74,8 @@ function readNamedList({ files, names }: FilledFolder, file: string, faults: Fau
 const SYNONYMS_FILE = 'synonyms.yaml';
 
 /**
- * Reads `synonyms.yaml`: groups of words that the search treats as one. A word in two groups is a fault, because it
- * would join them.
+ * Reads `synonyms.yaml`: groups of words that the search treats as one word. A word in two groups is a fault, because
+ * it would join the groups.
  */
 function readSynonyms({ files, names }: FilledFolder, faults: Faults): SynonymsFile {
   const bytes = files.get(SYNONYMS_FILE);
@@ -127,7 +130,7 @@ function staleFutures(folder: ContentFolder, today: CalendarDate): readonly stri
 /** The file of facts with dates, which are joined with the facts of the code. */
 const FACTS_FILE = 'facts.yaml';
 
-/** Facts can't refer to other facts. */
+/** No facts can be named in this file, because facts can't refer to other facts. */
 const NO_NAMES = new Map<string, string>();
 
 function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[string]): Writings {
@@ -153,7 +156,7 @@ function factOf(key: string, fact: FactsFile[string]): Fact {
   };
 }
 
-/** Returns the facts of the file and the code; without the file those of the code only. */
+/** Returns the facts of the file and the code; only those of the code if there is no file. */
 function readFacts({ files, paths }: ContentFolder, faults: Faults): readonly Fact[] {
   const bytes = files.get(FACTS_FILE);
   if (!bytes) return CODE_FACTS;

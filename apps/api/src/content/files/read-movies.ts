@@ -7,7 +7,7 @@ import { readYaml, textOf } from './front-matter.ts';
 export interface MovieSource extends MovieFile {
   /** The name of the movie's folder, as used in URLs. */
   readonly slug: string;
-  /** Whole seconds of all slides. */
+  /** The movie's length in whole seconds, the sum of its slides. */
   readonly length: number;
 }
 

@@ -22,8 +22,8 @@ async function isSynced(database: Database, digest: string): Promise<boolean> {
 }
 
 /**
- * Stores the published texts. A removed article keeps its row with the number of readers. The changed digest makes
- * every process read the texts again.
+ * Stores the published texts. A removed article keeps its row with its number of readers. The new digest makes every
+ * process read the texts again.
  */
 export async function storeTexts(
   database: Database,
@@ -76,7 +76,10 @@ export interface SyncOptions {
   readonly now: Date;
 }
 
-/** @throws ContentError naming every fault of every file; the tables then stay as they are */
+/**
+ * Syncs the folder.
+ * @throws ContentError naming every fault of every file; the tables then stay as they are
+ */
 export async function syncContent(database: Database, { contentDir, production, now }: SyncOptions): Promise<void> {
   const folder = await loadFolder(contentDir);
   await fillSearchTexts(database);

@@ -6,7 +6,7 @@ import type { Writings } from './fact-writings.ts';
 
 export interface Fact extends Writings {
   readonly key: string;
-  /** Whether it is in facts.yaml; the others come from the code. */
+  /** Whether the fact is in facts.yaml; the others come from the code. */
   readonly isListed?: boolean;
   /** The check searches for the value only in files that contain this word. */
   readonly onlyIn?: string | undefined;
@@ -26,7 +26,10 @@ export function namesOf(facts: readonly Fact[]): ReadonlyMap<string, string> {
   return new Map(facts.flatMap(({ named }) => Object.entries(named)));
 }
 
-/** @returns the text with facts filled in; or its unknown names, each with its line */
+/**
+ * Replaces the names in a text by their facts.
+ * @returns the text; or its unknown names, each with its line
+ */
 export function withFacts(
   text: string,
   names: ReadonlyMap<string, string>,

@@ -42,7 +42,10 @@ export class Library {
     return this.#ofKind[kind];
   }
 
-  /** Returns columns that contain every folded word, newest first. */
+  /**
+   * Returns columns that contain every word, newest first.
+   * @param words normalized by the search
+   */
   columnsWith(words: readonly string[]): readonly Article[] {
     const { column } = this.#ofKind;
     if (words.length === 0) return column;

@@ -11,7 +11,7 @@ import type { ArticleHistoryTable } from '../../platform/storage/schema/readings
 /** An employee's marks on one article; null for each that is missing. */
 export interface Mark {
   readonly readAt: Date | null;
-  /** The latest answer to its quiz, from 1. */
+  /** The number of the chosen answer of its quiz, from 1; the latest one. */
   readonly answer: number | null;
   readonly answeredAt: Date | null;
 }
@@ -42,7 +42,7 @@ const findMarks = preparedQuery((database, { sysOrganizationCode, sysUserCode }:
     ]),
 );
 
-/** Returns marks by article id; empty for a visitor, without a query. */
+/** Returns an employee's marks by article id; empty for a visitor, without a query to the database. */
 export async function marksOf(database: Database, owner: Owner | null): Promise<Marks> {
   if (!owner) return new Map();
   const { sysOrganizationCode, sysUserCode } = owner;
@@ -84,7 +84,7 @@ export function historyFrom(row: Pick<Selectable<ArticleHistoryTable>, (typeof H
   };
 }
 
-/** null for a visitor, without a query. */
+/** Returns an employee's mark on one article; null for a visitor, without a query to the database. */
 export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
   if (!owner) return null;
   const row = await database

@@ -16,7 +16,7 @@ import { urlOfCompany } from '../../records/companies.ts';
 import { type Library, libraryOf } from './library.ts';
 
 export interface Sight {
-  /** Today in Tokyo. */
+  /** The date of today in Tokyo. */
   readonly today: string;
   /** sysOrganizationCode of the reader's session; null for visitors. */
   readonly organization: string | null;
@@ -27,7 +27,7 @@ export class VisibleTexts {
   readonly #today: string;
   readonly #companyUrl: string | null;
 
-  /** @param companyUrl of the reader's company; null for visitors */
+  /** @param companyUrl path segment of the reader's company; null for visitors */
   constructor(library: Library, { today }: Pick<Sight, 'today'>, companyUrl: string | null) {
     this.#library = library;
     this.#today = today;
@@ -109,11 +109,14 @@ export interface Reader {
   readonly owner: Owner | null;
   /** sysOrganizationCode of the session; null for visitors. */
   readonly organization: string | null;
-  /** Today in Tokyo. */
+  /** The date of today in Tokyo. */
   readonly today: string;
 }
 
-/** @param sysUserCode of the request: the session's own, as the scope check ensures, or none */
+/**
+ * The reader of a request.
+ * @param sysUserCode from the request: the session's own, which the scope check ensures, or none
+ */
 export function readerOf(session: Session | null, sysUserCode: string | undefined, now: Date): Reader {
   const isOwn = session !== null && sysUserCode === session.sysUserCode;
   return {

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Sight, visibleTexts } from '../reader/visible.ts';
 
-/** Finds the terms of these codes, sorted by reading, without unknown codes; all terms without `codes`. */
+/** Finds the terms with these codes, sorted by reading; unknown codes are ignored. Without `codes`, finds all terms. */
 export async function findTerms(
   database: Database,
   sight: Sight,
@@ -17,7 +17,10 @@ export async function findTerms(
   return codes ? terms.filter(({ technicalTermCode }) => codes.includes(technicalTermCode)) : terms;
 }
 
-/** @throws Failure not_found */
+/**
+ * Returns a term in full.
+ * @throws Failure not_found
+ */
 export async function termDetail(database: Database, code: string, sight: Sight): Promise<TechnicalTermDetail> {
   const texts = await visibleTexts(database, sight);
   const term = texts.term(code);

@@ -31,7 +31,7 @@ export function companyLoader(portal: Portal) {
     const kept = storedSessionState(portal.store.getState(), portal.uses.last(), portal.environment.now());
     const isCached = kept === 'alive';
     const fresh = Promise.all([refreshAccount(portal, { isCached }), ensureCompany(portal, { isCached })]);
-    // The pages of the first steps always wait for fresh data: the stored state may wrongly count a step as done.
+    // Pages of the first steps always wait for fresh data, because the stored state may wrongly count a step as done.
     if (known === auth.sysUserCode && !isFirstStep(pathname, auth.url))
       fresh.then(
         () => leadToFirstStep(portal, pathname),
@@ -56,7 +56,10 @@ function firstStepInsteadOf(portal: Portal, pathname: string): string | null {
   return firstStepInstead(pathname, { companyUrl: state.auth.url, stage: stageOfPerson(state) ?? 'signed-in' });
 }
 
-/** Runs when fresh data arrive after the page was admitted: for example, newer terms must be read first. */
+/**
+ * Redirects to a missing first step if fresh data, which arrive after the page was admitted, require it: for example,
+ * newer terms must be read first.
+ */
 function leadToFirstStep(portal: Portal, pathname: string): void {
   // The employee has signed out meanwhile.
   if (portal.store.getState().auth.id === 0) return;

@@ -15,7 +15,7 @@ import { type Place, TODO } from './navigation.ts';
 
 interface AccountMenuProps {
   readonly employee: Employee;
-  /** Empty until the first steps are done. */
+  /** Links in the menu; empty until the first steps are done. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
 }

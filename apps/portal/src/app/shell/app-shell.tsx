@@ -16,6 +16,6 @@ export function AppShell() {
       </EmployeeShell>
     );
   }
-  // Between a sign-out and leaving the page there is nobody to show the screen to.
+  // Between a sign-out and leaving the page there is no employee whose screen could be shown.
   return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;
 }

@@ -29,7 +29,7 @@ function RestoredHeight() {
   const isBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     const content = document.getElementById('content');
-    // jsdom has no layout and no observer.
+    // jsdom has neither layout nor ResizeObserver.
     if (!content || typeof ResizeObserver === 'undefined') return undefined;
     const height = heights.get(key);
     // A reload counts as going back too, but no height is known for it.

@@ -113,7 +113,7 @@ function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) 
   );
 }
 
-/** 検索 in the bar: its button, its shortcut (⌘K, Ctrl+K), and the dialog, which is fetched when first opened. */
+/** The search in the bar (検索): its button, its shortcut (⌘K, Ctrl+K), and the dialog, which is fetched when first opened. */
 const SearchDialog = lazy(async () => ({
   default: (await import('../../features/search/search-dialog.tsx')).SearchDialog,
 }));
@@ -125,7 +125,7 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked =
       event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
-    // Not while another dialog is open.
+    // The shortcut does nothing while another dialog is open.
     if (!isAsked || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     onOpen();

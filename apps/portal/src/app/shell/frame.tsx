@@ -16,7 +16,7 @@ interface FrameProps extends PageFootProps {
   readonly places: ReactNode;
   /** Controls at the end of the bar. */
   readonly tools: ReactNode;
-  /** The page. */
+  /** The content of the page. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
   readonly onSearch: () => void;
   readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
-  /** Empty until the first steps are done, as is `help`. */
+  /** Links in the menu; like `help`, empty until the first steps are done. */
   readonly places: readonly Place[];
   readonly ownPlaces: readonly Place[];
   readonly help: readonly Place[];

@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { PUBLIC_PLACES } from './navigation.ts';
 import { PlaceLinks } from './place-links.tsx';
 
-/** The bar already links to the other public pages. */
+/** Without the columns, to which the bar already links. */
 const VISITORS_HELP = PUBLIC_PLACES.filter(({ section }) => section !== 'column');
 
 export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {

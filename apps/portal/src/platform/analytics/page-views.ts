@@ -10,7 +10,7 @@ export interface Counter {
   readonly site: string;
 }
 
-/** All fields that are sent. */
+/** A page view, with all fields that are sent. */
 export interface PageView {
   readonly name: 'pageview';
   readonly site: string;
@@ -24,7 +24,7 @@ interface Wishes {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** null if nothing is to be counted. */
+/** Reads the counter from the page; null if nothing is to be counted. */
 export function counterOf(page: Pick<Document, 'querySelector'>, wishes: Wishes): Counter | null {
   if (wishes.doNotTrack === '1' || wishes.globalPrivacyControl === true) return null;
   const tag = page.querySelector<HTMLMetaElement>('meta[name="minori-analytics"]');
@@ -43,7 +43,10 @@ export function patternOf(matches: readonly Match[]): string {
   return `/${parts.join('/')}`;
 }
 
-/** Sends plain text without cookies or referrer, so that the browser adds nothing of its own and makes no preflight request. */
+/**
+ * Sends a page view as plain text without cookies or referrer, so that the browser adds nothing and makes no preflight
+ * request.
+ */
 export function sendPageView(fetch: typeof globalThis.fetch, { url, site }: Counter, page: string): void {
   const view: PageView = { name: 'pageview', site, page };
   fetch(url, {

@@ -82,7 +82,7 @@ describe('what is sent', () => {
 const ANSWERS = process.env.MINORI_PROOF ? 10_000 : 1_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'central' } as const;
-/** Where specification section 8 redirects after a failure; null is staying. */
+/** Where section 8 of the specification allows a failure to redirect; null means staying. */
 const PLACES = [null, '/error', '/signIn', '/maintenance', '/minato/login-information'];
 
 /** HTML, half a body, the wrong type, a row of the catalogue with another message, statuses that HTTP doesn't define. */

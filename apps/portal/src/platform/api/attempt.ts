@@ -144,7 +144,10 @@ function acceptFor(definition: Call, form: string | undefined): string {
   return wanted === undefined ? 'application/json' : `${wanted}, application/json`;
 }
 
-/** @param parts params and query as the contract's schemas take them; undefined query values are left out. */
+/**
+ * The path and query of a call.
+ * @param parts params and query as the contract's schemas accept them; undefined query values are left out.
+ */
 export function callAddress(definition: Call, parts: object): string {
   const { params, query } = asRecord(parts);
   const path = definition.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
@@ -184,13 +187,14 @@ export function noAnswer(path: string, cause: 'timeout' | 'network'): AppError {
 const CREATED = 201;
 
 interface Answer {
-  /** Whether a 2xx has the format that was requested. */
+  /** False if a 2xx hasn't the requested format. */
   readonly isGood: boolean;
-  /** Parsed JSON or bytes; undefined if it was neither. */
+  /** Parsed JSON or bytes; undefined for anything else. */
   readonly value: unknown;
 }
 
 /**
+ * Reads the body of a response.
  * @param form the requested format.
  * @throws whatever the body's stream throws when the connection breaks.
  */

@@ -21,7 +21,7 @@ type Sent = RequestOptions & Partial<RequestedForm> & { readonly body?: unknown 
 const PASSING_REASONS: ReadonlySet<string> = new Set(['database_unavailable', 'storage_full', 'draining']);
 const QUIET_RETRY_MS = 1_000;
 
-/** @throws {CallFailure} and nothing else. */
+/** Creates the client; its calls throw a CallFailure and nothing else. */
 export function createCaller(connection: Connection, wait: (ms: number) => Promise<void> = sleep): Caller {
   return async (definition: Call, request: Sent) => {
     let outcome = await attempt(connection, definition, request);

@@ -7,14 +7,14 @@ export interface Environment {
   readonly connection: Connection;
   readonly local: SafeStorage;
   readonly session: SafeStorage;
-  /** Milliseconds since 1970; the portal has no other clock. */
+  /** Milliseconds since 1970. The portal uses no other clock. */
   readonly now: () => number;
   readonly pathname: () => string;
   /** The query of the URL with its `?`; '' without one. */
   readonly search: () => string;
   /** The host name in the URL. */
   readonly host: string;
-  /** Goes to a page: inside the app if possible, else to another document. */
+  /** Goes to a page: inside the app if possible, otherwise as another document. */
   readonly go: (to: string) => void;
   /** The cookies that scripts may read, as `document.cookie` writes them. */
   readonly cookies: () => string;

@@ -43,7 +43,7 @@ export function routeError(failure: AppError, place: Place): Step {
   return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
-/** Specification section 8, "central handling by status", for failures without a row in the catalogue. */
+/** The central handling by status of specification section 8, for failures without a row in the catalogue. */
 function landingByStatus({ statusCode, reason }: AppError): Landing {
   // The portal's server always gives a reason. A status without one comes from something in between, such as a proxy,
   // and must not sign anybody out (hole 7).
@@ -108,7 +108,7 @@ function leadsBehindGate({ to, endsSession }: Step, { companyUrl }: Place): bool
 /** Second path segments of public pages: columns and questions (hole 23), and the methods of calculation. */
 const PUBLIC_SECTIONS: readonly (string | undefined)[] = ['column', 'faq', 'method'];
 
-/** Compares the second segment exactly. */
+/** Whether a page may be read without signing in, by an exact comparison of its second segment. */
 export function mayBeReadSignedOut(pathname: string): boolean {
   return PUBLIC_SECTIONS.includes(pathname.split('/')[2]);
 }

@@ -26,7 +26,7 @@ import { forgetTextsOfTab, forgetTypedTexts } from '../state/typed-texts.ts';
 export interface Portal extends AppServices {
   readonly scrape: ScrapeController;
   readonly push: PushController;
-  /** Time of the last use of the session. */
+  /** The times of the first and last use of the session. */
   readonly uses: Uses;
   /** Opens the dialog for reauthentication before a call that requires it; `call` does so by itself. */
   readonly reauthentication: Reauthentication;

@@ -53,7 +53,7 @@ function useArrived<C extends Call>(definition: C, asked: readonly Asked<C>[]): 
   });
 }
 
-/** The same call for several inputs at once, in their order. */
+/** Makes the same call for several inputs at once; the results are in the order of the inputs. */
 export function useCallQueries<C extends Call>(
   definition: C,
   asked: readonly Asked<C>[],

@@ -1,4 +1,4 @@
-/** The display settings of this device, and a function to change some of them. */
+/** Provides the display settings of this device, and a function to change some of them. */
 import type { Display } from '../state/slices/display.ts';
 import { usePersisted, usePortal } from './portal-context.tsx';
 

@@ -14,7 +14,7 @@ export interface Employee {
   readonly stage: Stage;
 }
 
-/** null for a moment between a sign-out and leaving the page. */
+/** The signed-in employee; null for a moment between a sign-out and leaving the page. */
 export function useEmployee(): Employee | null {
   const auth = usePersisted((state) => state.auth);
   const account = usePersisted((state) => state.user);

@@ -6,7 +6,7 @@ import { type Feature, offers } from '@minori/contract/feature-gates';
 import { isPageOffered } from '../session/gated-pages.ts';
 import { usePersisted } from './portal-context.tsx';
 
-/** False until the company is known. */
+/** Whether the company has a feature; false until the company is known. */
 export function useOffers(feature: Feature): boolean {
   const company = usePersisted((state) => state.company);
   return company !== null && offers(company, feature);

@@ -20,7 +20,7 @@ export function watchSession(portal: Portal, page: Window): () => void {
     const replaced = event.key === PERSISTED_KEY && isSomebodyElse(event.newValue);
     if (isSignedIn() && (signedOut || replaced)) portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
   };
-  // A page hides itself while it is in the browser's cache, so that Back shows no figure before this check has run.
+  // A page hides itself before it enters the browser's cache, so that Back shows no figures before this check has run.
   const onHide = () => page.document.documentElement.toggleAttribute('data-away', true);
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isSomebodyElse(portal.environment.local.read(PERSISTED_KEY))) {
@@ -28,7 +28,7 @@ export function watchSession(portal: Portal, page: Window): () => void {
       return;
     }
     page.document.documentElement.toggleAttribute('data-away', false);
-    // The error handler acts on an ended session; a failure needs nothing else here.
+    // If the session has ended, the error handler acts; other failures need no handling here.
     if (event.persisted && isSignedIn()) refreshAccount(portal).catch(() => undefined);
   };
 

@@ -15,7 +15,7 @@ const READY_MS = 20_000;
 
 /** @param isServed whether the service worker's file exists: the build has it, the dev server doesn't. */
 export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushEnvironment {
-  // Missing on pages without https, and in some private windows.
+  // Undefined on pages without https, and in some private windows.
   const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container || !isServed) return { ...NO_PUSH, support: supportOf(page, false) };
   let registering: Promise<unknown> | null = null;
@@ -30,7 +30,7 @@ export function browserPush(page: Window & typeof globalThis, isServed: boolean)
   const found = async () => (await container.getRegistration('/'))?.pushManager?.getSubscription() ?? null;
   return {
     support: supportOf(page, true),
-    // A failure is silent, because the page works without it.
+    // A failure is ignored, because the page works without the worker.
     attend: () => whenIdle(page, () => void register().catch(() => undefined)),
     permission: () => page.Notification?.permission ?? 'denied',
     ask: async () => (await page.Notification?.requestPermission()) ?? 'denied',

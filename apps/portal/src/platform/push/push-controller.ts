@@ -63,7 +63,7 @@ export function createPushController(appServices: AppServices): PushController {
     if (publicKey !== null) await registerDevice(appServices, await madeWith(appServices, subscription, publicKey));
   };
 
-  // A failure is silent, because the user didn't trigger this; the next visit tries again.
+  // A failure is ignored, because the user didn't cause this; the next visit tries again.
   const renew = () => upkeep().catch(() => undefined);
 
   return {

@@ -8,13 +8,13 @@ import type { Circumstances } from '../errors/error-handler.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Whether a failure is covered by stored data or by a message of the screen. */
+      /** Whether stored data or a message of the screen stand in for a failure. */
       readonly isCached?: boolean;
     };
   }
 }
 
-/** Notifications that have not been delivered to components yet. */
+/** Notifications for components that have not been delivered yet. */
 let waiting: (() => void)[] = [];
 
 function deliverWaiting(): void {

@@ -60,7 +60,7 @@ export async function readAccount(call: Caller, options: ScrapeOptions): Promise
     body: { rkMgtAgencyCode: company.rkInfo.code, sysUserCode, sysOrganizationCode },
   });
   if (!isStillTheirs()) return false;
-  // The registration has computed a valuation already, so a failure here loses nothing.
+  // The registration has already computed a valuation, so a failure of this call loses nothing.
   await call(registerInvestmentValuation, { body: { sysUserCode } }).catch(() => undefined);
   return isStillTheirs();
 }

@@ -108,7 +108,7 @@ interface Circumstances {
 /** Seconds for which the site counts as busy if the server names no time. */
 const BUSY_SECONDS = 60;
 
-/** The failure to show, until when the site is busy, and whether the user is still on the page. */
+/** A handled failure: what to show, until when the site is busy, and whether the user is still on the page. */
 interface Settled extends Pick<ScrapeState, 'busyUntil'> {
   readonly failure: LastFailure;
   readonly end: Exclude<ScrapeEnd, 'read'>;

@@ -1,6 +1,6 @@
 /**
- * Registers the worker's event listeners, each of which passes its event to the file that handles it. Never throws on the
- * content of a push or a message.
+ * Handles the events of the service worker: installation, activation, requests, pushes, clicked notifications and
+ * changed subscriptions. Never throws, whatever a push or a message contains.
  */
 
 import { PushMessage } from '@minori/contract/web-notification';

@@ -16,7 +16,7 @@ export async function leaveSignedOut(
   logout: Promise<LogoutEnd>,
 ): Promise<void> {
   const end = await Promise.race([logout, patience()]);
-  // Otherwise the sign-in page says that the sign-out is still pending.
+  // Without this notice the sign-in page says that the sign-out is still pending.
   if (end === 'acknowledged') sendNotice(session, { text: SESSION_TEXTS.signedOut, tone: 'info', at: now() });
   if (end !== 'unreachable') return go('/signIn');
   sendNotice(session, { text: FAILURES.logout, tone: 'info', at: now() });

@@ -33,7 +33,7 @@ export function storedSessionState(
 ): StoredSessionState {
   if (!user || !company || user.userId !== auth.sysUserCode) return 'none';
   const isWithin = (since: number, limit: number) => now - since > -CLOCK_TOLERANCE_MS && now - since < limit;
-  // A clock that shows a time before the last use was turned back, so the time that has passed is unknown.
+  // If the clock shows a time before the last use, it was turned back, and the time that has passed is unknown.
   if (!use || !isWithin(use.seenAt, SESSION_LIVES.longest)) return 'over';
   const isAskedFor = offline.keptFor === auth.id && isWithin(use.beganAt, SESSION_LIVES.longest);
   return isAskedFor || isWithin(use.seenAt, SESSION_LIVES.idle) ? 'alive' : 'over';

@@ -9,7 +9,7 @@ export interface LastUse {
   readonly seenAt: number;
 }
 
-/** null if it is missing or invalid. */
+/** Parses a stored value; null if it is missing or invalid. */
 export function lastUseFrom(text: string | null): LastUse | null {
   try {
     const { beganAt, seenAt } = JSON.parse(text ?? 'null') ?? {};

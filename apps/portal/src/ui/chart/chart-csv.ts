@@ -8,7 +8,7 @@ import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from '../figures/format.ts';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 
-/** Without it spreadsheets read the file as Shift_JIS. */
+/** Without it, spreadsheets read the file as Shift_JIS. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** @param options.hidesAmounts leaves out the employee's own amounts, as the screen does. */

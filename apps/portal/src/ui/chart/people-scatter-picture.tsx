@@ -113,7 +113,7 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
   );
 }
 
-/** Width of 「20%」 with space on both sides. */
+/** Width of 「20%」 with space on both sides, in px. */
 const TICK_ROOM = 40;
 
 /** Leaves out every second tick if the labels would touch. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PictureProps {
   readonly width: number;
   readonly height: number;
-  /** Position of (0, 0): the upper left corner, or the centre. */
+  /** Where (0, 0) is in the drawing: the upper left corner, or the centre. */
   readonly origin?: 'corner' | 'middle';
   readonly children: ReactNode;
 }

@@ -21,9 +21,9 @@ export type ScenarioLook = PortfolioVariant | 'scenarios';
 
 interface ScenarioPictureProps {
   readonly width: number;
-  /** May be empty; years from now, at most 0. */
+  /** Points up to now; `at` is in years from now, at most 0. May be empty. */
   readonly past: readonly PastPoint[];
-  /** May be empty without a future; years from now, from 0. */
+  /** Points from now on; `at` is in years from now, at least 0. Empty if nothing can be simulated. */
   readonly future: readonly FuturePoint[];
   /** The label of a tick, an age or a year: at most five characters wide. */
   readonly tickText: (at: number) => string;

@@ -6,14 +6,14 @@ import { createContext, type ReactNode, use } from 'react';
 
 const AmountsHidden = createContext(false);
 
-/** Wraps the app, with this device's setting. */
+/** Must wrap the app, with this device's setting. */
 export const AmountsHiddenProvider = AmountsHidden;
 
 export function useAmountsHidden(): boolean {
   return use(AmountsHidden);
 }
 
-/** Amounts inside are not the employee's own: prices of products, examples with a round amount. */
+/** Wraps amounts that are not the employee's own: prices of products, examples with a round amount. */
 export function PublicAmounts({ children }: { readonly children: ReactNode }) {
   return <AmountsHidden value={false}>{children}</AmountsHidden>;
 }

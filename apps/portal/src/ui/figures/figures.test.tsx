@@ -60,7 +60,7 @@ describe('率', () => {
           });
           expect(text(<Percent fraction={fraction} decimals={decimals} />)).toBe(`${intl.format(rounded)}%`);
           const shown = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: decimals });
-          // Exactly between two values that can be shown: 1.005.
+          // A value exactly between two that can be shown, such as 1.005.
           const half = (10 * Math.floor(fraction % 1_000) + 5) / 10 ** (decimals + 1);
           for (const value of [fraction, -1 - rounded, half]) {
             expect(grouped(value, decimals)).toBe(shown.format(value));

@@ -61,7 +61,7 @@ const OperationalSimulation = z.object({
   /** What the responses depend on but don't contain; null if it was unknown. */
   basis: z.nullable(
     z.object({
-      /** When the holdings were scraped. */
+      /** When the holdings on which the simulation is based were scraped. */
       importedAt: z.nullable(z.string()),
       /** The risk tolerance whose model is shown. */
       riskToleranceCode: z.nullable(RiskToleranceCode),

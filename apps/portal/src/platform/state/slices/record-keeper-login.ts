@@ -10,9 +10,9 @@ import { slice } from './slice.ts';
 export interface RecordKeeperLogin {
   /** Typed id; memory only. */
   readonly rkLoginId: string;
-  /** Always '' here; it comes from the profile. */
+  /** Always '': the password is never kept in the state. */
   readonly password: '';
-  /** Always '' here; it comes from the profile. */
+  /** Always '': the birthday comes from the profile. */
   readonly birthday: '';
   /** Consecutive refusals since the last good scrape, with typed or saved credentials. */
   readonly refusals: number;
