@@ -1,4 +1,4 @@
-/** Section `besideGrade`: the cautions, figures and next step shown with the grades of whole accounts. */
+/** Checks section `besideGrade`: the cautions, figures and next step shown with the grades of whole accounts. */
 import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import { besideGrade } from '../src/beside-grade/beside-grade.ts';
 import { CAUTION_KEYS } from '../src/beside-grade/caution.ts';
@@ -21,7 +21,7 @@ import { driverName, riskToleranceCode } from './valuation.ts';
 
 const PRODUCTS = new Map([...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map((product) => [product.no, product]));
 
-/** The line-up's entry for a product, by the short number that the cases use. */
+/** A product as an entry of a line-up, by the short number that the cases use. */
 function offered(no: number) {
   const product = PRODUCTS.get(no);
   if (!product) throw new MalformedFile(`there is no product ${no}`);
@@ -35,7 +35,7 @@ function gradeIn(reader: CaseReader): Grade {
   return grade;
 }
 
-/** The holdings of a case valued in its year. */
+/** Values a case's holdings in the calendar year of its reference month. */
 function valuedIn(reader: CaseReader) {
   const holdings = entriesOf(reader.raw('holdings'), `${reader.path}.holdings`).map(([fundCode, amount]) => {
     if (typeof amount !== 'number') throw new MalformedFile(`${reader.path}.holdings.${fundCode} should be yen`);
@@ -87,7 +87,7 @@ function checkPerson(reader: CaseReader): void {
   reader.expect('totalValuation', valuation.totalValuation, EXACT);
   reader.expect('areaClassScore', valuation.areaClassScore, EXACT);
   reader.expect('driver', driverName(valuation.reason.weakest), EXACT);
-  // Yen are whole and chances have eight decimals: one tolerance serves both.
+  // Amounts are whole yen, and chances have eight decimals: one tolerance serves both.
   reader.expect('purchasingPower', beside.purchasingPower, RATE);
   reader.expect('cost', { ...cost, feePct: 100 * cost.fee, cheapestFeePct: 100 * cost.cheapestFee }, RATE);
   reader.expect('horizon', beside.horizon, EXACT);
@@ -98,7 +98,7 @@ function checkPerson(reader: CaseReader): void {
   reader.expect('stateKey', beside.state, EXACT);
   reader.expect('stateText', beside.state && VALUATION_STATES[beside.state], EXACT);
   reader.expect('nextStep', beside.nextStep, EXACT);
-  // The strength of the purchasing-power caution shows whether the person can bear a fall.
+  // `able` counts as read: the level of the purchasing-power caution shows whether the person can bear a fall.
   reader.raw('able');
 }
 
@@ -111,7 +111,7 @@ function checkNextStep(reader: CaseReader): void {
   reader.expect('result', nextStep(held, { cautions: [], lineUp }, BASIS), EXACT);
 }
 
-/** A state with its wording, in the reference's format. */
+/** A state and its wording as a pair, as the reference has it. */
 function worded(state: ValuationState): [ValuationState, string] {
   return [state, VALUATION_STATES[state]];
 }

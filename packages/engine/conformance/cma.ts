@@ -1,4 +1,4 @@
-/** Section `cma`: the assumption sets as data, and portfolio moments under them. */
+/** Checks section `cma`: the assumption sets as data, and portfolio moments under them. */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import {
   ASSUMPTION_SET_IDS,
@@ -21,13 +21,13 @@ export function assumptionSetOf(id: string, path: string) {
   return assumptionSet(known);
 }
 
-/** Six weights of a case. */
+/** The weights of the six asset classes in a field of a case. */
 export function classWeights(reader: CaseReader, key: string): ClassWeights {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = reader.numbers(key, 6);
   return [a, b, c, d, e, f];
 }
 
-/** The full square matrix of a lower triangle, which is the reference's format. */
+/** Fills a lower triangle with zeros to a square matrix, the reference's format. */
 function squared(lower: readonly (readonly number[])[]): number[][] {
   return lower.map((row) => [...row, ...new Array<number>(lower.length - row.length).fill(0)]);
 }

@@ -1,4 +1,4 @@
-/** Section `colleague`: age bands, the filter rule, and the ratios over people and the employee. */
+/** Checks section `colleague`: age bands, the filter rule, and the ratios over colleagues and the employee. */
 import { bandOf, representativeAge } from '../src/colleagues/age-band.ts';
 import type { ComparedPerson } from '../src/colleagues/compared-person.ts';
 import { matches } from '../src/colleagues/filter-rule.ts';
@@ -11,7 +11,7 @@ import { cases, runCase, type SectionChecks, valuesByKey } from './list-check.ts
 import type { Report } from './report.ts';
 import { EXACT } from './tolerance.ts';
 
-/** [4, 'A']: a type and a grade. */
+/** Reads a pair of a type and a grade, such as [4, 'A']. */
 function typeAndGrade(value: unknown, path: string): { code: RiskToleranceCode; grade: Grade } {
   const [first, second] = Array.isArray(value) ? value : [];
   const code = RISK_TOLERANCE_ORDER.find((candidate) => candidate === first);
@@ -20,7 +20,7 @@ function typeAndGrade(value: unknown, path: string): { code: RiskToleranceCode; 
   return { code, grade };
 }
 
-/** Compares the ratios of a group with the employee, and the group's size. */
+/** Compares the ratios and the size of a group that includes the employee. */
 function expectRatios(
   reader: CaseReader,
   others: readonly { code: RiskToleranceCode; grade: Grade }[],
@@ -54,7 +54,7 @@ const ratioCase: SectionChecks[string] = ({ name, data }, report) => {
   report.addCase(reader, name);
 };
 
-/** The case gives only the result; it belongs to the one group with a person in each list. */
+/** A case without colleagues. It contains no input: the employee's type and grade are those counted with one person. */
 const aloneCase: SectionChecks[string] = ({ name, data }, report) => {
   const reader = new CaseReader(name, data);
   const own = [
@@ -82,7 +82,7 @@ function checkFilter(reader: CaseReader, people: readonly NumberedPerson[]): voi
   );
 }
 
-/** The filter applies to the section's list of people. */
+/** Applies each case's filter to the section's list `filterPeople`. */
 const filterCases: SectionChecks[string] = (list, report: Report) => {
   const people = list.section.filterPeople;
   if (!Array.isArray(people)) throw new MalformedFile(`${list.name} needs filterPeople beside it`);
@@ -97,7 +97,7 @@ type Attributes = [
   isDependent: boolean | null,
 ];
 
-/** The attributes that a group's members share; null for those dropped to form the group. */
+/** The attributes that a group's members share; null for those that were ignored to form the group. */
 function inCommon([age, ...others]: Attributes, known: number): unknown[] {
   const told = [age === null ? null : representativeAge(bandOf(age)), ...others];
   return told.map((value, i) => (i < known ? value : null));
@@ -125,7 +125,7 @@ export const COLLEAGUE_CHECKS: SectionChecks = {
   ratioCase,
   aloneCase,
   ageBands: valuesByKey((age) => bandOf(Number(age))),
-  // Read by the filter cases.
+  // No cases: input of `filterCases`.
   filterPeople: 'informational',
   filterCases,
   kAnonymity,

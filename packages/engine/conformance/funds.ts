@@ -1,4 +1,4 @@
-/** Section `funds`: the random streams, the synthetic market, and every fund's NAVs and metrics. */
+/** Checks section `funds`: the random streams, the synthetic market, and every fund's NAVs and metrics. */
 import { calendarMonth, isCalendarMonth, monthNumber, monthsBetween } from '../src/calendar/calendar-month.ts';
 import { fnv1a32 } from '../src/funds/fnv1a.ts';
 import { fundMetrics } from '../src/funds/fund-metrics.ts';
@@ -24,7 +24,7 @@ function firstOutputs<T>(next: () => T, count: number): T[] {
   return Array.from({ length: count }, next);
 }
 
-/** Compares metrics by horizon: { "1": {...}, "10": null }. */
+/** Compares metrics by horizon in years: { "1": {...}, "10": null }. */
 function expectMetrics(reader: CaseReader, series: MonthlySeries, years: string): void {
   const expected = reader.raw(years);
   const got = fundMetrics(series, { lastMonth: MARKET_FITTED_UNTIL, years: Number(years) }, SHORT_TERM_PROXY);
@@ -79,7 +79,7 @@ function checkGuaranteed(reader: CaseReader): void {
   for (const key of fields) reader.expect(key, known?.[key], EXACT);
 }
 
-/** NAVs of sampled months: [['2009-04', 10000], …], keyed by the fund's number. */
+/** Compares a fund's NAVs in sampled months, keyed by the fund's number: [['2009-04', 10000], …]. */
 const navSample: SectionChecks[string] = ({ name, data }, report) => {
   for (const [no, sample] of entriesOf(data, name)) {
     const fund = FUND_UNIVERSE.funds.find((candidate) => String(candidate.no) === no);

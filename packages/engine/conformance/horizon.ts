@@ -1,4 +1,4 @@
-/** Section `horizon`: forward figures, realised figures of the reference's formula series, axes and areas. */
+/** Checks section `horizon`: expected figures, realised figures of series given by formulas, axis limits and areas. */
 import { CLASS_AREAS } from '../src/assumptions/class-areas.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
 import { addMonths } from '../src/calendar/calendar-month.ts';
@@ -35,7 +35,7 @@ function formulaSeries(name: string): MonthlySeries {
   };
 }
 
-/** The series that a recipe names: 'A', '0.5A+0.3B+0.2C monthly rebalanced', or 'A, only 30 months of history, H=3'. */
+/** Parses a case's series: 'A', '0.5A+0.3B+0.2C monthly rebalanced', or 'A, only 30 months of history, H=3' (H: years). */
 function seriesOf(recipe: string): { parts: { weight: number; series: MonthlySeries }[]; years: number | undefined } {
   const months = /only (\d+) months/.exec(recipe)?.[1];
   const years = /H=(\d+)/.exec(recipe)?.[1];

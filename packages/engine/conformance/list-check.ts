@@ -1,4 +1,4 @@
-/** Check functions for a section's lists: one function a list, or the reason why a list needs none. */
+/** Makes the check functions of a section's lists: one function per list, or 'informational' for a list without expectations. */
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import type { Report } from './report.ts';
 import { mismatches, type Tolerance } from './tolerance.ts';
@@ -74,7 +74,7 @@ export function keyedCases(check: (key: string, reader: CaseReader) => void): Li
   };
 }
 
-/** Checks a constant of the engine against the file's value. */
+/** Checks a constant of the engine against the value in the file. */
 export function constant(got: unknown, tolerance = 0): Check {
   return ({ name, data }, report) => report.add(mismatches(data, got, { path: name, tolerance }));
 }

@@ -1,5 +1,5 @@
 /**
- * Section `matching`: contribution limits by date with the room for マッチング拠出, the premiums month by month, and the
+ * Checks section `matching`: contribution limits by date with the room for マッチング拠出, the premiums month by month, and the
  * months to retirement.
  */
 import { matchingRoom } from '../src/contribution-limits/matching.ts';
@@ -10,7 +10,7 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT } from './tolerance.ts';
 
-/** `[1990, 7, 1]` as '1990-07-01'; a birthday without a day is taken as the middle of its month. */
+/** Converts `[1990, 7, 1]` to '1990-07-01'; a birthday without a day is taken as the middle of its month. */
 function birthdayIn(reader: CaseReader): string {
   const parts = reader.raw('birth');
   const day = Array.isArray(parts) && parts.length === 3 ? Number(parts[2]) : 15;
@@ -18,13 +18,13 @@ function birthdayIn(reader: CaseReader): string {
   return [String(year).padStart(4, '0'), ...[monthOfYear, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** `[1990, 7]` as '1990-07'. */
+/** Converts `[1990, 7]` to '1990-07'. */
 function month(reader: CaseReader, key: string): string {
   const [year = 0, monthOfYear = 0] = reader.numbers(key, 2);
   return `${String(year).padStart(4, '0')}-${String(monthOfYear).padStart(2, '0')}`;
 }
 
-/** The plan of a case; by default it has no other pension plan and the usual unit. */
+/** The plan of a case; by default the company has no other pension plan, and premiums have the usual unit. */
 function planIn(reader: CaseReader) {
   const otherPlanEquivalent = reader.has('otherPlan') ? reader.number('otherPlan') : 0;
   return {

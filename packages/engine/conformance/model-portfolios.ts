@@ -1,4 +1,4 @@
-/** Section `modelPortfolios`: the stored models against the grid search, and the growth of one million yen in them. */
+/** Checks section `modelPortfolios`: the stored models against the grid search, and one million yen in them after a year. */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
@@ -16,7 +16,7 @@ import { riskToleranceCode } from './valuation.ts';
 const { mean: MEANS } = assumptionSet();
 
 let grid: ReturnType<typeof fivePercentGrid> | undefined;
-/** Computed when the first case needs it, so that files without this section don't wait. */
+/** Computes the grid when the first case needs it, so that files without this section don't wait. */
 function gridOnce() {
   grid ??= fivePercentGrid(assumptionSet());
   return grid;
@@ -53,7 +53,7 @@ export const MODEL_PORTFOLIOS_CHECKS: SectionChecks = {
   models: cases(checkModel),
   oneYearOf1M: cases(checkOneYear),
   constraints: ({ name, data }, report) => {
-    // The rules and tie-break are prose; `test/model-search.ts` implements them.
+    // The rules and the tie-break are prose in the file; `test/model-search.ts` implements them.
     const reader = new CaseReader(name, data);
     reader.expect('types', MODEL_CONSTRAINTS.types, EXACT);
     for (const key of ['rules', 'tieBreak']) reader.raw(key);

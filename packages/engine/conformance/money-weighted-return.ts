@@ -1,11 +1,11 @@
-/** Section `moneyWeightedReturn`: every case with its dated flows, and the published Dietz example. */
+/** Checks section `moneyWeightedReturn`: every case with its dated flows, and the published Dietz example. */
 import type { AccountFlows, CashFlow } from '../src/money-weighted-return/cash-flows.ts';
 import { moneyWeightedReturn } from '../src/money-weighted-return/money-weighted-return.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, runCase, type SectionChecks } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
 
-/** Flows as [date, amount] pairs. */
+/** Reads flows from [date, amount] pairs. */
 function flowsOf(reader: CaseReader): CashFlow[] {
   const flows = reader.raw('flows');
   if (!Array.isArray(flows)) throw new MalformedFile(`${reader.path}.flows should be a list`);
@@ -54,7 +54,7 @@ export const MONEY_WEIGHTED_RETURN_CHECKS: SectionChecks = {
   externalSimpleDietz: ({ name, data }, report) => {
     report.addCase(runCase(new CaseReader(name, data), checkSimpleDietz), name);
   },
-  // Describes the convention; every case depends on it.
+  // These only describe conventions; every case depends on them.
   dayCount: 'informational',
   range: 'informational',
   cases: cases(checkCase),

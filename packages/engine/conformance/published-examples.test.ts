@@ -1,5 +1,5 @@
-// Worked examples published by others (examinations, authorities, magazines), each with its address: the engine must reproduce
-// their results. `sourceRead` tells how far the source itself was read.
+// Tests that the engine reproduces worked examples published by others (examinations, authorities, magazines), each with its
+// URL. `sourceRead` tells how far the source itself was read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { annuitySchedule } from '../src/annuity/annuity-schedule.ts';
@@ -48,7 +48,10 @@ function claimRate(input: CaseReader): number {
   return rateBp ?? Number.NaN;
 }
 
-/** What a balance pays at the end of each year. Payments are whole yen, so a factor is derived from a large balance. */
+/**
+ * The yearly payment of a balance, at the end of each year. Payments are whole yen: a large balance gives the factor's
+ * decimals.
+ */
 function yearlyAnnuity(balance: number, input: CaseReader): number {
   const [years, annualRate] = [input.number('years'), input.number('rate')];
   const annuity = {
@@ -111,7 +114,7 @@ function internalRate(input: CaseReader): number {
   return rate ?? Number.NaN;
 }
 
-/** Two assets of an examination, in the places of domestic and foreign equity. */
+/** The risk of an examination's two assets, put in the places of domestic and foreign equity. */
 function riskOfTwo(input: CaseReader): number {
   const [[first = 0, second = 0], [own = 0, other = 0]] = [input.numbers('weights', 2), input.numbers('sd', 2)];
   const covariance = assumptionSet().covariance.toSpliced(0, 2, own ** 2, input.number('covariance'));
@@ -119,7 +122,7 @@ function riskOfTwo(input: CaseReader): number {
   return portfolioRisk({ weights: [first, second, 0, 0, 0, 0] }, { ...assumptionSet(), covariance });
 }
 
-/** The ministry's couple: one with 40 years at the mean remuneration, and two full basic pensions. */
+/** The ministry's model couple: one with 40 years at the mean remuneration, and two full basic pensions; yen a month. */
 function modelCouple(input: CaseReader): number {
   const [calculatedOn, months] = [input.text('calculatedOn'), input.number('months')];
   const pension = publicPensionEstimate({
@@ -143,7 +146,7 @@ const named = (figures: Figures): Readonly<Record<string, number>> =>
 /** Rounding noise of a sum of floats. */
 const NOISE = 1e-12;
 
-/** Computation by the method that the source names. */
+/** The engine's computation for each method that an example can name in `via`. */
 const WAYS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
   basicDeduction: (input) => basicDeduction(input.number('totalIncome'), input.number('year')).incomeTax,
   claimAdjustment: claimRate,
@@ -185,7 +188,7 @@ const WAYS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
     return { mean, risk };
   },
   portfolioRisk: riskOfTwo,
-  // The source pays at the beginning of each year.
+  // The source assumes payments at the beginning of each year.
   presentValueFactor: (input) => (1 + input.number('rate')) / yearlyAnnuity(1, input),
   publicPensionEstimate: modelCouple,
   receiptAge: (input) => {

@@ -1,4 +1,4 @@
-/** Counts a run: passed cases, every mismatch in words, and lists that were not covered. */
+/** Counts the passed and failed cases of a run, and lists every mismatch and every list that was not covered. */
 import type { CaseReader } from './case-reader.ts';
 import type { Mismatch } from './tolerance.ts';
 

@@ -1,4 +1,4 @@
-/** The lists of retirement-cases.json that combine several parts: options, timelines, first answers and fees. */
+/** Checks the lists of retirement-cases.json that combine several parts: payout options, timelines, whole results and fees. */
 import { parameterOfYear } from '../src/assumptions/retirement-parameters.ts';
 import type { StatementKind } from '../src/public-pension/public-pension-estimate.ts';
 import { feeEffect } from '../src/retirement-income/fee-effect.ts';

@@ -1,4 +1,4 @@
-/** The lists of retirement-cases.json: parameters, receipt age, lump sums, annuities, pension taxes, public pension and drawdown. */
+/** Checks lists of retirement-cases.json: parameters, receipt age, lump sums, annuities, taxes, public pension and drawdown. */
 import { annuitySchedule } from '../src/annuity/annuity-schedule.ts';
 import { isRetirementParameter, retirementParameter } from '../src/assumptions/retirement-parameters.ts';
 import { chanceOfLasting, chancesFromToday, sustainableMonthly } from '../src/drawdown/chance-of-lasting.ts';
@@ -24,10 +24,10 @@ import { SIX_DECIMALS } from './tolerance.ts';
 const EXACT_FIELD =
   /\.(?:age|fromAge|toAge|startAge|months|waitMonths|years|annuityYears|choiceYears|lumpPct|publicYearly|premium|limit|yearFee|totalFee)$|\.largest\[\d+\]$/;
 const SUM_OF_YEARS = /\.(?:totalGross|totalNet|annuityTax|annuitySocialInsurance|fees|shortageTotal)$/;
-/** The longest annuity. */
+/** Years of the longest annuity. */
 const MOST_YEARS = 20;
 
-/** Tolerance of the file: yen computed with a power may differ by 1, sums over years by 1 a year; everything else is exact. */
+/** The file's tolerance by path: yen computed with a power may differ by 1, sums over years by 20; everything else is exact. */
 export function yenTolerance(path: string): number {
   if (EXACT_FIELD.test(path)) return 0;
   return SUM_OF_YEARS.test(path) ? MOST_YEARS : 1;

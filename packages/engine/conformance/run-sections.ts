@@ -1,6 +1,6 @@
 /**
- * The check function of each list of a reference file. A list without one is reported as not covered; whoever builds that part of
- * the engine adds its check here.
+ * Maps each list of a reference file to its check function, and runs a file. A list without one is reported as not covered;
+ * whoever builds that part of the engine adds its check here.
  */
 
 import { drift } from '../src/fund-selection/drift.ts';
@@ -63,7 +63,7 @@ function answersIn(reader: CaseReader): readonly unknown[] {
   return answers;
 }
 
-/** Section `riskDiagnosis`: single sets of answers, and the results of all 4,096 sets. */
+/** Checks section `riskDiagnosis`: single sets of answers, and the results of all 4,096 sets. */
 const RISK_DIAGNOSIS_CHECKS: SectionChecks = {
   totalCombinations: worked(() => allAnswerSets().length),
   ruleCounts: worked(ruleCounts),
@@ -81,7 +81,7 @@ const RISK_DIAGNOSIS_CHECKS: SectionChecks = {
 /** Raw scores have eight decimals in the files, of which the last is rounded. */
 const RAW_SCORE = RATE;
 
-/** A read column of a case; a missing field means that the action didn't happen. */
+/** Reads one column of a case; a missing field means that the action didn't happen. */
 function columnOf(reader: CaseReader): ReadColumn {
   const level = reader.raw('level');
   if (level !== 1 && level !== 2) throw new MalformedFile(`${reader.path}.level should be 1 or 2`);
@@ -95,7 +95,7 @@ function columnsOf(reader: CaseReader): ReadColumn[] {
   return columns.map((column, i) => columnOf(new CaseReader(`${reader.path}.columns[${i}]`, column)));
 }
 
-/** The reference's spelling; the screens use other words. */
+/** The reference's names of the bands; the screens use other words. */
 const BAND_NAMES = { advanced: '上級', intermediate: '中級', beginner: '初級' } as const;
 
 /** A band's name; 「―」 where there is no score. */
@@ -114,12 +114,12 @@ const BANDS = LITERACY_BANDS.map(({ band, from }) => `${from > 0 ? `>=${from}` :
   ', ',
 );
 
-/** Section `literacy`: the level weights, the bands, each tag's rates and score, and the score over all tags. */
+/** Checks section `literacy`: the level weights, the bands, each tag's rates and score, and the score over all tags. */
 const LITERACY_CHECKS: SectionChecks = {
   levelWeights: constant(LEVEL_WEIGHTS),
   bands: constant(BANDS),
   cases: cases(checkTag),
-  // The score over the tags of the section's own cases.
+  // Scores the tags of the section's own cases together.
   overall: ({ name, data, section }, report) => {
     if (!Array.isArray(section.cases)) throw new MalformedFile(`${name} needs the tags of literacy.cases`);
     const tags = section.cases.map((tag, i) => columnsOf(new CaseReader(`literacy.cases[${i}]`, tag)));
@@ -129,7 +129,7 @@ const LITERACY_CHECKS: SectionChecks = {
 
 let known: MarketHistory | undefined;
 
-/** Built when a file first needs it. */
+/** The synthetic market, generated when a file first needs it. */
 function market(): MarketHistory {
   known ??= marketHistory(MARKET_FITTED_UNTIL);
   return known;
@@ -150,7 +150,7 @@ function checkAgainstClass(reader: CaseReader): void {
   }
 }
 
-/** Lists `funds.glide` and `funds.versusClass`: target-year funds by calendar year, and funds against their classes. */
+/** Checks `funds.glide` and `funds.versusClass`: target-year funds by calendar year, and funds against their classes. */
 const GLIDE_CHECKS: SectionChecks = {
   glide: cases((reader) => {
     const weights = targetYearWeights(reader.number('targetYear'), reader.number('year'));
@@ -159,7 +159,7 @@ const GLIDE_CHECKS: SectionChecks = {
   versusClass: cases(checkAgainstClass),
 };
 
-/** List `selection.drift`: how far holdings have moved from a choice. */
+/** Checks `selection.drift`: how far holdings have moved from a choice. */
 const DRIFT_CHECKS: SectionChecks = {
   drift: cases((reader) => {
     const holdings = table(reader.raw('current'), `${reader.path}.current`);

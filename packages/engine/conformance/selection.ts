@@ -1,6 +1,6 @@
 /**
- * Section `selection`: exposure, cost, score and grade of holdings and of a choice, the expected results before and after a
- * change, and the list of transfers between them (`transfer-list`).
+ * Checks section `selection`: exposure, cost, score and grade of holdings and of a choice, and the expected results before and
+ * after a change. `transfer-list.ts` checks the trades between them.
  */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
@@ -47,7 +47,7 @@ function checkLookThrough(reader: CaseReader): void {
 /** The year of the weights that the universe gives for target-year funds. */
 const YEAR = 2026;
 
-/** Percent by fund number: the mixes of calculations.md section 4, of which the file holds only the results. */
+/** Percent by fund number: the two mixes of calculations.md section 4, of which the file holds only the results. */
 const CURRENT = { 24: 40, 7: 30, 901: 30 };
 const AFTER = { 1: 20, 7: 25, 12: 25, 15: 15, 19: 4, 20: 3, 22: 3, 901: 5 };
 const MODEL_TYPE = 2;
@@ -67,7 +67,7 @@ function expectedInfo(): RiskReturnInfo {
   return riskReturnInfo(mixes, assumptionSet());
 }
 
-/** The choice above, valued for the type of its model. */
+/** The choice `AFTER`, valued for an employee of type 2. */
 function expectedAfterSelection() {
   const rates = Object.entries(AFTER).map(([code, rate]) => ({ code, rate }));
   const basis = valuationBasis({ isReit: true });

@@ -1,6 +1,6 @@
 /**
- * Section `simulation`: quantiles, means and chances of savings plans, constant and by month, the facts of a year in yen,
- * the worked account, and the saving chart.
+ * Checks section `simulation`: quantiles, means and chances of savings plans, constant and by month, a bad year in yen, the
+ * worked account, and the saving chart.
  */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { DEFAULT_FEES } from '../src/assumptions/default-fees.ts';
@@ -24,7 +24,7 @@ import { assumptionSetOf, classWeights } from './cma.ts';
 import { cases, constant, type SectionChecks, valuesByKey } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
 
-/** Money: relative 1e-6. */
+/** Tolerance of amounts: relative 1e-6. */
 const MONEY = 1e-6;
 const ALL_FOREIGN_EQUITY: ClassWeights = [0, 1, 0, 0, 0, 0];
 
@@ -120,7 +120,10 @@ function checkClosedForm(reader: CaseReader): void {
   expectMoney(reader, 'recursionMean', meanWealth(monthlyFlows(plan), mean));
 }
 
-/** The account of calculations.md 6.4: a mix is given by its net moments, contributions by the scenario. */
+/**
+ * The account of calculations.md 6.4; the case gives a mix by its moments net of fees, and the contributions by a scenario's
+ * name.
+ */
 function workedScenario(reader: CaseReader) {
   const scenario = reader.text('scenario');
   const employer = 20_000;

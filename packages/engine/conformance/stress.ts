@@ -1,4 +1,4 @@
-/** Lists `horizon.displayedReturn`, `stressEpisodes` and `stressCases`: the return that is shown, and the named falls. */
+/** Checks `horizon.displayedReturn`, `stressEpisodes` and `stressCases`: the displayed return, and the named falls. */
 import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
 import { monthsBetween } from '../src/calendar/calendar-month.ts';
 import { displayedReturn } from '../src/risk-return/displayed-return.ts';
@@ -30,7 +30,7 @@ function checkStress(reader: CaseReader): void {
   const totalYen = reader.number('totalYen');
   const results = stressResults(mix, totalYen);
   const rows = results.map(({ episode, fraction, yen }) => ({ key: episode.key, fraction, yen }));
-  // A yen is 1, far above the tolerance of a rate.
+  // The tolerance of rates also compares whole yen exactly.
   reader.expect('results', rows, RATE);
   reader.expect('worst', stressFalls(mix, totalYen)[0]?.episode.key ?? null, EXACT);
 }

@@ -1,4 +1,4 @@
-/** Tolerances of figures (calculations.md, implementation notes), and the comparison of a whole answer. */
+/** Compares a whole result with its expectation, within the tolerances of calculations.md (implementation notes). */
 
 /** Rates: absolute 1e-8. The files give 8 or more decimals. */
 export const RATE = 1e-8;

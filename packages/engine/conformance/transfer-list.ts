@@ -1,6 +1,6 @@
 /**
- * Lists `selection.transfers` and `selection.largestRemainder`. The files name products by short number, and "the smaller code"
- * means the smaller number: numbers are padded so that they sort alike as text.
+ * Checks `selection.transfers` and `selection.largestRemainder`. The files name products by short number, and "the smaller
+ * code" means the smaller number: numbers are padded so that they sort alike as text.
  */
 import { largestRemainder } from '../src/fund-selection/largest-remainder.ts';
 import { type SoldFund, transferList } from '../src/fund-selection/transfer-list.ts';
@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<number, string> = new Map(
 
 type NumberByCode = { readonly code: string; readonly value: number };
 
-/** An object of numbers by product number. */
+/** Reads an object of numbers by product number. */
 export function table(data: unknown, path: string): NumberByCode[] {
   return entriesOf(data, path).map(([key, value]) => {
     if (typeof value !== 'number') throw new MalformedFile(`${path}.${key} should be a number`);
@@ -29,7 +29,7 @@ export function numberOf(code: string): number {
   return Number(code);
 }
 
-/** The rows in the files' format. */
+/** Converts rows to the files' format. */
 function byNumber(rows: readonly NumberByCode[]): Readonly<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, value }) => [String(numberOf(code)), value]));
 }

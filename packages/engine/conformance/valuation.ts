@@ -1,4 +1,4 @@
-/** Section `valuation`: the parameters and models as data, and every case scored, graded and explained. */
+/** Checks section `valuation`: the parameters and models as data, and every case scored, graded and explained. */
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
 import { type InvestmentValuation, valueInvestment } from '../src/investment-valuation/valuation.ts';
 import { valuationBasis } from '../src/investment-valuation/valuation-basis.ts';
@@ -12,7 +12,7 @@ import { cases, constant, type ListInput, type SectionChecks } from './list-chec
 import type { Report } from './report.ts';
 import { EXACT, RATE, SIX_DECIMALS } from './tolerance.ts';
 
-/** Four weights of a case. */
+/** The weights of the four areas in a field of a case. */
 function areaWeights(reader: CaseReader, key: string): AreaWeights {
   const [a = 0, b = 0, c = 0, d = 0] = reader.numbers(key, 4);
   return [a, b, c, d];
@@ -72,14 +72,14 @@ function checkCase(reader: CaseReader): void {
   }
 }
 
-/** The reference's spelling of a weakness. */
+/** The reference's name of the sub-score that is the weakness. */
 export function driverName(weakest: SubScore | null): string | null {
   return weakest === 'riskGap' ? 'risk' : weakest === 'separationGap' ? 'separation' : weakest;
 }
 
 const TYPE_COLUMNS = /^[1-4]$/;
 
-/** The matrix repeats totals of the cases in the same file, keyed by holding and type: '60C'. */
+/** Compares the matrix, keyed by holding and type ('60C'), with the totals of the cases in the same file. */
 function checkMatrix({ name, data, section }: ListInput, report: Report): void {
   const byHolding = new Map<string, string>();
   for (const item of Array.isArray(section.cases) ? section.cases : []) {

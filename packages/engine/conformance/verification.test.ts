@@ -1,5 +1,5 @@
-// The page of methods must describe how its figures were checked: counts come from the reference, or from the design page for
-// checks made outside this repository.
+// Tests that the figures in the verification record are the reference's, or the design page's for checks made outside this
+// repository.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERIFICATION } from '../src/verification/verification-record.ts';
@@ -24,7 +24,7 @@ function tenthsAbove(differences: readonly number[]): number {
   return Math.ceil(10 * Math.max(...differences.map(Math.abs))) / 10;
 }
 
-/** The plans that were simulated with this number of paths. */
+/** The number of plans, and of the paths that all of them were simulated with. */
 function simulated(plans: readonly SimulatedPlan[]) {
   const [count, ...others] = new Set(plans.map(({ paths }) => paths));
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-/** Section `whatIf` of the retirement cases: how a change of premiums, pay or age changes the months to come. */
+/** Checks section `whatIf` of retirement-cases.json: how a change of premiums, pay or age changes future months. */
 import { contributionPath } from '../src/contribution-limits/contribution-path.ts';
 import { matchingTax } from '../src/retirement-income/matching-tax.ts';
 import { requiredPremium } from '../src/retirement-income/required-premium.ts';

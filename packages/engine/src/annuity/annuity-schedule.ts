@@ -29,7 +29,7 @@ export type AnnuitySchedule = {
 };
 
 /**
- * Payments at the end of each period. Level: B·i/(1 − (1+i)^−n); fraction: B/n·(1+i)^j for payment j.
+ * Computes the payments at the end of each period. Level: B·i/(1 − (1+i)^−n); fraction: B/n·(1+i)^j for payment j.
  * @throws RangeError for years or payments that are no whole number from 1 up
  */
 export function annuitySchedule(annuity: Annuity): AnnuitySchedule {

@@ -1,6 +1,6 @@
 /** 均した月額 — spreads an amount evenly over months in prices of the first day (retirement.md 4: L(m)). */
 
-/** Below this a monthly real rate counts as none. */
+/** A monthly real rate smaller than this counts as 0. */
 const NO_RATE = 1e-12;
 
 /**

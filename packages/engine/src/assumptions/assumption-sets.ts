@@ -37,7 +37,7 @@ const SETS: Readonly<Record<AssumptionSetId, CapitalMarketAssumptions>> = {
 
 export const DEFAULT_ASSUMPTION_SET_ID: AssumptionSetId = 'CMA-2025-BASE';
 
-/** A guarded set by id; by default the standard one. */
+/** The assumption set of an id, checked on load; the default set without one. */
 export function assumptionSet(id: AssumptionSetId = DEFAULT_ASSUMPTION_SET_ID): CapitalMarketAssumptions {
   return SETS[id];
 }

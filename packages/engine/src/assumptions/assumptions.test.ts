@@ -10,7 +10,7 @@ import { modelPortfolios } from './model-portfolios.ts';
 
 type Correlation = AssumptionSetData['correlation'];
 
-/** BASE with another hedged bond. */
+/** BASE with hedged foreign bonds changed. */
 function withHedged(change: Partial<AssumptionSetData['hedgedForeignBonds']>): AssumptionSetData {
   return { ...CMA_2025_BASE, hedgedForeignBonds: { ...CMA_2025_BASE.hedgedForeignBonds, ...change } };
 }

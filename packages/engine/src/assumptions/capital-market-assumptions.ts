@@ -1,7 +1,6 @@
 /**
- * 資本市場の前提（CMA） — the shape of an assumption set, and the guard that every set passes before use.
- * An invalid set is refused, never repaired: a silently repaired correlation would change every employee's grade
- * (calculations.md section 1).
+ * 資本市場の前提（CMA） — defines the shape of an assumption set, and checks every set before use. An invalid set is refused, never
+ * repaired: a silently repaired correlation would change every employee's grade (calculations.md section 1).
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { symmetricEigenvalues } from '../statistics/symmetric-eigenvalues.ts';
@@ -10,7 +9,7 @@ import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
 export const ASSUMPTION_SET_IDS = ['CMA-2025-BASE', 'CMA-2025-LOW', 'CMA-2020-GPIF'] as const;
 export type AssumptionSetId = (typeof ASSUMPTION_SET_IDS)[number];
 
-/** One figure a class, in asset class order. */
+/** One figure per asset class, in asset class order. */
 export type ByClass = ClassWeights;
 
 /** A set as data: arithmetic annual means and standard deviations in nominal yen, unhedged, before fund fees. */
@@ -25,13 +24,13 @@ export type AssumptionSetData = {
   readonly risk: ByClass;
   readonly correlation: readonly [ByClass, ByClass, ByClass, ByClass, ByClass, ByClass];
   readonly hedgedForeignBonds: HedgedForeignBonds;
-  /** CPI a year for the view in real terms; null where the set has none (regression only). */
+  /** Inflation (CPI), a fraction a year, for the view in real terms; null where the set has none (regression only). */
   readonly inflation: number | null;
 };
 
 /**
- * 為替ヘッジあり外国債券 — a seventh risk class inside FB (section 1, revised 2026-11): there are still six weights, and the hedged part of
- * FB is a separate fraction of the whole.
+ * 為替ヘッジあり外国債券 — a seventh risk class inside FB (calculations.md section 1, revised 2026-11): there are still six weights, and
+ * the hedged part of FB is a separate fraction of the whole.
  */
 export type HedgedForeignBonds = {
   /** μ: a fraction a year; hedging earns about the domestic rate. */
@@ -42,7 +41,7 @@ export type HedgedForeignBonds = {
   readonly correlation: ByClass;
 };
 
-/** A set that passed the guard, with its covariance matrix row by row (36 entries). */
+/** A set that passed `loadAssumptions`, with its covariance matrix row by row (36 entries). */
 export type CapitalMarketAssumptions = AssumptionSetData & {
   readonly covariance: readonly number[];
   /** Covariance of hedged foreign bonds with the six classes. */
@@ -57,7 +56,7 @@ export function sevenCorrelations({ correlation, hedgedForeignBonds }: Assumptio
 
 const MIN_EIGENVALUE = 1e-8;
 
-/** Names of the seven classes in the guard's messages. */
+/** Names of the seven classes in error messages. */
 const NAMES = [...ASSET_CLASSES.map(({ key }) => key), 'hedged FB'];
 
 /** Describes the first fault of a set; undefined if it is valid. */
@@ -81,9 +80,9 @@ function fault(data: AssumptionSetData): string | undefined {
 }
 
 /**
- * Guards a set and derives its covariance.
- * @throws RangeError naming the set and what is wrong, if it is not symmetric with unit diagonal, |ρ| ≤ 1 and a
- *   smallest eigenvalue above 1e-8 (section 1, guard on load).
+ * Checks a set and derives its covariance.
+ * @throws RangeError naming the set and what is wrong, if it is not symmetric with unit diagonal, |ρ| ≤ 1 and a smallest
+ * eigenvalue above 1e-8 (calculations.md section 1, guard on load).
  */
 export function loadAssumptions(data: AssumptionSetData): CapitalMarketAssumptions {
   const wrong = fault(data);

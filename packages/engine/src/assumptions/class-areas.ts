@@ -1,7 +1,7 @@
 /**
- * 資産クラスごとの地域 — the areas in which a class is invested, for funds without finer data (calculations.md section 2: own choice; an
- * equity index outside Japan is roughly 10 % emerging markets; gold has no area).
- * One row a class, in asset class order; columns domestic, developed, emerging, other.
+ * 資産クラスごとの地域 — lists the areas in which each asset class is invested, for funds without finer data (calculations.md section 2:
+ * own choice; an equity index outside Japan is roughly 10 % emerging markets; gold has no area).
+ * One row per class, in asset class order; columns domestic, developed, emerging, other.
  */
 import type { AreaWeights } from '../vocabulary/area.ts';
 

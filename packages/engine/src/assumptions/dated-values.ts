@@ -1,4 +1,4 @@
-/** 日付のある値 — a figure of law with the days from which its values hold, and the guard that every such table passes on load. */
+/** 日付のある値 — defines figures of law with the days from which their values hold, and checks every such table on load. */
 import { type CalendarDate, dateParts, formatDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
 /** The number of fiscal years for which a row is valid, counting the one in which it begins. */

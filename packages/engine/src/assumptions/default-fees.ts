@@ -1,6 +1,6 @@
 /**
- * 信託報酬の標準値 — the assumed yearly cost of a model portfolio's class where the line-up has no fund of it (calculations.md section
- * 6.3; level of cheap passive funds in Japanese DC plans). Fractions, in asset class order.
+ * 信託報酬の標準値 — defines the assumed yearly fee of each asset class, for models in a line-up without a fund of the class
+ * (calculations.md section 6.3; level of cheap passive funds in Japanese DC plans). Fractions, in asset class order.
  */
 import type { ByClass } from './capital-market-assumptions.ts';
 

@@ -1,6 +1,6 @@
 /**
- * モデル配分の条件 — the constraints of a standard model: the maximum risk of each type, the minimum and maximum of single classes, and
- * the step of the searched grid (calculations.md section 3). Shares in percent; `target` is σ, a fraction a year.
+ * モデル配分の条件 — defines the constraints of a standard model: the maximum risk of each type, the minimum and maximum of single
+ * classes, and the step of the searched grid (calculations.md section 3). Shares in percent; `target` is σ, a fraction a year.
  */
 export const MODEL_CONSTRAINTS = {
   stepPercent: 5,
@@ -10,6 +10,6 @@ export const MODEL_CONSTRAINTS = {
     3: { target: 0.15, stMin: 0, dbMin: 10 },
   },
   common: { fbMax: 20, otMax: 10, deMin: 5 },
-  /** Foreign equity is at least the domestic share and at most this multiple of it. */
+  /** The share of foreign equity is at least that of domestic equity, and at most this multiple of it. */
   foreignToDomesticMost: 2,
 } as const;

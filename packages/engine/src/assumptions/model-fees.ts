@@ -1,22 +1,22 @@
 /**
- * モデルの信託報酬 — the fees of a model in a company's line-up: each class at its cheapest single-class product, or at its default fee
- * where the line-up lacks the class (calculations.md section 6.3). A currency-hedged fund doesn't count as foreign bonds, because
- * the models hold unhedged ones (revised 2026-11).
+ * モデルの信託報酬 — computes the fee of each asset class of a model in a company's line-up: that of the cheapest single-class
+ * product, or the class's default fee where the line-up has none (calculations.md section 6.3). A currency-hedged fund doesn't
+ * count as foreign bonds, because the models hold unhedged ones (revised 2026-11).
  */
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { ByClass } from './capital-market-assumptions.ts';
 import { DEFAULT_FEES } from './default-fees.ts';
 
 export interface CostedProduct {
-  /** null for products over several classes, which can't stand for one class. */
+  /** null for products over several classes, which are compared with no class. */
   readonly assetClassCode: number | null;
   /** A fraction a year. */
   readonly expenseRatio: number;
-  /** The fraction of the product in 為替ヘッジあり外国債券; 0 if absent from the fund master. */
+  /** The fraction of the product in 為替ヘッジあり外国債券; 0 if the fund master doesn't say. */
   readonly hedgedShare?: number | null | undefined;
 }
 
-/** @returns fractions a year, in class order */
+/** @returns fees as fractions a year, in asset class order */
 export function modelFees(lineUp: readonly CostedProduct[]): ByClass {
   const feeOf = (code: number, otherwise: number) => {
     const isOf = ({ assetClassCode, hedgedShare }: CostedProduct) =>
@@ -31,12 +31,12 @@ export function modelFees(lineUp: readonly CostedProduct[]): ByClass {
   ];
 }
 
-/** The yearly cost of a mix at these class fees; a fraction. */
+/** The yearly fee of an asset mix at these class fees; a fraction. */
 export function weightedFee(weights: ClassWeights, fees: ByClass): number {
   return weights.reduce((sum, weight, code) => sum + weight * (fees[code] ?? 0), 0);
 }
 
-/** The yearly cost of a mix at the default fees; a fraction. */
+/** The yearly fee of an asset mix at the default fees; a fraction. */
 export function defaultFee(weights: ClassWeights): number {
   return weightedFee(weights, DEFAULT_FEES);
 }

@@ -1,4 +1,4 @@
-// The stored models equal the result of the exhaustive search, and an inconsistent company table is refused.
+// Tests that the stored models equal the result of the exhaustive search, and that an inconsistent company table is refused.
 import { describe, expect, test } from 'vitest';
 import { fivePercentGrid, searchModel } from '../../test/model-search.ts';
 import { assumptionSet } from './assumption-sets.ts';

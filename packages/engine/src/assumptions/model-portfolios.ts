@@ -1,8 +1,9 @@
 /**
- * モデルポートフォリオ — class weights for each risk-tolerance type, with and without REIT and commodities.
- * Found by exhaustive search of the 5 %-grid under CMA-2025-BASE (calculations.md section 3); stored, so that a model
- * an employee was graded against never moves by itself. A test finds all seven again.
- * A company's own table is checked in `investment-valuation/company-models.ts`.
+ * モデルポートフォリオ — defines the class weights of the standard model of each risk-tolerance type, with and without REIT and
+ * commodities.
+ * Found by exhaustive search of the 5 %-grid under CMA-2025-BASE (calculations.md section 3); stored, so that the model that
+ * an employee was graded against never changes by itself. A test finds all seven again.
+ * `investment-valuation/company-models.ts` checks a company's own table.
  */
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';

@@ -1,6 +1,6 @@
 /**
- * 所得税・住民税の表 — brackets and deductions of income and resident tax that retirement income needs, as steps of
- * (up to, figures …) in yen (retirement.md 2.3 and 3.2; R5, R10, R14, R15 of its sources). A change of law is one more row.
+ * 所得税・住民税の表 — defines the brackets and deductions of income and resident tax for retirement income, as steps of (up to,
+ * figures …) in yen (retirement.md 2.3 and 3.2; R5, R10, R14, R15 of its sources). A change of law adds a row.
  */
 import { requireScale, type Step } from './dated-values.ts';
 
@@ -15,7 +15,7 @@ export const INCOME_TAX_BRACKETS = requireScale('incomeTaxBrackets', [
   [null, 45, 4_796_000],
 ]);
 
-/** The same in every year: the steps above those set by year, and nothing above the last [R10 R14]. */
+/** The steps above those set by year: the same in every year, with no deduction above the last [R10 R14]. */
 const BASIC_DEDUCTION_TOP: readonly Step[] = [
   [24_000_000, 480_000],
   [24_500_000, 320_000],
@@ -144,7 +144,7 @@ export const SALARY_DEDUCTION = requireScale('salaryDeduction', [
   [null, 0, 1_950_000],
 ]);
 
-/** The step above the end of a closed scale. */
+/** Above the end of a closed scale every figure is 0. */
 const NOTHING: Step = [null, 0, 0, 0];
 
 /** The figures of the step in which an amount lies, ends inclusive; zeros above a closed scale. */
@@ -153,7 +153,7 @@ export function stepUpTo(scale: readonly Step[], amount: number): Step {
   return NOTHING;
 }
 
-/** As `stepUpTo`, but an end belongs to the next step. */
+/** As `stepUpTo`, but an amount at a step's end belongs to the next step. */
 export function stepUnder(scale: readonly Step[], amount: number): Step {
   for (const step of scale) if (step[0] === null || amount < step[0]) return step;
   return NOTHING;

@@ -1,6 +1,7 @@
 /**
- * 税と年金の額 — the dated figures behind retirement income (retirement.md 2 to 7): a change of law adds a row and never edits one. R1
- * to R28 are the sources listed in retirement.md 13; docs/operations/tax-tables.md lists what to check each December and April.
+ * 税と年金の額 — defines the figures of tax and pension law by date (retirement.md 2 to 7): a change of law adds a row and never
+ * edits one. R1 to R28 are the sources listed in retirement.md 13; docs/operations/tax-tables.md lists what to check each
+ * December and April.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type DatedValue, goodUntil, requireDatedValues, valueOn } from './dated-values.ts';
@@ -240,7 +241,7 @@ export function parameterGoodUntil(name: RetirementParameter, date: CalendarDate
   return goodUntil(VALUES[name], date);
 }
 
-/** Cache of looked-up figures by year: a screen reads the same ones thousands of times. */
+/** Caches figures by year: computing one screen reads the same ones thousands of times. */
 const KNOWN = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
 
 /** The figure of a tax year: the one in force on 31 December. */

@@ -33,7 +33,7 @@ const BASIS = valuationBasis({ isReit: true });
 const held = table(EXAMPLE).get('product') ?? [];
 const amounts = (table(EXAMPLE).get('held') ?? []).map(figure);
 
-/** The person of the page, who answered question 1 some months ago. */
+/** The person of the page, who answered the diagnosis with this first answer some months ago. */
 function person(q1: 3 | 4, monthsSince: number) {
   const answers = completeAnswers(answersInOrder([q1, 3, 3, 3, 3, 2]));
   if (!answers) throw new Error('these are six answers');

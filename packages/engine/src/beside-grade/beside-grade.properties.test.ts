@@ -59,7 +59,7 @@ describe('費用', () => {
       lineUp.some((one) => one.assetClassCode === added.assetClassCode && isHedged(one) === isHedged(added));
     fc.assert(
       fc.property(heldMixes, lineUps, products, ({ weights, hedged }, lineUp, added) => {
-        // A new class (or hedged bonds) replaces a default fee, which may have been lower.
+        // A first product of a class (or of hedged bonds) replaces the default fee, which may have been lower.
         fc.pre(added.assetClassCode === null || hasLike(lineUp, added));
         const wider = cheapestFee(weights, hedged, [...lineUp, added]);
         expect(wider).toBeLessThanOrEqual(cheapestFee(weights, hedged, lineUp) + NOISE);

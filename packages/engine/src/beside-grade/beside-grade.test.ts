@@ -15,7 +15,7 @@ function answers(values: readonly number[]) {
   return complete;
 }
 
-/** Refuses every loss but could bear one: ability 10. */
+/** The diagnosis of somebody who refuses every loss but could bear one: ability 10. */
 const PRINCIPAL = { riskToleranceCode: 4, answers: answers([4, 3, 1, 1, 1, 1]), monthsSince: 6 } as const;
 
 /** 3,000,000 yen in deposits with 20 years to go. */

@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと — computes what is shown with a grade and never changes its score: purchasing power, cost and years to payment, the
- * cautions that follow, the state in words and the next step (calculations.md section 4, "Beside the grade").
+ * 評価が測らないこと — computes what is shown with a grade and never changes its score: purchasing power, cost and years to payment,
+ * the resulting cautions, the state in words and the next step (calculations.md section 4, "Beside the grade").
  */
 
 import type { CostedProduct } from '../assumptions/model-fees.ts';
@@ -26,9 +26,9 @@ export type WayToRetirement = {
 };
 
 export type GradedAccount = {
-  /** In the year of the valuation, with today's fee. */
+  /** The asset mix held in the year of the valuation, with today's fee. */
   readonly mix: SimulatedHolding & { readonly hedged: number };
-  /** T, yen. */
+  /** T, today's balance in yen. */
   readonly totalAssetValuation: number;
   /** null where the birthday is unknown. */
   readonly way: WayToRetirement | null;
@@ -52,7 +52,7 @@ export type BesideGrade = {
   readonly nextStep: NextStep;
 };
 
-/** Who can bear a fall: ability above the lowest level, and savings outside the pension for more than a month. */
+/** A person can bear a fall if the ability score is above this and savings outside the pension last more than a month. */
 const LOWEST_ABILITY = 2;
 
 function canBearRisk(diagnosis: LastDiagnosis | undefined): boolean {

@@ -1,6 +1,6 @@
 /**
- * 気をつけること — the cautions that can be shown with a grade without changing it, their levels and their order (calculations.md section
- * 4, "Beside the grade").
+ * 気をつけること — lists the cautions that can be shown with a grade without changing it, with their levels and their order
+ * (calculations.md section 4, "Beside the grade").
  */
 
 import { DRIFT_CAUTION } from '../fund-selection/drift.ts';
@@ -25,7 +25,7 @@ export function driftCaution(driftPoints: number | null): CautionLevel | null {
   return driftPoints !== null && driftPoints >= DRIFT_CAUTION ? 'note' : null;
 }
 
-/** The cautions in force: strong ones first, each level in the order of the keys. */
+/** The cautions to show: strong ones first, each level in the order of the keys. */
 export function cautionsOf(levels: Readonly<Record<CautionKey, CautionLevel | null>>): Caution[] {
   const ofLevel = (level: CautionLevel) =>
     CAUTION_KEYS.filter((key) => levels[key] === level).map((key) => ({ key, level }));

@@ -1,6 +1,6 @@
 /**
- * 費用 — the cost of fees a year and until the retirement age, compared with the cheapest products of the same classes in the
- * line-up, which are not named (calculations.md section 4, "Beside the grade").
+ * 費用 — computes the cost of fees a year and until the retirement age, and that of the cheapest products of the same classes in
+ * the line-up, which are not named (calculations.md section 4, "Beside the grade").
  */
 import { type CostedProduct, modelFees, weightedFee } from '../assumptions/model-fees.ts';
 import { yearlyCost } from '../fund-selection/yearly-cost.ts';
@@ -22,20 +22,23 @@ export type Cost = {
   readonly yearlyYen: Yen;
   readonly cheapestYearlyYen: Yen;
   readonly excessYearlyYen: Yen;
-  /** 標準 at the retirement age, with the employee's own fee and with the cheapest; null where the months are unknown. */
+  /** The balance of the case 標準 at the retirement age, with the own fee and with the cheapest; null without known months. */
   readonly standardAtFee: Yen | null;
   readonly standardAtCheapest: Yen | null;
   readonly excessOverYearsYen: Yen | null;
   readonly level: CautionLevel | null;
 };
 
-/** Excess over the cheapest fee, fractions a year: balanced and target-year funds, .0005 to .002 above it, stay below. */
+/**
+ * Excess over the cheapest fee from which the cost is a caution, fractions a year. Balanced and target-year funds (.0005 to
+ * .002) stay below.
+ */
 export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
 
 /**
- * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. The hedged part of foreign bonds uses the lowest fee
- * of hedged products (FB's lowest if there is none), the rest the lowest of unhedged ones; a class without a product uses its
- * default.
+ * The fee of an asset mix in the cheapest products, a fraction a year: Σ w·(lowest fee of the line-up's single-class
+ * products). The hedged part of foreign bonds uses the lowest fee of hedged products (FB's lowest if there is none), the rest
+ * the lowest of unhedged ones; a class without a product uses its default.
  * @param hedged a fraction of the whole, a part of the weight of FB
  */
 export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: readonly CostedProduct[]): number {
@@ -47,7 +50,7 @@ export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: reado
   return weightedFee(weights, fees) + hedged * (hedgedFee - fees[FOREIGN_BONDS]);
 }
 
-/** The difference of two amounts of yen, or 0. */
+/** The difference of two amounts of yen; 0 if negative. */
 function excess(more: number, less: number): Yen {
   return toYen(Math.max(0, more - less));
 }

@@ -9,7 +9,7 @@ function diagnosed(answers: readonly number[], code: RiskToleranceCode, monthsSi
   return { riskToleranceCode: code, answers: complete, monthsSince };
 }
 
-/** 積極型 with 20 years to go, 標準型 from 10 years down, 安定型 below 5. */
+/** 積極型 with 20 years left, 標準型 with up to 10 years, 安定型 below 5. */
 const AGGRESSIVE = [4, 3, 3, 3, 3, 3];
 const STANDARD = [4, 2, 2, 3, 3, 2];
 

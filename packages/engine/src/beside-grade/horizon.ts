@@ -1,7 +1,7 @@
 /**
- * 受け取りまでの年数のちがい・診断のやり直し — decides whether the diagnosis still fits: compares the answered years with the years that are left, and
- * checks the age of the answers (calculations.md section 4, "Beside the grade"). It asks for a new diagnosis and corrects nothing,
- * because payment may begin after the retirement age.
+ * 受け取りまでの年数のちがい・診断のやり直し — decides whether the diagnosis still fits: compares the answered years with the years that are left,
+ * and checks the age of the answers (calculations.md section 4, "Beside the grade"). A misfit suggests a new diagnosis and
+ * corrects nothing, because payment may begin after the retirement age.
  */
 
 import type { Answer, DiagnosisAnswers } from '../risk-tolerance/answers.ts';
@@ -20,7 +20,7 @@ export type LastDiagnosis = {
 export type HorizonFacts = {
   /** The answer to question 1 that fits the months left; null where they are unknown. */
   readonly bracketNow: Answer | null;
-  /** The type with that answer; null where `bracketNow` is. */
+  /** The type that the same answers with `bracketNow` would give; null where that is null. */
   readonly typeAtActualHorizon: RiskToleranceCode | null;
   readonly horizonMismatch: CautionLevel | null;
   readonly rediagnosis: CautionLevel | null;
@@ -32,10 +32,10 @@ const YEAR = 12;
 /** The limits between question 1's answers, months. */
 export const HORIZON_LIMITS = [5 * YEAR, 10 * YEAR, 20 * YEAR] as const;
 
-/** Whole months since the diagnosis, from which on it is a caution. */
+/** Whole months since the diagnosis from which its age is a caution. */
 export const REDIAGNOSIS_MONTHS = { note: 24, strong: 60 } as const;
 
-/** Remaining months below which 積極型 is a caution. */
+/** Remaining months below which the type 積極型 is a caution. */
 export const SHORT_HORIZON_MONTHS = { note: 120, strong: 60 } as const;
 
 /** The answer to question 1 for this number of months to the retirement age. */

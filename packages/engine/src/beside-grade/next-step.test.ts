@@ -11,10 +11,10 @@ const EVERY_CLASS: LineUpClasses = [true, true, true, true, true, true];
 const without = (code: number): LineUpClasses => EVERY_CLASS.map((isOffered, i) => isOffered && i !== code);
 const unhedged = (weights: ClassWeights): HeldMix => ({ weights, hedged: 0 });
 
-/** Of type 2: 20, 25, 25, 15, 10 and 5 %. */
+/** The model of type 2: 20, 25, 25, 15, 10 and 5 %. */
 const MODEL = BASIS.references[2];
 
-/** The pair for a mix against the model of type 2, in percent of the whole. */
+/** The shift between two classes for a mix, against the model of type 2; percent of the whole. */
 function shiftOf(percents: readonly number[], lineUp = EVERY_CLASS, basis = BASIS) {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = percents.map((percent) => percent / 100);
   const shift = classShift(unhedged([a, b, c, d, e, f]), { model: MODEL, lineUp }, basis);

@@ -1,6 +1,6 @@
 /**
- * 次の一歩 — chooses the one suggestion shown with a grade: a diagnosis, a look at prices or costs, or a shift from one class to
- * another (calculations.md section 4, "Next step"). It names classes, never products.
+ * 次の一歩 — chooses the one suggestion shown with a grade: a diagnosis, a look at prices or costs, or a shift from one asset
+ * class to another (calculations.md section 4, "Next step"). It names classes, never products.
  */
 import type { ModelReference, ValuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
@@ -26,7 +26,7 @@ export type ClassShift = {
 
 export type NextStep = { readonly kind: 'diagnose' | 'seePrices' | 'seeCosts' | 'none' } | ClassShift;
 
-/** Fractions of the whole; `hedged` is a part of FB. */
+/** The asset mix held, in fractions of the whole; `hedged` is a part of FB. */
 export type HeldMix = { readonly weights: ClassWeights; readonly hedged: number };
 
 /** Whether the line-up has a product of each class, in class order. */
@@ -35,10 +35,10 @@ export type LineUpClasses = readonly boolean[];
 /** Smallest difference from the model, in points, that leads to a step; a company's dead band can replace it. */
 export const STEP_POINTS = 5;
 
-/** The risk must be lowered from this excess of σ over the model's on, a fraction a year. */
+/** From this excess of σ over the model's on, the shift must lower the risk; a fraction a year. */
 const TOO_MUCH_RISK = 0.01;
 
-/** The mix after moving 5 points between two classes; hedged bonds stay as long as FB covers them. */
+/** The mix after moving 5 points from one class to another. Hedged bonds stay hedged as long as FB covers them. */
 function moved({ weights, hedged }: HeldMix, from: AssetClassCode, to: AssetClassCode): HeldMix {
   const part = STEP_POINTS / 100;
   const weight = (i: AssetClassCode) => weights[i] + (i === to ? part : 0) - (i === from ? part : 0);
@@ -53,7 +53,7 @@ function classesBy(distance: (code: AssetClassCode) => number, least: number): A
     .toSorted((one, other) => distance(other) - distance(one) || one - other);
 }
 
-/** The classes that may grow: その他 only if its shortfall exceeds the minimum and no other class's does. */
+/** The classes that a shift may increase: その他 only if its shortfall exceeds the minimum and no other class's does. */
 function growing(points: (code: AssetClassCode) => number, least: number, lineUp: LineUpClasses): AssetClassCode[] {
   const short = classesBy((code) => -points(code), least).filter((code) => lineUp[code]);
   const others = short.filter((code) => code !== OTHER);
@@ -61,7 +61,7 @@ function growing(points: (code: AssetClassCode) => number, least: number, lineUp
   return short.filter((code) => -points(code) > STEP_POINTS);
 }
 
-/** The class to which moving 5 points lowers σ most, for mixes of too high risk; never one that raises it. */
+/** For a mix of too high risk: the class to which moving 5 points lowers σ most; never one that raises it. */
 function calmest(
   mix: HeldMix,
   { less, candidates }: { readonly less: AssetClassCode; readonly candidates: readonly AssetClassCode[] },

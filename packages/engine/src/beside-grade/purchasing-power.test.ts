@@ -6,7 +6,7 @@ import { PURCHASING_POWER_LIMITS, type PurchasingPower, purchasingPower } from '
 const ONE_YEAR = { startValue: 1_000_000, monthlyContribution: 0, months: 12 };
 const UNMOVED = { mean: 0, risk: 0 };
 const ABLE = { inflation: 0.013, canBearRisk: true };
-/** The precision to which results of exponentials are compared with the limit. */
+/** Tolerance of results of exponentials that are compared with a limit. */
 const HAIR = 1e-9;
 
 /** The inflation at which money that doesn't grow loses `change` of its purchasing power in a year. */

@@ -1,6 +1,6 @@
 /**
  * 物価を考えた受取額 — computes whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside the
- * grade"). The size of the loss decides, not age: near the end the loss is small and gives no caution.
+ * grade"). The size of the loss decides on the caution, not the age: near retirement the loss is small.
  */
 
 import { HIGHER_INFLATION, indexedContributions } from '../simulation/chances-below.ts';
@@ -23,7 +23,7 @@ export type Saving = {
   readonly months: number;
 };
 
-/** Both figures at the same inflation. */
+/** The loss of purchasing power at one inflation. */
 type AgainstPrices = {
   /** P(result < real value of the balance and premiums), 0..1. */
   readonly belowProb: number;
@@ -36,19 +36,19 @@ export type PurchasingPower = AgainstPrices & {
   readonly months: number;
   /** The assumed inflation, a fraction a year. */
   readonly cpi: number;
-  /** Today's balance and the premiums, each at the prices of its month. */
+  /** Today's balance plus the premiums, in today's prices: each premium is converted at the prices of its month. */
   readonly realBase: Yen;
   readonly realGood: Yen;
   readonly realStandard: Yen;
   readonly realNotGood: Yen;
   /** Whether even the good case buys less than what was paid in. */
   readonly evenGoodBelow: boolean;
-  /** The same at 2 % inflation. */
+  /** The loss of purchasing power at 2 % inflation. */
   readonly at2: AgainstPrices;
   readonly level: CautionLevel | null;
 };
 
-/** Thresholds of the cautions; both figures must reach theirs. */
+/** Thresholds of the cautions; both figures must reach them. */
 const NOTE: AgainstPrices = { belowProb: 0.5, realChange: -0.02 };
 const STRONG: AgainstPrices = { belowProb: 0.9, realChange: -0.05 };
 export const PURCHASING_POWER_LIMITS = { note: NOTE, strong: STRONG } as const;
@@ -61,7 +61,7 @@ function reaches({ belowProb, realChange }: AgainstPrices, limit: AgainstPrices)
  * The purchasing power of the expected result; null when no month is left.
  * @param growth moments net of fees, fractions a year
  * @param inflation a fraction a year
- * @param canBearRisk without it the caution is never strong, because there is no better choice to suggest
+ * @param canBearRisk if false the caution is never strong, because there is no better choice to suggest
  * @throws RangeError as `accumulation`, and for an inflation that is not finite or −1 and less
  */
 export function purchasingPower(

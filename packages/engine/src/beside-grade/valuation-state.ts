@@ -1,11 +1,11 @@
 /**
- * 状態 — what is said beside the letter: an A says that a mix fits the chosen type, and `good` only when nothing else is to be
- * watched (calculations.md section 4, "State in words").
+ * 状態 — chooses the words shown beside the grade: an A says that the asset mix fits the chosen type, and the state is `good`
+ * only where nothing else needs attention (calculations.md section 4, "State in words").
  */
 import type { Grade } from '../vocabulary/grade.ts';
 import type { Caution, CautionKey } from './caution.ts';
 
-/** Notes of these leave a good state good. */
+/** Notes of these cautions don't change the state. */
 export const QUIET_CAUTIONS: readonly CautionKey[] = ['drift', 'rediagnosis'];
 
 export type ValuationState =
@@ -31,13 +31,13 @@ const WITH_CAUTIONS: Readonly<Record<Grade, ValuationState>> = {
   B: 'roughlyFitsType',
 };
 
-/** The state of a total grade beside its cautions. */
+/** The state of a total grade with its cautions. */
 export function valuationState(grade: Grade, cautions: readonly Caution[]): ValuationState {
   const isQuiet = cautions.every(({ key, level }) => level === 'note' && QUIET_CAUTIONS.includes(key));
   return (isQuiet ? WITH_NOTHING_TO_WATCH : WITH_CAUTIONS)[grade];
 }
 
-/** The state of a total grade beside something to watch. */
+/** The state of a total grade where something needs attention. */
 export function stateWithCautions(grade: Grade): ValuationState {
   return WITH_CAUTIONS[grade];
 }

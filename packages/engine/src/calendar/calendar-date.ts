@@ -1,8 +1,8 @@
 /**
- * 暦日 — Asia/Tokyo calendar dates as plain 'YYYY-MM-DD' text, and their day numbers (days since 1970-01-01).
- * A calendar date has no time zone, so nothing here touches the host's clock or zone; comparing the texts compares
- * the dates. The day-number arithmetic is the proleptic Gregorian calendar counted from 1 March, so that the leap day
- * is the last of its year (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ * 暦日 — handles Asia/Tokyo calendar dates as plain 'YYYY-MM-DD' text, and as day numbers (days since 1970-01-01).
+ * A calendar date has no time zone, so nothing here depends on the host's clock or zone; comparing the texts compares the
+ * dates. The day-number arithmetic is the proleptic Gregorian calendar counted from 1 March, so that the leap day is the last
+ * of its year (Howard Hinnant, "chrono-compatible low-level date algorithms").
  */
 export type CalendarDate = string;
 

@@ -1,4 +1,4 @@
-/** 暦月 — calendar months as plain 'YYYY-MM' text: the grid of NAV histories and month-end figures. */
+/** 暦月 — handles calendar months as plain 'YYYY-MM' text, for NAV histories and month-end figures. */
 import { type CalendarDate, dateParts, daysInMonth, digits, formatDate } from './calendar-date.ts';
 
 export type CalendarMonth = string;

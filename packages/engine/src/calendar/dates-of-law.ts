@@ -1,6 +1,6 @@
 /**
- * 法律の日付 — computes when an age is reached, and when membership of a plan ends with it (docs/design/retirement.md 1). The only
- * place that turns days of law into months.
+ * 法律の日付 — computes the day on which an age is legally reached, and when membership of a plan ends with it
+ * (docs/design/retirement.md 1). No other file converts legal dates to months.
  */
 
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
@@ -25,8 +25,8 @@ function birthMonthAt(birth: CalendarDate, age: number): CalendarMonth {
 }
 
 /**
- * A number of days before the birthday at an age. One day before is when the age is reached (年齢計算ニ関スル法律 and 民法143条): a person born
- * on the 1st reaches it in the month before, one born on 29 February always on the 28th.
+ * A number of days before the birthday of an age. The age is reached one day before (年齢計算ニ関スル法律 and 民法143条): a person born on
+ * the 1st reaches it in the month before, one born on 29 February always on the 28th.
  */
 export function beforeBirthday(birth: CalendarDate, age: number, days = 1): CalendarDate {
   return calendarDate(dayNumber(birthdayAt(birth, age)) - days);

@@ -1,4 +1,4 @@
-/** Time between two dates as people count it: age by birthdays, whole months, and the day one year before. */
+/** Computes the time between two dates as people count it: age by birthdays, whole months, and the day one year before. */
 import { type CalendarDate, dateParts, daysInMonth, formatDate } from './calendar-date.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** The calendar date in Tokyo at a given instant. The caller passes the clock; Japan has kept UTC+9 since 1951. */
+/** Converts an instant to the calendar date in Tokyo. The caller passes the time; Japan has kept UTC+9 since 1951. */
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;

@@ -1,11 +1,11 @@
-/** 年代 — the six age bands of the colleague comparison (specification section 5: cut-offs 20, 30, 40, 50 and 60). */
+/** 年代 — defines the six age bands of the colleague comparison (specification section 5: cut-offs 20, 30, 40, 50 and 60). */
 
-/** Each is named by its first age; 10 is everyone under 20, 60 everyone from 60 on. */
+/** Each band is named by its first age; 10 is everyone under 20, 60 everyone from 60 on. */
 export const AGE_BANDS = [10, 20, 30, 40, 50, 60] as const;
 
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** The age that represents each band in an answer (calculations.md section 11), so that no real age leaves the server. */
+/** The age that represents each band in a response (calculations.md section 11), so that no real age leaves the server. */
 const REPRESENTATIVES = { 10: 19, 20: 20, 30: 30, 40: 40, 50: 50, 60: 60 } as const satisfies Record<AgeBand, number>;
 
 export type RepresentativeAge = (typeof REPRESENTATIVES)[AgeBand];

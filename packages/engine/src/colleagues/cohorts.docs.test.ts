@@ -13,7 +13,7 @@ const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
 const reported = (cell: string | undefined) => (cell === '–' ? null : cell === 'yes');
 const typeOf = (i: number) => ([1, 2, 3, 4] as const)[i % 4] ?? 1;
 
-/** A line of the page, expanded to that many people, who take grades and types in turn. */
+/** Expands a line of the page to that many people, who take grades and types in turn. */
 function peopleOf(name: string, [count, age, gender, married, dependents]: readonly string[]): CohortPerson[] {
   const point = [100, 50] as const;
   return Array.from({ length: figure(count) }, (_, i) => ({

@@ -1,5 +1,5 @@
-// Simulates companies over months against an observer who keeps every list: how much more several lists reveal than one, and whose
-// row stands out.
+// Tests how much an observer who keeps every list of a simulated company learns: how much more several lists reveal than one,
+// and whose row stands out.
 import { describe, expect, test } from 'vitest';
 import { chanceOf, type Mix } from '../../test/anonymity/company-months.ts';
 import type { List, Look } from '../../test/anonymity/observer.ts';
@@ -7,7 +7,7 @@ import { fewestTogether, type Named, nameGrades, nobodyNamed, type Played, play 
 import { ANEW, CohortPublisher, type Publisher } from '../../test/anonymity/publishers.ts';
 import { nameRows } from '../../test/anonymity/twins.ts';
 
-/** `npm run proof` runs more of them. */
+/** `npm run proof` simulates more companies. */
 const IS_PROOF = process.env.MINORI_PROPERTY_RUNS !== undefined;
 const COMPANIES = IS_PROOF ? 30 : 5;
 const MONTHS = 24;
@@ -28,7 +28,7 @@ const CASES = [
     : []),
 ] as const;
 
-/** Each seed gives its own company; k changes now and then, and attributes are switched off and on. */
+/** Simulates one company; each seed gives another. k changes now and then, and attributes are switched off and on. */
 function playOne(publisher: Publisher, seed: number, drift: number, mix: Mix): Played {
   const draw = chanceOf(seed);
   const [joins, size] = [0.005 + 0.015 * draw(), 40 + Math.floor(160 * draw())];
@@ -69,7 +69,7 @@ function faultyGroups(list: List, k: number): readonly string[] {
 
 const more = ({ people, one, many }: Named[Look]) => (many - one) / people;
 
-/** Below this number a percentage means little. */
+/** With fewer people a percentage means little. */
 const ENOUGH = 100;
 
 describe.each(CASES)(

@@ -1,4 +1,4 @@
-// Named situations of a cohort's life, month by month.
+// Tests how cohorts form, shrink and disappear, month by month.
 import { describe, expect, test } from 'vitest';
 import { GRADES } from '../vocabulary/grade.ts';
 import type { Attributes, CohortPerson, CohortRow, Results } from './cohort-row.ts';
@@ -31,7 +31,7 @@ function people(count: number, given: Partial<CohortPerson> = {}, from = 0): Coh
   }));
 }
 
-/** Successive lists; the caller decides who may not join. */
+/** Computes successive lists; the caller decides who may join. */
 function months(...everybody: readonly (readonly CohortPerson[])[]): ReturnType<typeof nextRows>[] {
   const lists: ReturnType<typeof nextRows>[] = [];
   let [rows, habits]: [readonly CohortRow[], Habits] = [[], NO_HABITS];
@@ -124,7 +124,7 @@ describe('going', () => {
     expect([5, 6, 7].map(gone)).toEqual([14, 8, 7]);
     const alike = many.map((person, i) => (i < 6 ? { ...person, results: results(0) } : person));
     expect(months(alike, alike.slice(6)).at(-1)?.rows).toHaveLength(14);
-    // They were once alike, which anybody who kept that list knows: alone they would reveal one another.
+    // The six had equal results in an earlier list, which an observer may have kept: removed alone, each would be revealed.
     expect(months(alike, many, many.slice(6)).at(-1)?.rows).toHaveLength(14);
     expect(months(many, many, many.slice(6)).at(-1)?.rows).toHaveLength(8);
   });

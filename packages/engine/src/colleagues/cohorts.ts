@@ -1,6 +1,6 @@
 /**
- * 組の月次 — computes the rows of the next list from the rows of the last list and the people of a month. Everybody shares their whole
- * published history with at least k others (docs/method/anonymity.md, docs/decisions/0053).
+ * 組の月次 — computes the rows of the next list from the rows of the last list and the people of a month. Everybody shares their
+ * whole published history with at least k others (docs/method/anonymity.md, docs/decisions/0053).
  */
 import { type AgeBand, bandOf, representativeAge } from './age-band.ts';
 import {
@@ -18,20 +18,20 @@ import { type Kind, keyOf, kindOf } from './kinds.ts';
 import { isDiverse, smallestCohort } from './shown-cohorts.ts';
 import { groupsBySize } from './size-groups.ts';
 
-/** An attribute is published for a cohort if this share of its living members has the same value. */
+/**
+ * An attribute is published for a cohort if this share of its living members has the same value (a member is living while
+ * employed and valued).
+ */
 const PUBLISHED_FROM = 0.75;
 
-/**
- * Months without a result after which a person counts as gone; a site that fails for some months doesn't mean that its members
- * left.
- */
+/** Months without a result after which a person counts as departed; a record keeper's site may fail for some months. */
 const MONTHS_UNTIL_GONE = 12;
 
 type CohortMonth = {
   readonly people: readonly CohortPerson[];
   /** Smallest group that is shown, not counting the viewer. */
   readonly k: number;
-  /** How living rows changed until the last list. */
+  /** How rows of present people changed until the last list. */
   readonly habits: Habits;
   readonly chance: Chance;
 };
@@ -40,11 +40,11 @@ type NextRows = {
   readonly rows: readonly CohortRow[];
   /** Codes of people whose row was removed: they may not join another cohort for a while. */
   readonly out: readonly string[];
-  /** For the next month. */
+  /** The habits to pass with the next month. */
   readonly habits: Habits;
 };
 
-/** The type and grade of the rows in each list of their cohort, this one included; undefined where they are unknown. */
+/** The types and grades of these rows in each list of their cohort, this one included; undefined where one is unknown. */
 function listsOf(rows: readonly CohortRow[]): readonly (readonly Kind[])[] | undefined {
   const length = rows[0]?.said?.length ?? 0;
   if (rows.some(({ said }) => said === null || said.length !== length)) return undefined;
@@ -74,7 +74,7 @@ function goingFrom(
 
 type Newcomer = CohortPerson & { readonly results: Results };
 
-/** A new cohort appears as a whole in the list of a longer horizon, so it is split by history where each part is large enough. */
+/** Splits a new cohort by length of history where each part is large enough: the list of a horizon shows a cohort as a whole. */
 function partsByHistory(people: readonly Newcomer[], least: number) {
   const parts: { readonly people: readonly Newcomer[]; readonly longest: ComparedHorizon }[] = [];
   let rest = people;
@@ -105,7 +105,7 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
   );
 }
 
-/** The value that nearly all share; null if there is none. */
+/** The value that at least `PUBLISHED_FROM` of the members share; null if there is none. */
 function common<Value>(values: readonly (Value | null)[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);

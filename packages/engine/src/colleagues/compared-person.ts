@@ -1,6 +1,6 @@
 /**
- * The data of a person in the colleague comparison (calculations.md section 11). An attribute is null where the person didn't give
- * it or the server removed it for anonymity.
+ * Defines the data of a person in the colleague comparison (calculations.md section 11). An attribute is null where the person
+ * didn't give it or the server removed it for anonymity.
  */
 import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -14,13 +14,13 @@ export type ComparedPerson = {
   readonly totalValuation: Grade;
 };
 
-/** A person with the risk-tolerance type of their list; counts are made from these. */
+/** A person with the risk-tolerance type under which the list contains them; counts are made from these. */
 export type TypedPerson = ComparedPerson & { readonly riskToleranceCode: RiskToleranceCode };
 
-/** A person with their point of one horizon, fractions a year. */
+/** A person with risk and return of one horizon, fractions a year. */
 export type PlacedPerson = TypedPerson & { readonly investmentRisk: number; readonly returnByYear: number };
 
-/** The viewing employee; fields are null before a diagnosis or a valuation. */
+/** The viewing employee; a field is null before the diagnosis or the valuation that gives it. */
 export type OwnPlace = {
   readonly riskToleranceCode: RiskToleranceCode | null;
   readonly totalValuation: Grade | null;

@@ -1,6 +1,6 @@
 /**
- * The cube of counts, which answers every choice of toggles for a company of any size (performance.md 4a and 4b). Counting reads
- * each person once; a choice of toggles then adds up a few hundred cells.
+ * Counts colleagues in a data cube, which gives the result of every choice of toggles for a company of any size
+ * (performance.md 4a and 4b). Counting reads each person once; a choice of toggles then adds up a few hundred cells.
  */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
@@ -48,7 +48,7 @@ export function withSums(cube: Uint32Array): Uint32Array {
   return cube;
 }
 
-/** The groups that the toggles add up: one where no attribute is chosen, at most 6 × 2 × 2 × 2. */
+/** The groups to add up for the toggles: one where no attribute is chosen, at most 6 × 2 × 2 × 2. */
 function chosenGroups(places: SelectedPlaces): number[] {
   const groups: number[] = [];
   for (const age of places.age) {
@@ -64,7 +64,7 @@ function chosenGroups(places: SelectedPlaces): number[] {
 /** The people that the toggles let through, by type (code 4 first) and by grade. */
 export function cubeCounts(cube: Uint32Array, toggles: FilterToggles): ColleagueCounts & { readonly people: number } {
   const places = selectedPlaces(selectionOf(toggles));
-  // Sums every cell over the groups first: skipping the few unchosen grades would cost a check in each step.
+  // Sums every cell over the groups, also those of unchosen grades: skipping them would cost a check in each step.
   const cells = new Uint32Array(CELLS_A_GROUP);
   for (const group of chosenGroups(places)) {
     const first = group * CELLS_A_GROUP;

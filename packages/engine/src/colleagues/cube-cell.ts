@@ -1,7 +1,7 @@
 /**
- * The layout of the cube of counts: one cell for every combination of age band, gender, marital status, dependents, type and
- * grade. Each of the four attributes has a place for "not given" and, as in the data cube of Gray et al. (1996), one for ALL, so
- * that a group of toggles that applies to everybody is one place instead of a sum.
+ * Defines the layout of the cube of counts: one cell for every combination of age band, gender, marital status, dependents,
+ * type and grade. Each of the four attributes has a place for "not given" and, as in the data cube of Gray et al. (1996), one
+ * for ALL, so that an attribute without a chosen toggle is one place instead of a sum.
  */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
@@ -28,7 +28,7 @@ export function groupAt(age: number, gender: number, family: { marital: number; 
   return ((age * PAIR_PLACES + gender) * PAIR_PLACES + family.marital) * PAIR_PLACES + family.dependents;
 }
 
-/** Whether a group holds people rather than a sum along some axis. */
+/** Whether a group counts people of given attributes rather than a sum along some axis. */
 export function isBaseGroup(group: number): boolean {
   const { age, gender, marital, dependents } = placesOf(group);
   return age !== AGE_ALL && gender !== PAIR_ALL && marital !== PAIR_ALL && dependents !== PAIR_ALL;
@@ -44,7 +44,7 @@ export function placesOf(group: number): { age: number; gender: number; marital:
   };
 }
 
-/** The groups of people in ascending order: 7 × 3 × 3 × 3. */
+/** The groups that are no sums, in ascending order: 7 × 3 × 3 × 3. */
 export const BASE_GROUPS: readonly number[] = Array.from({ length: GROUPS }, (_, group) => group).filter(isBaseGroup);
 
 const pairPlace = (value: boolean | null) => (value === null ? PAIR_UNKNOWN : Number(value));

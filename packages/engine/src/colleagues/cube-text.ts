@@ -1,12 +1,12 @@
 /**
- * Writes the cube as text for an answer: the base cells in order, without the sums. Counts are in base 32, and the last digit of
- * each comes from a second alphabet, so that no separator is needed; consecutive empty cells are one run.
+ * Writes the cube as text for an api response: the cells that are no sums, in order. Counts are in base 32, and the last digit
+ * of each comes from a second alphabet, so that no separator is needed; consecutive empty cells are one run.
  */
 
 import { withSums } from './count-cube.ts';
 import { BASE_GROUPS, CELLS, CELLS_A_GROUP } from './cube-cell.ts';
 
-/** Digits of a number except the last, and the last digit; a run of empty cells is a dot and its length. */
+/** The digits of a number except its last one, and the last digit; a run of empty cells is a dot and its length. */
 const LEADING = '0123456789abcdefghijklmnopqrstuv';
 const LAST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-_!*()';
 const EMPTY_RUN = '.';

@@ -1,18 +1,19 @@
 /**
- * Continues the row of a person who is no longer valued as if the person were (a "counterfeit" of m-invariance, Xiao and Tao
- * 2007). Its values are drawn from how living rows behave and never copied from one of them: a row that stood still, kept its
- * grade for ever, changed only where another did, or landed exactly there could be recognised.
+ * Computes plausible new values for the row of a departed person, as if the person were still valued (a "counterfeit" of
+ * m-invariance, Xiao and Tao 2007). Values are drawn from how rows of present people behave and never copied from one of them:
+ * a row that stood still, kept its grade for ever, changed only where another did, or landed exactly there could be
+ * recognised.
  */
 import { COMPARED_HORIZONS, type CohortPerson, type CohortRow, longestOf, type Results } from './cohort-row.ts';
 import { type Change, type Habits, LivingHabits } from './habits.ts';
 import { isAlike, type Kind } from './kinds.ts';
 
-/** Random number from 0 up to, not including, 1. */
+/** Returns a random number from 0 up to, not including, 1. */
 export type Chance = () => number;
 
 type Points = Results['points'];
 
-/** The points of all horizons that a history covers, in order; or the changes of them. */
+/** A row's points of all its horizons in one list: risk and return of 3, 5 and 10 years; or the changes of them. */
 type Place = readonly number[];
 
 const placeOf = (points: Points): Place => COMPARED_HORIZONS.flatMap((horizon) => points[horizon] ?? []);
@@ -24,7 +25,7 @@ function between(a: Place, b: Place): number {
   return sum;
 }
 
-/** A new place between one row and its nearest neighbour, or on the far side of it. */
+/** A new place beside `one`: up to half the way to its nearest neighbour, or as far in the opposite direction. */
 function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
   let nearest: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -36,7 +37,7 @@ function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
   return one.map((figure, i) => Math.round(figure + part * ((nearest?.[i] ?? figure) - figure)));
 }
 
-/** The maximum of a smallint. */
+/** The maximum of a smallint in PostgreSQL. */
 const MOST_TENTHS = 32_767;
 const held = (tenths: number, least: number) => Math.min(MOST_TENTHS, Math.max(least, tenths));
 
@@ -49,10 +50,10 @@ function pointsAt(place: Place, { points }: Pick<Results, 'points'>): Points {
   return { 3: at(3), 5: at(5), 10: at(10) };
 }
 
-/** With fewer rows a drawn one would be too much like one of them. */
+/** With fewer rows to draw from, a drawn place would be too similar to one of them. */
 const ENOUGH = 3;
 
-/** Places of rows, by type, grade and history. */
+/** The places (points) of rows, by type, grade and length of history. */
 class Places {
   readonly #alike = new Map<string, Place[]>();
 
@@ -66,7 +67,7 @@ class Places {
     }
   }
 
-  /** Places of rows of the same type and grade, else of the same type, else all, with a long enough history. */
+  /** The places of rows of the same type and grade with a long enough history; if too few, of the same type; else of all. */
   like(kind: Kind, row: Results): readonly Place[] {
     const length = 2 * (COMPARED_HORIZONS.indexOf(longestOf(row)) + 1);
     const known = keysOf(kind, length).map((key) => this.#alike.get(key) ?? []);
@@ -99,7 +100,10 @@ class Month {
     for (const change of changes) if (!isAlike(change.before, change.after)) this.#addLanding(change);
   }
 
-  /** Records which share of the rows of its new kind were nearer to its old place than its new place is. */
+  /**
+   * Records how far a changed row landed: the share of its new kind's rows that are nearer to its old place than its new
+   * place.
+   */
   #addLanding({ before, after }: Change): void {
     const old = placeOf(before.points);
     const own = between(old, placeOf(after.points));
@@ -140,7 +144,7 @@ interface CarriedOn {
   readonly chance: Chance;
 }
 
-/** The rows a month later, each in the same cohort and horizons; and the habits for the next month. */
+/** The rows a month later, each in the same cohort and for the same horizons; and the habits for the next month. */
 export function carriedOn(
   rows: readonly CohortRow[],
   { people, habits, chance }: CarriedOn,

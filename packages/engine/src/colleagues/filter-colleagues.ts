@@ -1,7 +1,7 @@
 /**
- * Filters the specification's list of objects (specification section 5). Counts and ratios come from the three-year list, whose
- * first own entry holds the employee's grade; the smallest group is enforced for each horizon's list separately (calculations.md
- * section 11). The server's answer is not changed.
+ * Filters colleagues given as the specification's list of objects (specification section 5). Counts and ratios come from the
+ * three-year list, whose first own entry holds the employee's grade. The minimum size of a group is enforced for each
+ * horizon's list separately (calculations.md section 11). The input, the server's response, is not changed.
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -19,7 +19,7 @@ export type TypeList<Person> = {
   readonly tenYears: readonly Person[];
 };
 
-/** The part of the server's answer that the filter reads. */
+/** The part of the server's response that the filter reads. */
 export type ComparedCompany<List> = {
   readonly mySelf: {
     readonly mstRiskToleranceCode: RiskToleranceCode | null;
@@ -38,7 +38,7 @@ type Filtered<List> = {
 const HORIZON_LISTS = ['threeYears', 'fiveYears', 'tenYears'] as const;
 type HorizonList = (typeof HORIZON_LISTS)[number];
 
-/** The people of each type and one horizon for whom `keeps` is true; nobody when they are too few in total. */
+/** The people of each type for one horizon for whom `keeps` is true; nobody when they are too few in total. */
 function filteredLists<Person>(
   lists: readonly TypeList<Person>[],
   horizon: HorizonList,

@@ -1,14 +1,14 @@
 /**
- * The filter rule of the colleague comparison (specification section 5): each group of toggles applies to everybody when allSelect
- * is on or when none of its options is chosen; otherwise a person must match at least one chosen option. An attribute that isn't
- * given matches no option: neither married nor single, neither man nor woman.
+ * Applies the filter rule of the colleague comparison (specification section 5): each group of toggles applies to everybody
+ * when allSelect is on or when none of its options is chosen; otherwise a person must match at least one chosen option. An
+ * attribute that isn't given matches no option: neither married nor single, neither man nor woman.
  */
 
 import type { Grade } from '../vocabulary/grade.ts';
 import { type AgeBand, bandOf } from './age-band.ts';
 import type { ComparedPerson } from './compared-person.ts';
 
-/** Which values each toggle lets through, by group. 「20代以下」 lets the bands 10 and 20 through. */
+/** The values that each toggle lets through, by group. 「20代以下」 lets the bands 10 and 20 through. */
 export const TOGGLE_GROUPS = {
   ageBand: {
     isUnderTwenties: [10, 20],
@@ -45,7 +45,7 @@ export type Selection = {
   readonly grade: readonly Grade[] | null;
 };
 
-/** The options of a group as pairs, built once because every press evaluates the toggles. */
+/** The options of a group as pairs. Built once, because the toggles are evaluated at every change. */
 type Options<Value> = readonly (readonly [keyof FilterToggles, readonly Value[]])[];
 
 function optionsOf<Value>(group: Readonly<Record<string, readonly Value[]>>): Options<Value> {

@@ -1,6 +1,6 @@
 /**
- * Counts how often rows of each kind (type and grade together) become another kind, over a company's living rows. Rows of departed
- * people change equally often (docs/method/anonymity.md). A month counts less in each later one.
+ * Estimates how often rows of each kind (type and grade together) become another kind, from the rows of a company's present
+ * people. Rows of departed people change equally often (docs/method/anonymity.md). A month's counts lose weight each month.
  */
 import type { Results } from './cohort-row.ts';
 import { type Kind, keyOf, kindOf } from './kinds.ts';
@@ -8,7 +8,7 @@ import { type Kind, keyOf, kindOf } from './kinds.ts';
 export interface Habits {
   /** "2A>1B": rows of type 2 with an A that became type 1 with a B; "2A>2A": those that stayed. */
   readonly moves: Readonly<Record<string, number>>;
-  /** How far the changed rows landed from their old place: 0 at the nearest row of the new kind, 1 at the farthest. */
+  /** How far changed rows moved: 0 for landing nearest to the old place among the rows of the new kind, 1 for farthest. */
   readonly landings: { readonly count: number; readonly sum: number };
 }
 
@@ -17,15 +17,15 @@ export const NO_HABITS: Habits = { moves: {}, landings: { count: 0, sum: 0 } };
 
 /** The factor by which a month's counts shrink each month, so that about a year counts. */
 const FADING = 0.9;
-/** Smaller counts are dropped. */
+/** Counts below this are dropped. */
 const LEAST = 0.01;
 
-/** Weight of the company's behaviour in the estimate for a kind, as a number of extra rows. */
+/** The estimate for a kind includes the company's average with the weight of this many rows. */
 const OF_COMPANY = 40;
-/** Prior of the estimate for a company: this many extra rows, of which this share changes. */
+/** The company's average includes an assumption with the weight of this many rows: that this share of them changes. */
 const BEFOREHAND = { rows: 40, share: 0.02 };
 
-/** Counts of one kind, or of a company. */
+/** Observed rows and changes, of one kind or of a company. */
 interface Seen {
   readonly rows: number;
   readonly changed: number;
@@ -62,7 +62,7 @@ class Moves {
 const smoothed = ({ rows, changed }: Seen, towards: number, weight: number) =>
   (changed + weight * towards) / (rows + weight);
 
-/** Shares of the changes into other kinds, summing to 1; empty without changes. */
+/** The share of each other kind among the changes, summing to 1; empty without changes. */
 function parts(moves: ReadonlyMap<string, number>, own: string): [string, number][] {
   const others = [...moves].filter(([to]) => to !== own);
   const all = others.reduce((sum, [, weight]) => sum + weight, 0);
@@ -74,7 +74,7 @@ export interface Change {
   readonly after: Results;
 }
 
-/** Changes of living rows: in this month, and over the months before with fading weight. */
+/** Changes of present people's rows: in this month, and over the months before with decreasing weight. */
 export class LivingHabits {
   readonly #month = new Moves();
   readonly #known = new Moves();
@@ -113,9 +113,9 @@ export class LivingHabits {
   }
 
   /**
-   * Draws what a row becomes. Rows change as often as those of their kind have lately; a month in which they changed more or less
-   * often than chance explains (three standard deviations) counts alone: an event that moves the living then moves the departed,
-   * too.
+   * Draws a departed row's next kind. Rows change as often as those of their kind have lately. A month in which these changed
+   * more or less often than chance explains (three standard deviations) counts alone: an event that changes the present
+   * people's rows then changes the departed people's, too.
    */
   next(row: Kind, chance: () => number): Kind {
     const own = keyOf(row);
@@ -135,14 +135,14 @@ export class LivingHabits {
     return kindOf(drawn?.[0] ?? own) ?? row;
   }
 
-  /** What a kind's rows became, mixed with what all rows became at the weight of four changes. */
+  /** What a kind's rows became, plus what the company's rows became with the weight of four changes. */
   #usualOf(own: string): ReadonlyMap<string, number> {
     const weights = new Map(this.#known.of(own));
     for (const [to, part] of parts(this.#into, own)) weights.set(to, (weights.get(to) ?? 0) + 4 * part);
     return weights;
   }
 
-  /** Draws how far a row lands from its place: on average as far as the living did, or anywhere. */
+  /** Draws how far a row lands from its old place, 0 to 1; the mean is that of present people's rows. */
   distance(chance: () => number): number {
     const { count, sum } = this.#landings;
     const mean = (sum + 1) / (count + 2);

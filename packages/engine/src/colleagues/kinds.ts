@@ -1,4 +1,4 @@
-/** 種別 (kind) — type and grade together, in two letters: "2A". */
+/** 種別 (kind) — converts a type and grade to two letters, such as "2A", and back. */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
 import type { TypedPerson } from './compared-person.ts';

@@ -1,4 +1,4 @@
-/** Finds the people that a choice of toggles lets through, for the chart, by each person's cell. */
+/** Finds the people to show in the chart for a choice of toggles, by each person's cell of the cube. */
 import type { FilterToggles } from './filter-rule.ts';
 import { isTooFewToShow } from './ratios.ts';
 import type { ReadColumns } from './read-columns.ts';

@@ -1,6 +1,6 @@
 /**
- * Ranks the own grade among the grades of a group by how many people have it: 「評価Bは多い順に2番目です」. It shows how common the grade is
- * and never who is better (screens.md 3.13: no ranking of persons).
+ * Ranks the employee's grade among the grades of a group by how many people have it: 「評価Bは多い順に2番目です」. The rank shows how
+ * common the grade is and never who is better (screens.md 3.13: no ranking of persons).
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -9,7 +9,7 @@ import { AGE_ALL, cellAt, groupAt, PAIR_ALL } from './cube-cell.ts';
 import { isTooFewToShow } from './ratios.ts';
 
 export type OwnPosition = {
-  /** The group: the own type, or the company where too few share that type. */
+  /** The compared group: the employee's type, or the company where too few share that type. */
   readonly among: RiskToleranceCode | 'company';
   readonly grade: Grade;
   /** 1 when no other grade is more common. */
@@ -20,7 +20,7 @@ export type OwnPosition = {
 
 const EVERYBODY = groupAt(AGE_ALL, PAIR_ALL, { marital: PAIR_ALL, dependents: PAIR_ALL });
 
-/** The number of people with each grade in some types, the employee included. */
+/** The number of people with each grade over some types, the employee included. */
 function gradeCounts(cube: Uint32Array, types: readonly RiskToleranceCode[], own: OwnPlace): number[] {
   return GRADES.map((value, grade) =>
     types.reduce(
@@ -31,7 +31,7 @@ function gradeCounts(cube: Uint32Array, types: readonly RiskToleranceCode[], own
 }
 
 /**
- * The own grade's rank in the own type.
+ * The rank of the employee's grade within the employee's type.
  * @param limit the smallest group that may be shown, not counting the employee.
  * @returns null before a diagnosis, and where even the company is too small.
  */

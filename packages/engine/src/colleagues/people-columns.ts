@@ -1,4 +1,4 @@
-/** The people of one horizon in columns, so that the chart of a large company needs no object for each person. */
+/** Stores the people of one horizon in columns, so that the chart of a large company needs no object for each person. */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import { AGE_BANDS, bandOf } from './age-band.ts';
@@ -8,7 +8,7 @@ import { cellAt, groupAt, PAIR_UNKNOWN } from './cube-cell.ts';
 /** Value of an attribute that isn't given. */
 export const NOT_SHOWN = 0xff;
 
-/** One entry a person in every column. */
+/** Columns with one entry per person. */
 export type PeopleColumns = {
   /** リスク許容度 code, 1 to 4. */
   readonly code: Uint8Array;

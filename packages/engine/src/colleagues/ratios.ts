@@ -1,6 +1,7 @@
 /**
  * Computes how a group of colleagues and the employee spread over types and grades (specification section 5; calculations.md
- * section 11): the employee counts in the own type and the own grade; types with code 4 first; percent with one decimal, half up.
+ * section 11). The employee counts in the own type and the own grade; types with code 4 first; percent with one decimal, half
+ * up.
  */
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -58,7 +59,10 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
-/** A group of one is one person, even if a company's limit is 1 (docs/decisions/0015). */
+/**
+ * The minimum size of a group, even if the company's limit is 1: a group of one would show a person's results
+ * (docs/decisions/0015).
+ */
 const FEWEST_IN_A_GROUP = 2;
 
 /** Smallest group that is shown, from the company's `dispColleagueLimit`. */

@@ -1,6 +1,6 @@
 /**
- * People decoded from bytes: each has a cell, and the cell implies everything but the point. A chart draws and filters by cell and
- * point, so the columns of attributes are built only on demand.
+ * Holds people decoded from bytes: each has a cell of the cube, and the cell implies everything but risk and return. The chart
+ * renders and filters by these, so the columns of attributes are built only on demand.
  */
 import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
@@ -12,7 +12,7 @@ type Attribute = Exclude<keyof PeopleColumns, 'risk' | 'return'>;
 
 const reported = (place: number) => (place >= PAIR_UNKNOWN ? NOT_SHOWN : place);
 
-/** The attribute's value for the people of a cell. */
+/** Computes an attribute's value for the people of a cell. */
 const VALUE_IN: Readonly<Record<Attribute, (cell: number) => number>> = {
   code: (cell) => RISK_TOLERANCE_ORDER[Math.floor((cell % CELLS_A_GROUP) / GRADES.length)] ?? 0,
   grade: (cell) => cell % GRADES.length,

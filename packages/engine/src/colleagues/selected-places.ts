@@ -33,7 +33,7 @@ export function selectedPlaces({ ageBand, gender, marital, dependents, grade }: 
 const holds = (places: readonly number[], all: number | null, place: number) =>
   places[0] === all || places.includes(place);
 
-/** For each cell of people whether the toggles let it through: 1 or 0. */
+/** For each cell of people, 1 if the toggles let them through, else 0. */
 export function selectedCells(toggles: FilterToggles): Uint8Array {
   const places = selectedPlaces(selectionOf(toggles));
   const cells = new Uint8Array(CELLS);

@@ -4,10 +4,10 @@ import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
 import type { TypedPerson } from './compared-person.ts';
 import { grouped } from './grouped.ts';
 
-/** Viewers don't see themselves, so one member may be missing from a cohort. */
+/** Viewers don't see themselves, so each member sees one row less than the cohort has. */
 const VIEWER = 1;
 
-/** Smallest cohort that still shows k rows to each of its members. */
+/** The size from which a cohort shows at least k other rows to each of its members. */
 export function smallestCohort(k: number): number {
   if (!Number.isInteger(k) || k < 1) throw new RangeError(`k should be a positive integer, not ${k}`);
   return k + VIEWER;
@@ -15,14 +15,14 @@ export function smallestCohort(k: number): number {
 
 type Typed = Pick<TypedPerson, 'totalValuation' | 'riskToleranceCode'>;
 
-/** Whether at least two grades and two types remain when any one row is left out. */
+/** Whether any single row can be left out, and two grades and two types still remain. */
 export function isDiverse(rows: readonly Typed[]): boolean {
   const grades = GRADES.map((grade) => rows.filter(({ totalValuation }) => totalValuation === grade).length);
   const types = RISK_TOLERANCES.map(({ code }) => rows.filter((row) => row.riskToleranceCode === code).length);
   return [grades, types].every((counts) => rows.length - Math.max(...counts) > VIEWER);
 }
 
-/** The numbers of the cohorts that are shown when the smallest group is k. */
+/** The numbers of the cohorts to show when the smallest group is k. */
 export function shownCohorts(rows: Iterable<Typed & { readonly cohort: number }>, k: number): ReadonlySet<number> {
   const least = smallestCohort(k);
   const shown = new Set<number>();

@@ -1,12 +1,15 @@
 /**
- * Groups people by their public attributes only: whether a group is large enough never depends on anybody's results
+ * Groups people by their public attributes alone: whether a group is large enough never depends on anybody's results
  * (docs/method/anonymity.md).
  */
 import { AGE_BANDS, bandOf } from './age-band.ts';
 import type { Attributes } from './cohort-row.ts';
 import { grouped } from './grouped.ts';
 
-/** The number of attributes compared, step by step: dependents are dropped first, then marital status, gender and age. */
+/**
+ * The numbers of attributes compared, one step after the other: dependents are ignored first, then marital status, gender and
+ * age.
+ */
 const STEPS = [4, 3, 2, 1, 0] as const;
 
 const AGES = AGE_BANDS.length + 1;
@@ -17,7 +20,7 @@ function pairPlace(value: boolean | 0 | 1 | null): number {
   return value === null ? NOT_GIVEN : Number(value);
 }
 
-/** A number that is equal for people whose first `known` attributes are equal; a missing answer counts as a value. */
+/** A number that is equal for people whose first `known` attributes are equal; a missing value counts as a value. */
 function groupOf(person: Attributes, known: number): number {
   const age = known > 0 && person.age !== null ? AGE_BANDS.indexOf(bandOf(person.age)) : AGES - 1;
   const gender = known > 1 ? pairPlace(person.genderCode) : NOT_GIVEN;
@@ -28,11 +31,11 @@ function groupOf(person: Attributes, known: number): number {
 
 export type SizeGroup<Person> = {
   readonly people: readonly Person[];
-  /** The number of attributes in which they are equal, in the order age, gender, marital status, dependents. */
+  /** The number of attributes in which the people are equal, in the order age, gender, marital status, dependents. */
   readonly known: (typeof STEPS)[number];
 };
 
-/** @returns each group of at least `least`, and the people who fit in none */
+/** @returns each group of at least `least` people, and the people who fit in none */
 export function groupsBySize<Person extends Attributes>(
   people: readonly Person[],
   least: number,

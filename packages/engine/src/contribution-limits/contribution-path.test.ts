@@ -1,5 +1,5 @@
-// Raises of the employer's premium and employee premiums that wait for a month with room, around the change of the limit in
-// 2026-12.
+// Tests raises of the employer's premium, and employee premiums that wait for a month with room, around the change of the limit
+// in 2026-12.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
@@ -43,7 +43,7 @@ describe('昇給と掛金', () => {
     expect(last(54_000, 13)).toBe(56_700);
     expect(last(54_000, 37)).toBe(62_000);
     expect(last(70_000, 37)).toBe(70_000);
-    // Before December 2026 the limit was 55,000 yen: a rise in the November before stops there.
+    // Before December 2026 the limit was 55,000 yen, which caps the raise of November.
     const early = employerPremiumsByMonth({ ...PLAN, referenceMonth: '2025-10', employerPremium: 54_000, raise: 0.05 });
     expect(premiumSegments(early)).toEqual([
       [12, 54_000],

@@ -1,8 +1,8 @@
-/** 拠出限度額の表 — the type of a row of the statutory limits, and the check of a table on load, which names the faulty row. */
+/** 拠出限度額の表 — defines a row of the statutory limits, and checks a table on load; an error names the faulty row. */
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
 export type LimitPeriod = {
-  /** null: before all other rows. */
+  /** null in the first row, which holds for all earlier days. */
   readonly effectiveFrom: CalendarDate | null;
   /** Employer and employee together, yen a month. */
   readonly limit: number;

@@ -30,7 +30,7 @@ export type LimitedMonths = {
 };
 
 export type MatchingSchedule = {
-  /** Without any month left, one period: the first month after the reference month. */
+  /** If no month is left, one period: the first month after the reference month. */
   readonly periods: readonly LimitedMonths[];
   /** 事業主掛金 of each month, from the first on, whole yen. */
   readonly employerPremiums: readonly number[];
@@ -68,7 +68,7 @@ interface MonthRoom {
   readonly room: MatchingRoom;
 }
 
-/** Most months have the same law and premium as the month before, and so the same room; the last known law continues. */
+/** The room of a month; where law and premium are the same, that of the month before. The last known law continues. */
 function monthRoom(
   { month, paid }: { readonly month: number; readonly paid: number },
   before: MonthRoom | undefined,
@@ -112,7 +112,7 @@ export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
     const paid = average[index] ?? now;
     known = monthRoom({ month: first + index, paid }, known, roomOf);
     const { limit } = known.room;
-    // The employee's premium is possible only with the employer's: no room while that is paused or has ended.
+    // The employee may pay only with the employer: no room before the employer's premiums begin or resume, or once they ended.
     const maxMatching = index < begin ? 0 : known.room.maxMatching;
     maxMatchings.push(maxMatching);
     const last = periods.at(-1);

@@ -1,4 +1,5 @@
-// Compares chances of lasting with 200,000 antithetic paths: five mixes, 10, 20 and 30 years, seven levels each (retirement.md 8).
+// Tests the chances of lasting against 200,000 antithetic paths: five asset mixes, 10, 20 and 30 years, seven levels each
+// (retirement.md 8).
 import { describe, expect, test } from 'vitest';
 import { normalStream } from '../funds/normal-stream.ts';
 import { monthlyGrowth } from '../simulation/monthly-growth.ts';

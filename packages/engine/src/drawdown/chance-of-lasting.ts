@@ -35,14 +35,14 @@ export function chanceOfLasting(drawdown: Drawdown, balance: number, monthly: nu
   return normalCdf(zeroOf(above, least, most));
 }
 
-/** Tolerance of ln; smaller differences are rounding noise of the sum. */
+/** Tolerance of ln Q_V; smaller differences are rounding noise of the sum. */
 const CLOSE = 1e-13;
 const MOST_STEPS = 60;
 
 /**
- * The zero of a rising, nearly linear function over |z| ≤ LARGEST_Z, by secants between two ends (the Illinois method): about
- * eight steps, where bisection took 60.
- * @param least its value at −LARGEST_Z, at most 0. @param most its value at LARGEST_Z, above 0
+ * Finds the zero of a rising, nearly linear function over |z| ≤ LARGEST_Z, by secants between two ends (the Illinois method):
+ * about eight steps, where bisection took 60.
+ * @param least the function's value at −LARGEST_Z, at most 0. @param most its value at LARGEST_Z, above 0
  */
 function zeroOf(rising: (z: number) => number, least: number, most: number): number {
   let [low, high, atLow, atHigh] = [-LARGEST_Z, LARGEST_Z, least, most];
@@ -50,7 +50,7 @@ function zeroOf(rising: (z: number) => number, least: number, most: number): num
     const z = low - (atLow * (high - low)) / (atHigh - atLow);
     const value = rising(z);
     if (Math.abs(value) < CLOSE) return z;
-    // An end that is kept counts half, so that it is replaced eventually.
+    // If an end is kept, its value counts half, so that it is replaced eventually.
     if (value < 0) [low, atLow, atHigh] = [z, value, atHigh / 2];
     else [high, atHigh, atLow] = [z, value, atLow / 2];
   }
@@ -79,10 +79,10 @@ function chanceBelow(logQuantiles: readonly number[], value: number): number {
 }
 
 /**
- * The chance from today: saving until the retirement age and withdrawals afterwards, with independent growth.
+ * The chance of lasting as seen today: saving until the retirement age and withdrawals afterwards, with independent growth.
  * @param saving the plan until then; `netRatio`: the share of the balance that is left after tax
- * @returns a function from yen a month in today's prices to the chance, 0 to 1; what doesn't depend on the withdrawal is computed
- * once
+ * @returns a function from yen a month in today's prices to the chance, 0 to 1; what doesn't depend on the withdrawal is
+ * computed once
  */
 export function chancesFromToday(
   saving: { readonly plan: Accumulation; readonly months: number; readonly netRatio: number },
@@ -100,7 +100,7 @@ export function chancesFromToday(
   };
 }
 
-/** ln-mean and spread of each month's term, for many levels. */
+/** The mean and spread of ln of each month's term of V, to evaluate Q_V at many levels. */
 type DrawdownTerms = { readonly centres: Float64Array; readonly shifts: Float64Array };
 
 /**

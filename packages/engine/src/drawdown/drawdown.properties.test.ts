@@ -1,4 +1,4 @@
-// Properties 25 to 28 of retirement income: how long a withdrawal lasts.
+// Tests that properties 25 to 28 of retirement income hold: how long a withdrawal lasts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEW } from '../../test/retirement-arbitraries.ts';

@@ -1,7 +1,12 @@
-/** 次回の評価 — the month of the next valuation; each month keeps one, the last (calculations.md section 8). */
+/**
+ * 次回の評価 — computes the month of the next valuation; of several valuations in a month only the last is kept (calculations.md
+ * section 8).
+ */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 
-/** The current month until it has a valuation, then the following one; `latest` is null before the first valuation. */
+/**
+ * The current month while it has no valuation yet, else the month after `latest`; `latest` is null before the first valuation.
+ */
 export function nextValuationMonth(current: CalendarMonth, latest: CalendarMonth | null): CalendarMonth {
   return latest === null || latest < current ? current : addMonths(latest, 1);
 }

@@ -1,7 +1,7 @@
 /**
- * 評価の推移の期間 — computes which months a term shows (calculations.md section 8, docs/decisions/0013): steps back from the latest
- * valuation's month, so that the latest is always the last point and the months don't depend on which others have a valuation. A
- * step shows its own month only, never a neighbour's valuation.
+ * 評価の推移の期間 — computes which months the chart of a term shows (calculations.md section 8, docs/decisions/0013). They are
+ * counted back from the latest valuation's month, so that the latest is always the last point and the months don't depend on
+ * which others have a valuation. A point shows its own month only, never a neighbouring month's valuation.
  */
 import { addMonths, type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
 

@@ -5,7 +5,7 @@
 import { withoutNoise } from '../rounding/decimals.ts';
 import { type Position, positionsOf, type Switchable } from './position.ts';
 
-/** Points from which the drift is a caution. */
+/** Percentage points from which the drift is a caution. */
 export const DRIFT_CAUTION = 10;
 
 export type Drift = {
@@ -19,7 +19,7 @@ export type Drift = {
 const distance = ({ excess }: Position) => (excess < 0n ? -excess : excess);
 
 /**
- * @param account the holdings, and the last registered choice, else the record keeper's 配分指定, in integer percent
+ * @param account the holdings, and the last registered choice, or without one the record keeper's 配分指定, in integer percent
  * @returns null without holdings
  * @throws RangeError as `positionsOf`
  */

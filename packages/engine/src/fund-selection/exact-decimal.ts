@@ -23,7 +23,7 @@ export function decimalOf(value: number, digits = SURE_DIGITS): Decimal {
   return decimals >= 0 ? { units, decimals } : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
 }
 
-/** Converts decimals to the unit of the finest: the ratios stay the same. */
+/** Converts decimals to the unit of the one with the most digits: the ratios stay the same. */
 export function inCommonUnits(values: readonly number[]): readonly bigint[] {
   const decimals = values.map((value) => decimalOf(value));
   const finest = Math.max(0, ...decimals.map((decimal) => decimal.decimals));

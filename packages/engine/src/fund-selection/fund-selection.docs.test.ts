@@ -29,7 +29,7 @@ function bodyOf(heading: string): [string, string[]][] {
 const BASIS = valuationBasis({ isReit: true });
 const CHOICE = 'After a selection: what is chosen';
 const numbers = figures(CHOICE, 'product');
-/** Three digits, so that codes sort as text like the numbers. */
+/** Padded to three digits, so that codes sort as text like the numbers. */
 const codes = numbers.map((number) => String(number).padStart(3, '0'));
 const held = figures(CHOICE, 'held');
 const chosen = figures(CHOICE, 'chosen');

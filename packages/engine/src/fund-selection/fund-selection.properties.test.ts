@@ -6,7 +6,7 @@ import { largestRemainder } from './largest-remainder.ts';
 import type { Switchable } from './position.ts';
 import { type TransferList, transferList } from './transfer-list.ts';
 
-// ---- The rules of calculations.md section 9 again, in BigInt rationals, without the engine's code.
+// ---- Implements the rules of calculations.md section 9 again, in BigInt rationals, without the engine's code.
 
 type Ratio = { readonly over: bigint; readonly under: bigint };
 
@@ -49,7 +49,10 @@ const beyond = ({ held, target }: Row) => minus(ratio(held, 1n), target);
 const lacking = ({ held, target }: Row) => minus(target, ratio(held, 1n));
 const wholeYen = (value: Ratio) => (value.over > 0n ? whole(value) : 0n);
 
-/** Below 10,000 yen or 2 % of the total, whichever is more, unless a product is new or is sold completely. */
+/**
+ * Whether a trade is too small: below 10,000 yen or 2 % of the total, whichever is more, unless a product is new or sold
+ * completely.
+ */
 function isTooSmall(row: Row, total: bigint): boolean {
   if (row.held === 0n || row.rate === 0) return false;
   const away = beyond(row).over > 0n ? beyond(row) : lacking(row);

@@ -1,7 +1,7 @@
 /**
  * 最大剰余法 — converts shares to integer percentages that sum to 100, each less than one point from its share (calculations.md section
- * 9): every share gets its whole points, and the points left over go to the largest remainders, ties to the smaller code. It
- * counts in integers, so that neither amounts near 2^53 nor a last bit decides a tie.
+ * 9). Every share gets its whole points; the points left over go to the largest remainders, ties to the smaller code. It counts
+ * in integers, so that neither amounts near 2^53 nor a double's last bit decides a tie.
  */
 import { inCommonUnits } from './exact-decimal.ts';
 
@@ -9,7 +9,7 @@ export type Share = { readonly code: string; readonly share: number };
 export type WholeShare = { readonly code: string; readonly share: bigint };
 export type CodePercent = { readonly code: string; readonly percent: number };
 
-/** By UTF-16 units, the same on every machine: '10' comes before '9'. */
+/** Compares by UTF-16 units, the same on every machine: '10' comes before '9'. */
 export function compareCodes(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

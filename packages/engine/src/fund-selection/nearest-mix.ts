@@ -1,18 +1,18 @@
 /**
- * 近い配分 — adapts a model to a line-up that lacks some of its classes: the other classes are scaled to the whole, which keeps their
- * ratios. The result is no model; it is valued and graded like any other mix.
+ * 近い配分 — adapts a model to a line-up that lacks some of its asset classes: the other classes are scaled up to the whole, which
+ * keeps their ratios. The result is no model; it is valued and graded like any other asset mix.
  */
 import { ASSET_CLASSES, type AssetClassCode, type ClassWeights } from '../vocabulary/asset-class.ts';
 
 export type NearestMix = {
   /** Fractions that sum to 1; 0 for every class without a product. */
   readonly weights: ClassWeights;
-  /** Classes of the model without a product, in class order, with their weights in the model. Empty: the mix is the model. */
+  /** Classes of the model without a product, in class order, with their weights in the model. If empty, the mix is the model. */
   readonly missing: readonly { readonly assetClassCode: AssetClassCode; readonly share: number }[];
 };
 
 /**
- * The mix that single-class products can make.
+ * The nearest mix that single-class products can make.
  * @param model fractions that sum to 1.
  * @param available by class, whether there is a product; a class that isn't in the list has none.
  * @returns null when the line-up has no product of any class of the model.

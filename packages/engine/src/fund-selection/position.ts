@@ -1,6 +1,6 @@
 /**
- * 保有と選択 — compares the holding of each product with its target, in units in which every target is whole (calculations.md section
- * 9: target T·rate), so that no last bit decides whether a trade is made.
+ * 保有と選択 — compares the holding of each product with its target, in units in which every target is whole (calculations.md
+ * section 9: target T·rate), so that a double's last bit never decides whether a trade is made.
  */
 import { toYen } from '../vocabulary/yen.ts';
 import { compareCodes } from './largest-remainder.ts';

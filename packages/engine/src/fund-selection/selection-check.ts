@@ -1,6 +1,6 @@
 /**
- * 入力割合の検査 — finds the first fault of a choice of products, which is then answered with 400 validation_error instead of a valuation
- * or a list (calculations.md section 4, after selection). The problems have the names of the contract's schema.
+ * 入力割合の検査 — finds the first fault of a choice of products, to which the api responds with 400 validation_error instead of a
+ * valuation or a list (calculations.md section 4, after selection). The problems have the names of the contract's schema.
  */
 
 /** Integer percent by product code. */
@@ -8,9 +8,9 @@ export type SelectedRate = { readonly code: string; readonly rate: number };
 
 export type InvalidSelection = {
   readonly field: 'rates';
-  /** `notWhole`: they don't sum to 100. */
+  /** `notWhole`: the rates don't sum to 100. */
   readonly problem: 'notFinite' | 'negative' | 'notInteger' | 'productTwice' | 'notWhole';
-  /** The faulty product; null where the fault is the sum. */
+  /** The faulty product; null where the sum is the fault. */
   readonly code: string | null;
 };
 

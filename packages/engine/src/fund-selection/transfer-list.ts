@@ -1,8 +1,8 @@
 /**
- * スイッチングと配分変更 — computes what to sell, what to buy with the proceeds and how future premiums are allocated, so that the holdings
- * become the chosen mix (calculations.md section 9, algorithm). Sales are floored to the yen and in percent of the holding;
- * purchases are percent of the proceeds, since their prices are unknown when the order is given. Products too close to their
- * target are listed and not traded.
+ * スイッチングと配分変更 — computes what to sell, what to buy with the proceeds and how future premiums are allocated, so that the
+ * holdings become the chosen asset mix (calculations.md section 9, algorithm). Sales are floored to the yen and in percent of
+ * the holding; purchases are percent of the proceeds, since their prices are unknown when the order is given. Products too
+ * close to their target are listed and not traded.
  */
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 import { type CodePercent, compareCodes, divideByWholeShares } from './largest-remainder.ts';
@@ -15,7 +15,7 @@ export type SoldFund = {
   readonly sellYen: Yen;
   /** Percent of the holding, half up: 0 to 99, and 100 only where all of it is sold. */
   readonly sellPercent: number;
-  /** 全部売却: the rate is 0, so nothing is kept whatever the price will be. */
+  /** 全部売却: the chosen rate is 0, so all of it is sold whatever the price will be. */
   readonly isAll: boolean;
 };
 
@@ -69,10 +69,10 @@ function leftOutOf({ code, excess }: Position): LeftOutTrade {
 }
 
 /**
- * The list for holdings in integer yen and chosen rates in integer percent that sum to 100. Holdings of one code are added up; one
- * that isn't chosen is sold completely; without holdings only the allocation is filled. Codes compare as text.
- * @throws RangeError when the rates are no valid choice (see `invalidSelection`), or an amount is negative, no
- * whole yen, or too large to be exact with the others.
+ * The transfers for holdings in integer yen and chosen rates in integer percent that sum to 100. Holdings of one code are
+ * added up; one that isn't chosen is sold completely; without holdings only the allocation is filled. Codes compare as text.
+ * @throws RangeError when the rates are no valid choice (see `invalidSelection`), or an amount is negative, no whole yen, or
+ * too large to be exact with the others.
  */
 export function transferList(account: Switchable): TransferList {
   const { total, positions } = positionsOf(account);

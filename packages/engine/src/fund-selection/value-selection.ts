@@ -1,7 +1,7 @@
 /**
- * 選択後の評価 — computes exposure, cost and valuation of a choice of products by the same formulas as for an account (calculations.md
- * section 4, after selection). An account may contain 5 % of unknown products; a choice may not, because a grade for a part of it
- * would be the grade of another choice.
+ * 選択後の評価 — computes exposure, cost and valuation of a choice of products by the same formulas as for an account
+ * (calculations.md section 4, after selection). An account may contain 5 % of unknown products; a choice may not, because the
+ * grade of a part would be the grade of another choice.
  */
 
 import type { FundExposure } from '../funds/fund-exposure.ts';
@@ -46,7 +46,7 @@ export function selectionLookThrough(
   if (problem) return { status: 'invalid', problem };
   const holdings = rates.map(({ code, rate }) => ({ fundCode: code, amount: rate }));
   const seen = lookThrough({ holdings, pendingCash: 0, funds, year }, { ...config, maxUnknownShare: 0 });
-  // Can't happen, because rates that sum to 100 are assets; only accounts have this status.
+  // Can't happen: rates that sum to 100 are assets. Only accounts have this status.
   if (seen.status === 'noAssets')
     return { status: 'invalid', problem: { field: 'rates', problem: 'notWhole', code: null } };
   if (seen.status !== 'ok') return seen;

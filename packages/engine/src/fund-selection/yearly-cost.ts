@@ -1,4 +1,4 @@
-/** 年間の信託報酬の目安 — computes the yearly cost of a product or a mix at today's value (issue 5, fund detail). */
+/** 年間の信託報酬の目安 — computes the yearly cost of a product or an asset mix at today's value (issue 5, fund detail). */
 
 import { toYen, type Yen } from '../vocabulary/yen.ts';
 import { decimalOf } from './exact-decimal.ts';
@@ -7,8 +7,8 @@ import { decimalOf } from './exact-decimal.ts';
 const PARTS = 10n ** 7n;
 
 /**
- * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give. A mix costs
- * as much as its products together, also where its fee is an infinite decimal.
+ * amount · ratio, floored: 1,000,000 yen at 0.154 % are 1,540 yen, not the 1,539 that a product of doubles may give. The cost
+ * of a mix equals that of its products together, also where its fee is an infinite decimal.
  * @param amountYen whole yen from 0 up.
  * @param expenseRatio 信託報酬 as a fraction a year, 0 to 1.
  * @throws RangeError when the amount is negative or no exact whole yen, or the ratio isn't a fraction.

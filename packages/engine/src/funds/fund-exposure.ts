@@ -1,10 +1,13 @@
-/** 商品の中身 — what one yen in a product is exposed to, and what a target-year fund holds in a calendar year (calculations.md section 4). */
+/**
+ * 商品の中身 — defines the asset classes, areas and fee of a product, and computes a target-year fund's for a calendar year
+ * (calculations.md section 4).
+ */
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import { targetYearWeights } from './target-year-weights.ts';
 
-/** What one yen in a fund is exposed to. */
+/** The exposure of one yen in a fund. */
 export type FundExposure = {
   readonly classWeights: ClassWeights;
   readonly areaWeights: AreaWeights;
@@ -14,11 +17,11 @@ export type FundExposure = {
   readonly hedgedShare?: number | null | undefined;
   /** Fraction of the fund in one foreign country; none where an older fund master doesn't say. */
   readonly singleCountryShare?: number | null | undefined;
-  /** Of a target-year fund, whose weights and areas follow from the calendar year and not from the fund master. */
+  /** Of a target-year fund: its weights and areas follow from the calendar year and not from the fund master. */
   readonly targetYear?: number | null | undefined;
 };
 
-/** What a fund holds in a calendar year: a target-year fund's areas are those of its classes. */
+/** A fund's exposure in a calendar year; a target-year fund has the default areas of its classes. */
 export function exposureIn<Exposure extends FundExposure>(year: number, exposure: Exposure): Exposure {
   const { targetYear = null } = exposure;
   if (targetYear === null) return exposure;
