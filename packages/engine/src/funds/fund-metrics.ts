@@ -1,6 +1,6 @@
 /**
- * ファンドの実績 — return, risk, シャープレシオ and 最大下落率 of one fund over a horizon (calculations.md section 7).
- * A fund's own page never fills missing months: too short a history, or a gap of two months, gives null.
+ * ファンドの実績 — computes return, risk, シャープレシオ and 最大下落率 of one fund over a horizon (calculations.md section 7).
+ * Unlike for a portfolio, months before the first price are never filled: too short a history, or a gap of two months, gives null.
  */
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import { type MonthlySeries, windowReturns, windowValues, yearsUntil } from '../risk-return/monthly-series.ts';
@@ -10,7 +10,7 @@ export type FundMetrics = RealisedFigures & {
   readonly years: number;
   /** (returnByYear − short-term proxy's returnByYear) / investmentRisk over the same months; null without risk. */
   readonly sharpe: number | null;
-  /** The deepest fall from a peak, base point included: 0 or negative. */
+  /** The deepest fall from a peak, which may be the value before the first month: 0 or negative. */
   readonly maxDrawdown: number;
 };
 

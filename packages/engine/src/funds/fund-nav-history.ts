@@ -25,7 +25,7 @@ export type FundNavHistory = { readonly firstMonth: CalendarMonth; readonly valu
 
 const FIRST_NAV = 10_000;
 
-/** ε for every month of the market: standardised within each block, plain draws after the last block. */
+/** The fund's own noise ε for every month of the market: standardised within each block, plain draws after the last block. */
 function ownNoise(isin: string, months: number): number[] {
   const next = normalStream((MARKET_SEED ^ fnv1a32(isin)) >>> 0);
   const draws = Array.from({ length: Math.max(months, FITTED_MONTHS) }, () => [next()]);

@@ -1,4 +1,4 @@
-/** ISINコードの検査数字 — Luhn's check digit over letters written as 10..35 (calculations.md section 7, universe). */
+/** ISINコードの検査数字 — computes Luhn's check digit over letters written as 10..35 (calculations.md section 7, universe). */
 
 /** The check digit of an eleven-character body such as 'JP365740000'. */
 export function isinCheckDigit(body: string): number {

@@ -1,7 +1,7 @@
 /**
  * Generates the synthetic market: monthly returns of the six asset classes from 2009-04 on, and their proxy indexes
- * (calculations.md section 7, steps 1, 2 and 4). Deterministic: the same last month always gives the same figures, and a later
- * last month only appends.
+ * (calculations.md section 7, steps 1, 2 and 4). It is deterministic: the same last month always gives the same figures, and a
+ * later last month only appends some.
  */
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
@@ -16,7 +16,7 @@ import { BLOCKS, FITTED_MONTHS, MARKET_FIRST_MONTH, MARKET_SEED } from './synthe
 export type MarketHistory = {
   readonly firstMonth: CalendarMonth;
   readonly lastMonth: CalendarMonth;
-  /** e^x − 1 for each month (rows) and class. */
+  /** Simple returns, e^x − 1, by month (rows) and asset class. */
   readonly returns: readonly (readonly number[])[];
   /** Unrounded index levels, 100 before the first month. */
   readonly proxies: ClassProxies;
@@ -24,7 +24,7 @@ export type MarketHistory = {
 
 type Row = readonly number[];
 
-/** Standardises the draws of each block to mean 0 and covariance I exactly, and returns them with the block's shift. */
+/** Standardises the draws of each block to mean 0 and covariance I exactly, and adds the block's shift to each row. */
 function fittedRows(draws: readonly Row[]): { normals: Row; shift: Row }[] {
   let from = 0;
   return BLOCKS.flatMap((block) => {

@@ -1,6 +1,6 @@
 /**
- * The uniform generator of the synthetic NAVs: mulberry32 (Tommy Ettinger), 32-bit state, tested against the reference's first
- * outputs. The demo data depend on its stream, so it must never change.
+ * Generates the uniform random numbers of the synthetic NAVs: mulberry32 (Tommy Ettinger), 32-bit state, tested against the
+ * reference's first outputs. The demo data depend on its stream, so it must never change.
  */
 
 /** A stream of 32-bit unsigned integers that depends only on the seed. */

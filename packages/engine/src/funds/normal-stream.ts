@@ -1,4 +1,4 @@
-/** Standard normal numbers by Box–Muller, cosine first and then sine, u = (x + ½)/2³² (calculations.md section 7). */
+/** Generates standard normal numbers by Box–Muller, cosine first and then sine, u = (x + ½)/2³² (calculations.md section 7). */
 import { mulberry32 } from './mulberry32.ts';
 
 const TWO_TO_32 = 4_294_967_296;

@@ -4,12 +4,12 @@
  */
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 
-/** One hundredth of a percent: in this unit the weights of every whole year are integers. */
+/** Weights are computed in hundredths of a percent: in this unit those of every whole year are integers. */
 const UNITS = 10_000;
 
 type Knot = { readonly yearsToGo: number; readonly units: ClassWeights };
 
-/** Weights by years to the target: the universe's funds as of 2026, and the weights from the target year on. */
+/** Weights by years to the target: those of the universe's funds as of 2026; at 0 years the weights from the target year on. */
 const KNOTS: readonly Knot[] = [
   { yearsToGo: 34, units: [3_100, 4_600, 800, 700, 800, 0] },
   { yearsToGo: 24, units: [2_700, 3_800, 1_800, 1_000, 700, 0] },

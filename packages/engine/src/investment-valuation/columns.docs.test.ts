@@ -1,4 +1,4 @@
-// コラムの点数の例 — the scores and limits in the columns of content/columns equal the engine's.
+// コラムの点数の例 — tests that the scores and limits in the columns of content/columns equal the engine's.
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { columnPage, figure } from '../../test/markdown-tables.ts';

@@ -1,4 +1,4 @@
-// A company's own table of models is taken whole, and refused where it makes no sense.
+// Tests that a company's own table of models replaces all standard models, and that an invalid table is refused.
 import { describe, expect, test } from 'vitest';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { companyModelPortfolios, type OwnModels } from './company-models.ts';

@@ -5,7 +5,7 @@ import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 
-/** A company's own table as it is kept: whatever somebody has written there. */
+/** A company's own table as stored, not yet checked. */
 export type OwnModels = Readonly<Partial<Record<RiskToleranceCode, readonly number[]>>>;
 
 const SUM_TOLERANCE = 1e-9;
@@ -21,7 +21,7 @@ function checkedWeights(code: RiskToleranceCode, weights: readonly number[] | un
   return [a, b, c, d, e, f];
 }
 
-/** 4 < 1 < 2 < 3 by σ under the default assumptions: a type that may bear more must have the riskier model. */
+/** Requires σ to rise in the order of types 4, 1, 2, 3 (default assumptions): a type that may bear more has the riskier model. */
 function requireRiskOrder(models: ModelPortfolios): void {
   const assumptions = assumptionSet();
   const risks = RISK_TOLERANCE_ORDER.map((code) => ({
@@ -39,9 +39,9 @@ function requireRiskOrder(models: ModelPortfolios): void {
 }
 
 /**
- * The models of a company: the standard ones, or its own table, whole.
- * @throws RangeError naming the type, when the table lacks one, has weights that aren't six shares of 1, or its risks
- *   don't rise from 元本確保型 over 安定型 and 標準型 to 積極型 (section 3).
+ * The models of a company: the standard ones, or its own table, which replaces all of them.
+ * @throws RangeError naming the type, when the table lacks one, has weights that aren't six shares of 1, or its risks don't
+ * rise from 元本確保型 over 安定型 and 標準型 to 積極型 (calculations.md section 3).
  */
 export function companyModelPortfolios(isReit: boolean, override: OwnModels | null): ModelPortfolios {
   if (!override) return modelPortfolios(isReit);

@@ -1,4 +1,4 @@
-/** 分散投資評価 — the half of a valuation that needs no diagnosis (calculations.md section 4). */
+/** 分散投資評価 — computes the part of a valuation that needs no diagnosis, 資産の分散 and 地域の分散 (calculations.md section 4). */
 import type { AssumptionSetId } from '../assumptions/capital-market-assumptions.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import { roundScore } from '../rounding/score.ts';
@@ -23,12 +23,12 @@ function assetClassScore(portfolio: Portfolio, reference: ModelReference, basis:
   return diversificationScore(reached, portfolio.weights[SHORT_TERM]);
 }
 
-/** N(w), with the world's equities as two kinds. */
+/** N(w): the effective number of asset classes, with the world's equities as two. */
 export function classesOf(portfolio: Portfolio, basis: ValuationBasis): number {
   return effectiveClasses(portfolio.weights, closeness(portfolio, basis));
 }
 
-/** N(v) over the money at risk. */
+/** N(v): the effective number of areas of the money at risk. */
 export function areasOf({ areaWeights, weights }: Portfolio): number {
   return effectiveAreas(areaWeights, weights[SHORT_TERM]);
 }
@@ -43,12 +43,12 @@ function areaClassScore(portfolio: Portfolio, reference: ModelReference, basis: 
   return diversificationScore(Math.max(spread, closeness(portfolio, basis)), shortTerm);
 }
 
-/** K of a portfolio, 0..1. */
+/** K of a portfolio: its overlap with the world equity market, 0..1. */
 export function closeness({ weights, areaWeights, singleCountry = 0 }: Portfolio, basis: ValuationBasis): number {
   return worldCloseness(areaWeights, { shortTerm: weights[SHORT_TERM], singleCountry }, basis.config.worldMarket);
 }
 
-/** Unrounded scores of the half. */
+/** The unrounded scores of 分散投資評価. */
 export type RawDiversification = {
   readonly assetClassScore: number;
   readonly areaClassScore: number;
@@ -79,7 +79,7 @@ export function rawDiversification(
   return { assetClassScore: asset, areaClassScore: area, diversified: assetClass * asset + areaClass * area };
 }
 
-/** Integer scores, grade and weakness of the half. */
+/** The rounded score, the grade and the weakness of 分散投資評価. */
 export function diversificationGrade(raw: RawDiversification, basis: ValuationBasis) {
   const diversifiedScore = roundScore(raw.diversified);
   const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore };
@@ -93,7 +93,7 @@ export function diversificationGrade(raw: RawDiversification, basis: ValuationBa
   return { graded, weakness: mainDriver(scores, { isRiskExcessive: false, config: basis.config }) };
 }
 
-/** The valuation of someone without a diagnosis, measured by the standard type's model. */
+/** The 分散投資評価 of an employee without a diagnosis, measured by the model of 標準型. */
 export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis): DiversificationValuation {
   const reference = basis.references[basis.config.typeBeforeDiagnosis];
   const raw = rawDiversification(portfolio, reference, basis);

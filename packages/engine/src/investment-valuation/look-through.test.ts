@@ -39,7 +39,7 @@ test('待機資金は短期金融資産・国内として数える', () => {
   expect(areaWeights).toEqual([1, 0, 0, 0]);
   expect(totalAmount).toBe(400_000);
   expect(seen({}, 1).weights).toEqual([0, 0, 0, 0, 0, 1]);
-  // The purchase is not yet paid for: the negative cash belongs to no class.
+  // The purchase is not yet paid for: the negative 待機資金 belongs to no asset class.
   expect(seen({ 1: 400_000 }, -3_000)).toEqual(seen({ 1: 400_000 }));
 });
 

@@ -14,7 +14,7 @@ import type { ValuationConfig } from './valuation-config.ts';
 /** Amounts are market values in yen. */
 export type Account = {
   readonly holdings: readonly { readonly fundCode: string; readonly amount: number }[];
-  /** Negative if purchases are still to be paid: it then belongs to no class. */
+  /** 待機資金, yen. Negative while purchases are not paid for; it then belongs to no asset class. */
   readonly pendingCash: number;
   /** The calendar year of the valuation. */
   readonly year: number;
@@ -35,7 +35,7 @@ export type LookThrough = {
   readonly targetYears: TargetYearHoldings;
   /** Yen, including products that were left out. */
   readonly totalAmount: number;
-  /** If not empty, the valuation covers only the other products, and the screen tells so. */
+  /** Products outside the fund master. If there are any, the valuation covers only the others, and the screen says so. */
   readonly excludedFundCodes: readonly string[];
 };
 
@@ -51,7 +51,7 @@ const PENDING_CASH: FundExposure = {
   expenseRatio: 0,
 };
 
-/** The first invalid amount. */
+/** The first amount that is invalid, if any. */
 function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | undefined {
   for (const { amount, field } of [
     ...holdings.map((holding) => ({ amount: holding.amount, field: 'holdings' as const })),
@@ -76,7 +76,7 @@ function targetYearsOf(slices: readonly Slice[], asOf: number): TargetYearHoldin
   return { asOf, shares: [...amounts].map(([targetYear, amount]) => ({ targetYear, share: amount / total })) };
 }
 
-/** The amount-weighted mean of the slices' exposures. */
+/** The mean of the slices' exposures, weighted by amount. */
 function blend(slices: readonly Slice[]): Omit<LookThrough, 'totalAmount' | 'excludedFundCodes' | 'targetYears'> {
   const total = slices.reduce((sum, { amount }) => sum + amount, 0);
   const mean = (pick: (exposure: FundExposure) => number) =>

@@ -1,4 +1,4 @@
-// 評価の方法の版 — METHOD_ID must change with the rules that it names, and the rules of earlier methods stay as they were.
+// 評価の方法の版 — tests that METHOD_ID changes whenever its rules change, and that the rules of earlier methods stay.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CLASS_AREAS } from '../assumptions/class-areas.ts';
@@ -12,7 +12,7 @@ import { valueInvestment } from './valuation.ts';
 import { type ValuationBasis, valuationBasis } from './valuation-basis.ts';
 import { METHOD_ID, VALUATION_CONFIG } from './valuation-config.ts';
 
-/** One row for each method so far: rows are added and never changed. null: no id was stored yet. */
+/** One row for each method so far: rows are added and never changed. null: the time before ids were stored. */
 const METHODS: ReadonlyMap<string | null, { readonly rules: string; readonly whole: string | null }> = new Map([
   [null, { rules: 'fc370434a0d59099', whole: null }],
   ['METHOD-2026-11', { rules: 'fc370434a0d59099', whole: 'af53c68bef350494' }],
@@ -26,7 +26,7 @@ const WHAT_TO_DO =
 const EARLIER_CHANGED =
   'The rules of an earlier method have changed or are gone: put them back into EARLIER (method-rules.ts), because stored scores are graded by them.';
 
-/** The beginning of the SHA-256 of JSON with sorted keys. */
+/** The first 16 digits of the SHA-256 of JSON with sorted keys. */
 function digestOf(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -40,7 +40,7 @@ function rulesDigest({ gradeCuts, weakBelow, fitHeadroom }: MethodRules): string
   return digestOf({ gradeCuts, weakBelow, fitHeadroom });
 }
 
-/** Every mix whose weights are thirds. */
+/** Every asset mix whose weights are whole thirds. */
 function mixes(): ClassWeights[] {
   const split = (left: number, places: number): number[][] =>
     places === 1
@@ -51,7 +51,7 @@ function mixes(): ClassWeights[] {
   return split(3, 6).map((thirds) => thirds.map((third) => third / 3) as unknown as ClassWeights);
 }
 
-/** The outcomes of a mix for each type and before a diagnosis; a changed formula changes them. */
+/** Scores and grades of a mix for each type and before a diagnosis; a changed formula changes them. */
 function outcomesOf(weights: ClassWeights, basis: ValuationBasis) {
   const plain = { weights, areaWeights: areaRatio(weights) };
   const portfolios = [plain, { ...plain, hedged: weights[3] }, { ...plain, singleCountry: weights[1] / 2 }];
@@ -71,7 +71,7 @@ const COMPANIES = [
   { isReit: false, investmentEvaluationGap: 5 },
 ] as const;
 
-/** Digest of everything that decides a grade except the assumptions, which have their own id, and a company's settings. */
+/** Digest of everything that decides a grade, except the assumptions, which have their own id, and a company's settings. */
 function wholeDigest(): string {
   const outcomes = COMPANIES.map((company) => {
     const basis = valuationBasis({ ...company, assumptionSetId: 'CMA-2025-BASE' });

@@ -1,6 +1,6 @@
 /**
- * 評価の方法ごとの区切り — the rules by which a stored score is graded and explained: those of the method that stored it. A valuation is
- * never rewritten (docs/decisions/0013), and today's cut-offs don't apply to earlier scores.
+ * 評価の方法ごとの区切り — keeps the rules of each method, so that a stored score is graded and explained by those of the method that
+ * computed it. A valuation is never rewritten (docs/decisions/0013), and today's cut-offs don't apply to earlier scores.
  */
 
 import { METHOD_ID, VALUATION_CONFIG, type ValuationConfig } from './valuation-config.ts';
@@ -26,7 +26,8 @@ const EARLIER: ReadonlyMap<string | null, MethodRules> = new Map([
 ]);
 
 /**
- * The rules of a method; undefined for one that this version doesn't know, such as a later version's: its scores get no letter.
+ * The rules of a method; undefined for an id that this version of the product doesn't know, such as a later version's: its
+ * scores get no letter.
  */
 export function methodRules(methodId: string | null): MethodRules | undefined {
   return methodId === METHOD_ID ? VALUATION_CONFIG : EARLIER.get(methodId);

@@ -1,5 +1,5 @@
 /**
- * Finds the fault of weights that can't be valued, which are then answered with 400 validation_error instead of a grade
+ * Finds the fault of weights that can't be valued, to which the api responds with 400 validation_error instead of a grade
  * (calculations.md section 4, edge cases).
  */
 
@@ -25,7 +25,7 @@ export type InvalidPortfolio = {
 /** 1.000001 − 1 is slightly more than 1e-6 in doubles; the bound itself must pass. */
 const SUM_NOISE = 1e-12;
 
-/** Two weighted means of the same amounts may differ by this much. */
+/** Two weighted means of the same amounts may differ by this much through rounding. */
 const PART_NOISE = 1e-9;
 
 /** The first problem of a list of shares that should sum to 1. */
@@ -48,7 +48,7 @@ export function invalidPortfolio(portfolio: Portfolio, config: ValuationConfig):
   );
 }
 
-/** The fault of a part that is no fraction, or is larger than its whole. */
+/** The fault of a share that is no fraction, or is larger than the whole that it is a part of. */
 function partProblem(field: InvalidPortfolio['field'], part: number, whole: number): InvalidPortfolio | undefined {
   if (!Number.isFinite(part)) return { field, problem: 'notFinite' };
   if (part < 0) return { field, problem: 'negative' };

@@ -1,4 +1,4 @@
-// 対象外 — the share of protected products from which on scores are not measured, and which scores these are.
+// 対象外 — tests from which share of principal-protected products on scores are not measured, and which scores these are.
 import { describe, expect, test } from 'vitest';
 import { areAllProtected, isAllProtected, isNotMeasured } from './protected-mix.ts';
 

@@ -1,6 +1,7 @@
 /**
- * 対象外 — an account that is entirely in principal-protected products has nothing to diversify: its scores of 資産の分散 and 地域の分散 are
- * full but meaningless. The total counts them (calculations.md section 4); this file decides where they are not shown.
+ * 対象外 — decides which scores are not shown for an account that is entirely in principal-protected products. Such an account
+ * has nothing to diversify: its scores of 資産の分散 and 地域の分散 are full but meaningless, although the total counts them
+ * (calculations.md section 4).
  */
 import { SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { SubScore } from './valuation-reason.ts';
@@ -8,7 +9,7 @@ import type { SubScore } from './valuation-reason.ts';
 /** Below 1, because a sum of shares has rounding noise. */
 const ALL = 0.9999;
 
-/** @param shortTerm the share of 短期金融資産 in the mix, 0 to 1 */
+/** @param shortTerm the share of 短期金融資産 in the asset mix, 0 to 1 */
 export function isAllProtected(shortTerm: number): boolean {
   return shortTerm >= ALL;
 }
@@ -18,7 +19,7 @@ interface ClassShare {
   readonly ratio: number;
 }
 
-/** `isAllProtected` for a mix given class by class. */
+/** `isAllProtected` for an asset mix given as one share per class. */
 export function areAllProtected(classes: readonly ClassShare[]): boolean {
   return isAllProtected(classes.find(({ categoryClassCode }) => categoryClassCode === SHORT_TERM)?.ratio ?? 0);
 }
@@ -28,7 +29,7 @@ type ScoreName = SubScore | `${SubScore}Score`;
 
 const OF_DIVERSIFICATION: readonly ScoreName[] = ['assetClass', 'areaClass', 'assetClassScore', 'areaClassScore'];
 
-/** Whether a score is meaningless for such a mix. */
+/** Whether a score is meaningless because everything is principal-protected. */
 export function isNotMeasured(name: ScoreName, isProtected: boolean): boolean {
   return isProtected && OF_DIVERSIFICATION.includes(name);
 }

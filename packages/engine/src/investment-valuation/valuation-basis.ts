@@ -1,6 +1,6 @@
 /**
- * 評価の前提 — everything a valuation compares with, worked out once for a company: the assumption set, the models,
- * and each model's effective numbers and risk (calculations.md section 4).
+ * 評価の前提 — computes once for a company what its valuations compare with: the assumption set, the models, and each model's
+ * effective numbers and risk (calculations.md section 4).
  */
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import type { AssumptionSetId, CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
@@ -13,7 +13,7 @@ import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { effectiveAreas, effectiveNumber } from './effective-number.ts';
 import { VALUATION_CONFIG, type ValuationConfig } from './valuation-config.ts';
 
-/** What a holding of one type is measured against. */
+/** The model with which holdings of one type are compared. */
 export type ModelReference = {
   readonly weights: ClassWeights;
   readonly areaWeights: AreaWeights;
@@ -33,7 +33,7 @@ export type ValuationBasis = {
   readonly references: Readonly<Record<RiskToleranceCode, ModelReference>>;
 };
 
-/** 元本確保型 has one class: its holder's money at risk is measured by 安定型's diversification. */
+/** 元本確保型's model has a single asset class, so its holder's money at risk is compared with 安定型's diversification. */
 const DIVERSIFICATION_MODEL: Readonly<Record<RiskToleranceCode, RiskToleranceCode>> = { 1: 1, 2: 2, 3: 3, 4: 1 };
 
 /**

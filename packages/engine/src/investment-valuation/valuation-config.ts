@@ -1,7 +1,7 @@
 /**
- * 運用評価の設定 — every parameter of the valuation in one record (calculations.md section 4). A formula never
- * contains one of these figures itself, and texts take them from here, so that changing a weight or a cut-off is a change of
- * this file, with another METHOD_ID, and of `method-rules.ts`, which keeps the rules of before.
+ * 運用評価の設定 — defines every parameter of the valuation (calculations.md section 4). No formula contains one of these figures
+ * itself, and texts read them from here. A change of a weight or a cut-off is a change of this file, with another METHOD_ID,
+ * and of `method-rules.ts`, which keeps the earlier rules.
  */
 
 import type { AreaWeights } from '../vocabulary/area.ts';
@@ -9,8 +9,8 @@ import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 
 /**
- * The version of the rules of calculations.md that a result was made by; results of before carry none. `method-id.test.ts` fails
- * where the rules change and this name doesn't.
+ * The version of the rules of calculations.md by which a result was computed; the earliest results have none.
+ * `method-id.test.ts` fails if the rules change without this name.
  */
 export const METHOD_ID = 'METHOD-2026-12';
 
@@ -19,13 +19,13 @@ export type ValuationConfig = {
   readonly diversifiedWeights: { readonly assetClass: number; readonly areaClass: number };
   /** リスク許容度適合評価 as a weighted mean of its two sub-scores. */
   readonly fitWeights: { readonly separationGap: number; readonly riskGap: number };
-  /** 総合評価 as a weighted mean of the two … */
+  /** 総合評価 as a weighted mean of 分散投資評価 and リスク許容度適合評価 … */
   readonly totalWeights: { readonly diversified: number; readonly fit: number };
-  /** … but at most this many points above 適合. */
+  /** … but at most this many points above リスク許容度適合評価. */
   readonly fitHeadroom: number;
-  /** Risk above the model's by this much (fraction a year) gives a risk score of 0 … */
+  /** The risk score is 0 if the risk exceeds the model's by this much (fraction a year) … */
   readonly zeroScoreExcessRisk: number;
-  /** … and risk below it by this much: too little risk costs less than too much. */
+  /** … or is this much below it; more, because too little risk costs fewer points than too much. */
   readonly zeroScoreMissingRisk: number;
   /** With a risk above `times` × model risk + `plus` the total is at most `cap`; the lowest cap that applies counts. */
   readonly excessRiskCaps: readonly { readonly times: number; readonly plus: number; readonly cap: number }[];
@@ -35,7 +35,7 @@ export type ValuationConfig = {
   readonly worldMarket: AreaWeights;
   /** A sub-score below this, in rounded points, is a weakness that a comment names. */
   readonly weakBelow: number;
-  /** The type whose model is the reference for diversification before there is a diagnosis. */
+  /** The type whose model is compared with while there is no diagnosis. */
   readonly typeBeforeDiagnosis: RiskToleranceCode;
   /** Unknown funds up to this share of the value are left out and the rest rescaled; above it there is no valuation. */
   readonly maxUnknownShare: number;

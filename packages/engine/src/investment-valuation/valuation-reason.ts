@@ -1,6 +1,6 @@
 /**
- * 評価の理由 — what decided a valuation, as data: the weakest sub-score, what capped the total, and the figures that
- * the explaining sentence needs (calculations.md section 4; the sentence itself is the screen's, screens.md 3.7).
+ * 評価の理由 — finds what decided a valuation: the weakest sub-score, what capped the total, and the figures that the explaining
+ * sentence needs (calculations.md section 4; the sentence itself is the screen's, screens.md 3.7).
  */
 
 import { roundScore } from '../rounding/score.ts';
@@ -11,7 +11,7 @@ import type { ValuationConfig } from './valuation-config.ts';
 export const SUB_SCORES = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
 export type SubScore = (typeof SUB_SCORES)[number];
 
-/** What a comment on each half names; null where there is no weakness, and of the fit before a diagnosis. */
+/** The weakness that a comment on each part names; null where there is none, and for the fit before a diagnosis. */
 export type HalfWeaknesses = {
   readonly diversified: SubScore | null;
   readonly riskToleranceFit: SubScore | null;
@@ -23,28 +23,28 @@ export type SubScores = Readonly<Partial<Record<SubScore, number>>>;
 /** The class that differs most from the model, in percentage points (own − model). */
 export type LargestGap = { readonly categoryClassCode: AssetClassCode; readonly gap: number };
 
-/** The figures behind the four sub-scores; null before a diagnosis. Risks are fractions a year. */
+/** The figures behind the four sub-scores; those of the fit are null before a diagnosis. Risks are fractions a year. */
 export type ReasonFigures = {
-  /** 実質○種類, the world's equities as two. */
+  /** 実質○種類: the effective number of asset classes, with the world's equities as two. */
   readonly effectiveAssetClasses: number;
-  /** Of the money at risk. */
+  /** The effective number of areas of the money at risk. */
   readonly effectiveAreas: number;
-  /** What a full score needs. */
+  /** The effective numbers that a full score needs. */
   readonly effectiveAssetClassesReference: number | null;
   readonly effectiveAreasReference: number | null;
   /** K: overlap of the money at risk with the world equity market, 0..1. */
   readonly worldCloseness: number;
   readonly investmentRisk: number;
   readonly modelRisk: number | null;
-  /** Half the sum of absolute differences, percentage points. */
+  /** Half the sum of absolute differences from the model, percentage points. */
   readonly separationPoints: number | null;
   readonly largestGap: LargestGap | null;
 };
 
 export type ValuationReason = ReasonFigures & {
   /**
-   * What moves the grade most: the risk where it is excessive, else the lowest sub-score that is a weakness.
-   * null when there is none.
+   * The weakness that matters most: the risk where it is excessive, else the lowest sub-score that is a weakness; null if
+   * there is none.
    */
   readonly weakest: SubScore | null;
   /** From the weakest sub-score to the strongest. */
@@ -58,10 +58,10 @@ export function rankSubScores(scores: SubScores): SubScore[] {
   return present.sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0));
 }
 
-/** Of equally low sub-scores the first here is named: risk first, because it is what can hurt (revised 2026-11). */
+/** If several sub-scores are equally low, the first in this list is named: risk first, because it can hurt (revised 2026-11). */
 const NAMED_FIRST: readonly SubScore[] = ['riskGap', 'separationGap', 'assetClass', 'areaClass'];
 
-/** What a total was held down by, and whether σ is above what the type's model allows at all. */
+/** The cap on the total, and whether σ exceeds what the type's model allows. */
 type TotalLimits = {
   readonly cappedBy: TotalCap | null;
   /** σ(w) > 1.25·σ(m) + 1.0 pp, the first of the configured limits. */
@@ -81,7 +81,7 @@ export function mainDriver(scores: SubScores, limits: Omit<TotalLimits, 'cappedB
   return lowest;
 }
 
-/** Puts the reason together. */
+/** Assembles the reason. */
 export function valuationReason(scores: SubScores, figures: ReasonFigures, limits: TotalLimits): ValuationReason {
   return {
     ...figures,

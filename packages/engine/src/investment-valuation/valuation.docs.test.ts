@@ -22,12 +22,12 @@ function valuedPortfolio(portfolio: Portfolio, riskToleranceCode: RiskToleranceC
   return outcome.valuation;
 }
 
-/** Areas by the classes' defaults. */
+/** Values an asset mix with the default areas of its classes. */
 function valued(weights: ClassWeights, riskToleranceCode: RiskToleranceCode, hedged = 0) {
   return valuedPortfolio({ weights, areaWeights: areaRatio(weights), hedged }, riskToleranceCode);
 }
 
-/** The held weights as the page states them. */
+/** The held weights that the page states. */
 function heldOnThePage(): ClassWeights {
   const cells = table('Worked example: half deposits, half foreign equity').get('held') ?? [];
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = cells.map((cell) => figure(cell) / 100);

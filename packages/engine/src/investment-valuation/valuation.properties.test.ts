@@ -63,7 +63,7 @@ describe('invariants of section 4', () => {
     }
   });
 
-  // The world's equities are one block of two kinds: what leaves or joins it is weighed against the block.
+  // The world's equities count as one block of two kinds: weight moved in or out of equities is compared with the whole block.
   test('moving weight from a larger to a smaller class, both of equities or neither, never lowers the asset score', () => {
     const classes = fc.integer({ min: 0, max: 4 });
     fc.assert(
@@ -149,7 +149,7 @@ type TestAccount = {
   pendingCash: number;
 };
 
-/** Grades and scores of an account: what must not change when it is only written down differently. */
+/** The grades and scores of an account, which must not depend on how the account is written down. */
 function judged(account: TestAccount, riskToleranceCode: RiskToleranceCode) {
   const outcome = valueAccount({ ...account, year: 2026 }, { riskToleranceCode }, BASIS);
   if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));

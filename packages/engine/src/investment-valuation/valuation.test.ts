@@ -63,7 +63,7 @@ describe('リスクの差の点数', () => {
 });
 
 describe('リスク超過の上限', () => {
-  // Model risk 10 %: above 13.5 % at most 79, above 16 % at most 64; the bounds themselves are allowed.
+  // Model risk 10 %: above a risk of 13.5 % the total is at most 79, above 16 % at most 64; both limits are exclusive.
   test.each([
     [0.1, 100],
     [0.135, 100],

@@ -1,6 +1,6 @@
 /**
- * 運用評価 — the valuation of a portfolio against the model of the employee's type: four sub-scores, two halves, total,
- * grades and reason (calculations.md section 4). Each sub-score is decided in its own file.
+ * 運用評価 — values a portfolio against the model of the employee's type: four sub-scores, two partial scores, total, grades and
+ * reason (calculations.md section 4). Each sub-score has its own file.
  */
 
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
@@ -32,14 +32,14 @@ export function totalVariation(weights: ClassWeights, modelWeights: ClassWeights
 }
 
 /**
- * 100·(1 − max(0, TV − g)), unrounded. `gapPoints` is the company's `investmentEvaluationGap`: a dead band in
- * percentage points within which a difference costs nothing.
+ * The separation score 100·(1 − max(0, TV − g)), unrounded. `gapPoints` is the company's `investmentEvaluationGap`: a dead
+ * band in percentage points within which a difference costs nothing.
  */
 export function separationGapScore(variation: number, gapPoints: number): number {
   return Math.min(100, Math.max(0, 100 * (1 - Math.max(0, variation - gapPoints / 100))));
 }
 
-/** Score from d = σ(w) − σ(m), a fraction a year: 100 at 0, falling to 0 at the configured distances; unrounded. */
+/** The risk score from d = σ(w) − σ(m), a fraction a year: 100 at 0, falling to 0 at the configured distances; unrounded. */
 export function riskGapScore(riskGap: number, config: ValuationConfig): number {
   const share = riskGap >= 0 ? riskGap / config.zeroScoreExcessRisk : -riskGap / config.zeroScoreMissingRisk;
   return 100 * Math.max(0, 1 - share);
@@ -64,7 +64,7 @@ export type InvestmentValuation = Omit<DiversificationValuation, 'rawScores'> & 
   readonly riskToleranceFitValuation: Grade;
   readonly totalScore: number;
   readonly totalValuation: Grade;
-  /** TV, a fraction. */
+  /** TV, the fraction of the money that differs from the model. */
   readonly totalVariation: number;
   /** σ of the portfolio minus σ of the model. */
   readonly riskGap: number;
@@ -75,7 +75,7 @@ export type InvestmentValuation = Omit<DiversificationValuation, 'rawScores'> & 
 
 export type ValuationOutcome =
   | { readonly status: 'valued'; readonly valuation: InvestmentValuation }
-  /** No diagnosis yet: no fit and no total. */
+  /** Without a diagnosis there is neither fit nor total. */
   | { readonly status: 'undiagnosed'; readonly diversification: DiversificationValuation }
   | { readonly status: 'invalid'; readonly problem: InvalidPortfolio };
 

@@ -31,7 +31,8 @@ const riskyAreas: fc.Arbitrary<RiskyAreas> = fc
   });
 
 /**
- * A whole portfolio with this share of protected money: protected money is domestic, the one foreign country is a developed one.
+ * A whole portfolio with this share of principal-protected money, which is domestic; the one foreign country is a developed
+ * one.
  */
 function whole([domestic, developed, emerging, other, country]: RiskyAreas, shortTerm: number) {
   const atRisk = 1 - shortTerm;
@@ -90,7 +91,7 @@ describe('世界の株式市場との重なり', () => {
   });
 });
 
-/** 地域分散 of class weights at a type, rounded. */
+/** The rounded score of 地域の分散 of class weights for a type. */
 function areaScoreOf(weights: ClassWeights, areas: RiskyAreas, riskToleranceCode: RiskToleranceCode): number {
   const outcome = valueInvestment({ weights, ...whole(areas, weights[5]) }, { riskToleranceCode }, BASIS);
   if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));

@@ -1,6 +1,6 @@
 /**
- * 世界の株式市場との重なり — computes how near the areas of the money at risk are to those of the world equity market (calculations.md section
- * 4, areaClassScore, revised 2026-11): a fund of the whole world is not concentrated, one country is.
+ * 世界の株式市場との重なり — computes how near the areas of the money at risk are to those of the world equity market (calculations.md
+ * section 4, areaClassScore, revised 2026-11): a fund of the whole world is not concentrated, one country is.
  */
 import type { AreaWeights } from '../vocabulary/area.ts';
 

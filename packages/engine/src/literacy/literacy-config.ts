@@ -1,11 +1,11 @@
-/** 金融リテラシーの定義 — level weights and bands as data (calculations.md section 8, our own design, 2026). */
+/** 金融リテラシーの定義 — defines level weights and bands (calculations.md section 8, our own design, 2026). */
 
-/** 1 basic, 2 applied: what an applied column or its quiz counts. */
+/** The weight of a column and its quiz by level: 1 for basic ones, 2 for applied ones. */
 export const LEVEL_WEIGHTS = { 1: 1, 2: 2 } as const;
 
 export type ColumnLevel = keyof typeof LEVEL_WEIGHTS;
 
-/** From the best: the first whose `from` the rounded score reaches. */
+/** From the best band to the lowest: a rounded score belongs to the first whose `from` it reaches. */
 export const LITERACY_BANDS = [
   { band: 'advanced', from: 80 },
   { band: 'intermediate', from: 50 },
@@ -14,6 +14,6 @@ export const LITERACY_BANDS = [
 
 export type LiteracyBand = (typeof LITERACY_BANDS)[number]['band'];
 
-/** Of the two halves of a score; a tag without quizzes is scored by reading alone. */
+/** Points of the two halves of a score; a tag without quizzes is scored by reading alone. */
 export const READING_POINTS = 50;
 export const QUIZ_POINTS = 50;

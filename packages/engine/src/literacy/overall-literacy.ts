@@ -4,7 +4,7 @@ import { bandOf } from './band.ts';
 import type { LiteracyBand } from './literacy-config.ts';
 import { type ReadColumn, tagLiteracy } from './tag-literacy.ts';
 
-/** A column with two tags counts in both; null while no tag has a column. */
+/** The overall score; null while no tag has a column. A column with two tags counts in both. */
 export function overallLiteracy(
   tags: readonly (readonly ReadColumn[])[],
 ): { readonly score: number; readonly band: LiteracyBand } | null {

@@ -1,6 +1,7 @@
 /**
- * 金融リテラシー — scores how many of a tag's columns were read and how many of its quizzes were answered correctly, each column by the
- * weight of its level (calculations.md section 8). Reading or answering correctly never lowers the score; a new column can.
+ * 金融リテラシー — computes a tag's score from how many of its columns were read and how many of its quizzes were answered correctly,
+ * each column by the weight of its level (calculations.md section 8). Reading or answering correctly never lowers the score; a
+ * new column can.
  */
 import { roundScore } from '../rounding/score.ts';
 import { bandOf } from './band.ts';
@@ -16,9 +17,9 @@ export type ReadColumn = {
 };
 
 export type TagLiteracy = {
-  /** Shares from 0 to 1, by weight. */
+  /** Weighted share of the columns that were read, 0 to 1. */
   readonly readRate: number;
-  /** An unanswered quiz is not correct; null without quizzes. */
+  /** Weighted share of the quizzes answered correctly, 0 to 1; an unanswered quiz is not correct. null without quizzes. */
   readonly quizRate: number | null;
   /** Correct answers as a share of all answered quizzes, unweighted; null before the first answer. */
   readonly accuracy: number | null;

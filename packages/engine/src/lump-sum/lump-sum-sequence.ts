@@ -4,7 +4,7 @@ import type { DatedLumpSum } from './overlap.ts';
 
 export type LumpSumSequence = {
   readonly events: readonly DatedLumpSum[];
-  /** Received before the sequence begins; their tax isn't part of the total. */
+  /** Lump sums received before the sequence begins; their tax isn't part of the total. */
   readonly prior: readonly DatedLumpSum[];
   readonly disability: boolean;
 };
@@ -12,7 +12,7 @@ export type LumpSumSequence = {
 export type SequenceResult = {
   /** By year; `amount` in yen. */
   readonly rows: readonly (LumpSumTax & { readonly year: number; readonly amount: number })[];
-  /** null where a year mixes categories. */
+  /** null where lump sums of different categories meet in one year. */
   readonly totalTax: number | null;
   readonly totalNet: number | null;
 };
@@ -34,8 +34,9 @@ export function lumpSumSequence({ events, prior, disability }: LumpSumSequence):
 }
 
 /**
- * How much one lump sum adds to the total tax: the sequence with it minus the sequence without it, so that its effect on a later
- * payment is counted. Yen; null where a year mixes categories. The sequence without it is computed once.
+ * Computes how much one lump sum adds to the total tax: the sequence with it minus the sequence without it, so that its effect
+ * on a later payment is counted. Yen; null where different categories meet in one year. The sequence without it is computed
+ * once.
  */
 export function extraTaxes(others: LumpSumSequence): (lumpSum: DatedLumpSum) => number | null {
   const { totalTax: without } = lumpSumSequence(others);

@@ -9,9 +9,9 @@ import { retirementIncomeDeduction, yearsOfService } from './retirement-income-d
 /** 一般退職手当等・短期退職手当等・特定役員退職手当等. */
 export type LumpSumCategory = 'general' | 'shortTerm' | 'specificOfficer';
 
-/** Yen and years. MIXED_CATEGORIES (施行令71条の2) isn't supported: figures that would be wrong are null. */
+/** Yen and years. A year with MIXED_CATEGORIES (施行令71条の2) isn't supported: figures that would be wrong are null. */
 export type LumpSumTax = Overlap & {
-  /** null without any payment. */
+  /** null if there is no payment. */
   readonly category: LumpSumCategory | null;
   /** 勤続年数. */
   readonly years: number;
@@ -59,7 +59,7 @@ function retirementIncomeOf(category: LumpSumCategory, above: number): number {
   return floorTo(1_000, isHalved ? share(above, 1, 2) : shortTermHalfUpTo / 2 + (above - shortTermHalfUpTo));
 }
 
-/** All payments of a year count as one: amounts are added, months united. */
+/** The tax on all payments of a year as one: amounts are added, months of service united. */
 export function lumpSumTax({ receiptYear, payments, prior, disability }: LumpSumYear): LumpSumTax {
   const [category, ...others] = new Set(payments.map(categoryOf));
   if (category === undefined) return { ...NOTHING, status: 'OK', tax: 0, net: 0 };

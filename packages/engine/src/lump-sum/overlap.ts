@@ -29,13 +29,13 @@ export type LumpSum = {
 /** A lump sum with the calendar year in which it is received. */
 export type DatedLumpSum = LumpSum & { readonly year: number };
 
-/** The number of years within which an earlier payment counts. */
+/** The number of years for which an earlier payment reduces the deduction. */
 function lookback(hasDc: boolean, { kind, year }: DatedLumpSum): number {
   if (hasDc) return parameterOfYear('lookbackDcLater', year);
   return parameterOfYear(kind === 'dc' ? 'lookbackDcFirst' : 'lookbackOther', year);
 }
 
-/** The years of service whose deduction equals the amount. */
+/** The years of service for which the deduction equals the amount. */
 function deemedYearsOf(amount: number): number {
   const { perYearTo20, perYearAbove20 } = RETIREMENT_DEDUCTION;
   const firstTwenty = perYearTo20 * 20;
@@ -47,13 +47,14 @@ export type Overlap = {
   readonly overlapMonths: number;
   /** Whole years, rounded down. */
   readonly overlapYears: number;
-  /** The deemed period that replaces the earlier payments' periods; null where it doesn't. */
+  /** The assumed years of service, by the amount, that replace an earlier payment's periods; null where they don't. */
   readonly deemedYears: number | null;
 };
 
 const NONE: Overlap = { overlapMonths: 0, overlapYears: 0, deemedYears: null };
 
 /**
+ * Counts the overlap of a lump sum with earlier ones.
  * @param received the year, whether a DC lump sum is among its payments, and their months together
  */
 export function overlapWith(

@@ -3,7 +3,7 @@ import { RETIREMENT_DEDUCTION } from '../assumptions/pension-tax-tables.ts';
 
 const { perYearTo20, perYearAbove20, minimum, disability: FOR_DISABILITY } = RETIREMENT_DEDUCTION;
 
-/** Yen by the law's formula, without a minimum. */
+/** The deduction by the law's formula, in yen, without the minimum. */
 export function deductionOfYears(years: number): number {
   return years <= 20 ? perYearTo20 * years : perYearTo20 * 20 + perYearAbove20 * (years - 20);
 }
@@ -14,8 +14,8 @@ export function yearsOfService(months: number): number {
 }
 
 /**
- * @param overlapYears whole years that an earlier payment has used
- * @returns years, and yen: 0 without any month
+ * @param overlapYears whole years that an earlier payment has used already
+ * @returns years of service, and the deduction in yen: 0 without any month
  */
 export function retirementIncomeDeduction(
   months: number,

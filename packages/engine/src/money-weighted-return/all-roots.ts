@@ -30,7 +30,7 @@ function residual(schedule: FlowSchedule, growth: number): number {
   return size === 0 ? Number.POSITIVE_INFINITY : Math.abs(at.value) / size;
 }
 
-/** Classifies a piece by Taylor's theorem. */
+/** Decides by Taylor's theorem whether a piece has no root, is monotone, or is still undecided. */
 function judge(schedule: FlowSchedule, equation: Equation, { low, high }: Piece): 'rootless' | 'monotone' | 'open' {
   const centre = (low + high) / 2;
   const half = (high - low) / 2;
@@ -61,7 +61,7 @@ function rootOfMonotone(equation: Equation, { low, high }: Piece): number | unde
   return bracketedNewton(rising, { low, high, guess: (low + high) / 2 });
 }
 
-/** Merges neighbouring roots between which the residual always counts as 0. */
+/** Merges neighbouring roots if the residual counts as 0 everywhere between them. */
 function mergeTouching(schedule: FlowSchedule, roots: readonly number[]): number[] {
   const merged: number[] = [];
   for (const root of [...roots].sort((a, b) => a - b)) {

@@ -11,7 +11,7 @@ const MAX_STEPS = 200;
 /** A point of the curve: position, value and slope. */
 export type CurvePoint = Evaluation & { readonly growth: number };
 
-/** Estimates the root from the last two points, where that is as precise as another step; undefined elsewhere. */
+/** Estimates the root from the last two points if that is as precise as another step; else undefined. */
 export type Shortcut = (earlier: CurvePoint, later: CurvePoint) => number | undefined;
 
 export type Bracket = {

@@ -1,12 +1,12 @@
 /**
- * Prepares the flows of one period and the sums that every decision needs, in one pass: a job over many accounts spends its time
- * here and in the equation, so columns are read in place instead of copied.
+ * Prepares the flows of one period, with the sums that later decisions need, in one pass. A job over many accounts spends its
+ * time here and in the equation, so columns are read in place instead of copied.
  */
 import type { DatedAmounts } from './cash-flows.ts';
 
 /**
- * The flows that count, in order: not zero, not after the valuation day and, with a start, not on or before its day
- * (calculations.md section 5, order of decisions). The start's value is the first flow.
+ * The flows that count, in order of time: not zero, not after the valuation day and, if the period has a start, not on or
+ * before its day (calculations.md section 5, order of decisions). The start's value is the first flow.
  */
 type Flows = { readonly days: Int32Array; readonly amounts: Float64Array };
 
@@ -34,14 +34,14 @@ export type FlowSchedule = {
   /** Sum of every amount times its days to the valuation day. */
   readonly amountDays: number;
   readonly hasOutflow: boolean;
-  /** Bit g is set when some gap between neighbours is g days, for g below SHORT_GAPS. */
+  /** Bit g is set if two neighbouring flows are g days apart, for g below SHORT_GAPS. */
   readonly shortGaps: number;
 };
 
 /** Gaps of fewer days than this (a month has at most 31) are recorded in a bit mask. */
 export const SHORT_GAPS = 32;
 
-/** The schedule of at least one flow; undefined when they are not in order of time or one of them is zero. */
+/** Computes the schedule of at least one flow; undefined if the flows are not in order of time or one of them is zero. */
 function gather({ days, amounts }: Flows, { valuation, valuationDay }: DatedAmounts): FlowSchedule | undefined {
   let day = days[0] as number;
   const span = valuationDay - day;
@@ -64,7 +64,7 @@ function gather({ days, amounts }: Flows, { valuation, valuationDay }: DatedAmou
   return { days, amounts, valuationDay, valuation, span, paidIn, amountDays, hasOutflow, shortGaps };
 }
 
-/** Histories are usually complete and in order, and are then read in place. */
+/** The schedule of flows that are read in place, which histories allow if they are complete and in order; else undefined. */
 function gatheredInPlace(dated: DatedAmounts): FlowSchedule | undefined {
   const last = dated.days[dated.days.length - 1];
   return last === undefined || last > dated.valuationDay || dated.start ? undefined : gather(dated, dated);

@@ -1,7 +1,7 @@
 /**
- * The equation Σ CF_i·(1+r)^{(T−t_i)/365} = V, evaluated by Horner's scheme over the gaps between flows (calculations.md section
- * 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is the balance of the account at that
- * growth, which also shows whether a root is the only one.
+ * Evaluates the equation Σ CF_i·(1+r)^{(T−t_i)/365} = V by Horner's scheme over the gaps between flows (calculations.md
+ * section 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is the balance of the account
+ * at that growth, which also shows whether a root is the only one.
  */
 import { type FlowSchedule, gapAfter, SHORT_GAPS } from './flow-schedule.ts';
 
@@ -28,8 +28,8 @@ export type Evaluation = { value: number; slope: number };
 export type Equation = (growth: number, into: Evaluation) => void;
 
 /**
- * Growth factors of the short gaps that occur: monthly histories have four of them (28 to 31 days), so that 240 flows take four
- * exponentials instead of 240. Longer gaps are computed at their place.
+ * Fills in the growth factors of the short gaps that occur. Monthly histories have four such gaps (28 to 31 days), so that 240
+ * flows take four exponentials instead of 240. Longer gaps' factors are computed when they are needed.
  */
 function fillFactors(factors: number[], shortGaps: number, growth: number): void {
   for (let rest = shortGaps; rest !== 0; rest &= rest - 1) {
@@ -46,8 +46,8 @@ export function growthTerms(schedule: FlowSchedule): GrowthTerms {
 }
 
 /**
- * The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. A function of its terms instead of a
- * closure: it stays compiled from one account to the next, which halves the time.
+ * The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. A plain function of its terms,
+ * because a closure would be compiled anew for each account, which doubles the time.
  */
 export function balanceAt({ schedule, factors }: GrowthTerms, growth: number, into: Evaluation): void {
   const { days, amounts, valuationDay, shortGaps } = schedule;

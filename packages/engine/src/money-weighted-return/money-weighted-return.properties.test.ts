@@ -10,7 +10,7 @@ function returnOf(flows: readonly CashFlow[], valuation: number) {
   return moneyWeightedReturn({ flows, valuation, valuationDate: VALUATION_DATE });
 }
 
-/** Σ CF·(1+r)^{(T−t)/365}, term by term: the definition, computed independently of the engine. */
+/** Σ CF·(1+r)^{(T−t)/365} term by term, the definition, without the engine's code. */
 function grown(flows: readonly CashFlow[], rate: number): { value: number; size: number } {
   const terms = flows.map(({ date, amount }) => amount * (1 + rate) ** (daysBetween(date, VALUATION_DATE) / 365));
   return {
@@ -24,7 +24,7 @@ function residual(flows: readonly CashFlow[], valuation: number, rate: number): 
   return Math.abs(value - valuation) / (size + Math.abs(valuation));
 }
 
-/** Final value as a multiple of what was paid in, from a loss of 95 % to twenty times as much. */
+/** The final value as a multiple of the amount paid in, from a loss of 95 % to twenty times as much. */
 const multiples = fc.double({ min: 0.05, max: 20, noNaN: true });
 const paidIn = (flows: readonly CashFlow[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -35,7 +35,7 @@ describe('invariants of section 5, money only going in', () => {
         const valuation = multiple * paidIn(flows);
         const { status, rate } = returnOf(flows, valuation);
         if (status === 'OK') expect(residual(flows, valuation, rate ?? Number.NaN)).toBeLessThanOrEqual(1e-10);
-        // There is no root only where even the ends of the bracket don't reach the value.
+        // No root exists only if even the ends of the bracket don't reach the value.
         else expect(grown(flows, 10).value < valuation || grown(flows, -0.9999).value > valuation).toBe(true);
       }),
     );

@@ -6,7 +6,7 @@ import { moneyWeightedReturn } from './money-weighted-return.ts';
 
 const T = '2025-03-31';
 
-/** A flow so many days before the valuation date; a negative number is after it. */
+/** A flow this many days before the valuation date; a negative number is after it. */
 function flow(daysBefore: number, amount: number, isFee = false): CashFlow {
   return { date: calendarDate(dayNumber(T) - daysBefore), amount, isFee };
 }
@@ -55,7 +55,7 @@ describe('edges of the bracket 1+r ∈ (1e-4, 11]', () => {
 });
 
 describe('money that left the account', () => {
-  /** Flows at one-year steps, so that roots are those of a polynomial in 1+r. */
+  /** Flows one year apart, so that roots are those of a polynomial in 1+r. */
   const yearly = (...amounts: number[]) => amounts.map((amount, i) => flow(365 * (amounts.length - 1 - i), amount));
 
   test('two rates fit: the one nearest to modified Dietz, which is undefined here and counts as 0', () => {

@@ -1,6 +1,6 @@
 /**
- * 運用利回り（金額加重） — computes the yearly rate at which an account's flows grow to its value (calculations.md section 5), and the status
- * shown where there is no such rate. Decisions are made in the order of section 5.
+ * 運用利回り（金額加重） — computes the yearly rate at which an account's flows grow to its value (calculations.md section 5), or the
+ * status shown where there is no such rate. Decisions are made in the order of section 5.
  */
 import { allRoots } from './all-roots.ts';
 import { bracketedNewton, type Shortcut } from './bracketed-newton.ts';
@@ -34,7 +34,7 @@ function outflowRoots(schedule: FlowSchedule, guess: number): number[] {
 }
 
 /**
- * (V − V0 − F)/(V0 + Σ CF_i·(T−t_i)/D), a fraction for the whole period, not a year.
+ * The modified Dietz return (V − V0 − F)/(V0 + Σ CF_i·(T−t_i)/D), a fraction for the whole period, not a year.
  * null where the denominator is not positive: then there was no capital that a return could refer to.
  */
 function modifiedDietz({ valuation, paidIn, amountDays, span }: FlowSchedule): number | null {
@@ -62,7 +62,7 @@ export type MoneyWeightedReturn = {
   readonly rate: number | null;
   /** From the first flow, or the start, to the valuation date; null where an earlier decision ended the calculation. */
   readonly days: number | null;
-  /** For the period, a fraction; null where it is undefined or not needed. */
+  /** The modified Dietz return of the period, a fraction; null where it is undefined or not needed. */
   readonly modifiedDietz: number | null;
 };
 
@@ -78,7 +78,7 @@ function annualised(dietz: number | null, days: number): number {
   return dietz !== null && dietz >= -1 ? (1 + dietz) ** (YEAR / days) - 1 : 0;
 }
 
-/** Solves the equation of a schedule that passed all earlier decisions. */
+/** Solves the equation for a schedule for which no earlier decision gave a status. */
 function solve(schedule: FlowSchedule): MoneyWeightedReturn {
   const days = schedule.span;
   const dietz = modifiedDietz(schedule);
@@ -146,7 +146,7 @@ function hermite(span: number): Shortcut {
   };
 }
 
-/** The daily log growth; undefined when it lies outside the bracket. Needs positive flows only and V > 0. */
+/** The daily log growth for an account of positive flows and V > 0; undefined where it lies outside the bracket. */
 function inflowRoot(schedule: FlowSchedule): number | undefined {
   const { valuation, paidIn, amountDays } = schedule;
   const terms = growthTerms(schedule);

@@ -21,7 +21,7 @@ export function surtaxPermille(year: number): number {
 }
 
 /**
- * Yen a year with the surtaxes.
+ * Income tax with the surtaxes, yen a year.
  * @param taxable rounded down to 1,000 yen
  */
 export function incomeTaxOf(taxable: number, year: number): number {

@@ -3,7 +3,7 @@ import { PENSION_DEDUCTION, stepUnder } from '../assumptions/pension-tax-tables.
 import { share } from '../rounding/whole-yen.ts';
 
 /**
- * Yen a year, at least 0.
+ * Income from a year's pensions, yen, at least 0.
  * @param age on 31 December
  * @param revenue of all public, DC and DB pensions together, yen a year
  */

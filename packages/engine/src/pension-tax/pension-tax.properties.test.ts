@@ -1,4 +1,5 @@
-// Properties 10 to 15 of retirement income: taxes and insurance of a year with pensions, and the amount of a public pension.
+// Tests that properties 10 to 15 of retirement income hold: taxes and insurance of a year with pensions, and the public
+// pension.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yen } from '../../test/retirement-arbitraries.ts';
@@ -60,8 +61,8 @@ test('12: a year adds up, costs nothing that is negative, and insurance keeps it
   );
 });
 
-// The basic deduction of 2026 and 2027 falls by 370,000 yen above 4,890,000: that costs 20 % of it with the surtax; resident tax
-// doesn't change.
+// Above 4,890,000 yen of income the basic deduction of 2026 and 2027 falls by 370,000 yen, which costs 20 % of that with the
+// surtax; resident tax doesn't change.
 const HIGHEST_STEP = 80_000;
 
 test('13: more pension leaves more but for the steps of the tables, which cost at most 80,000 yen a year', () => {

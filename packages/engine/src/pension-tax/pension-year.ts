@@ -13,7 +13,7 @@ export type PensionYear = {
   readonly age: number;
   readonly publicPension: number;
   readonly dcAnnuity: number;
-  /** DB and others. */
+  /** Pensions of DB and other plans. */
   readonly otherPension: number;
   /** Income, not revenue, from anything else. */
   readonly otherIncome: number;

@@ -1,6 +1,6 @@
 /**
- * 住民税 — decides who is exempt, and computes the levy per head and the levy on income (retirement.md 3.2 [R10]; municipalities of
- * the first grade).
+ * 住民税 — decides who is exempt, and computes the levy per head and the levy on income (retirement.md 3.2 [R10]; municipalities
+ * of grade 1, 1級地).
  */
 import { floorTo, share } from '../rounding/whole-yen.ts';
 
@@ -26,7 +26,7 @@ function adjustment(base: number, difference: number): number {
 }
 
 /**
- * Yen a year.
+ * Resident tax, yen a year.
  * @param deductions all deductions of resident tax, yen; `spouseDifference` is 人的控除額の差 of the spouse
  */
 export function residentTaxOf(

@@ -8,9 +8,9 @@ import { share } from '../rounding/whole-yen.ts';
 import { isExemptFromResidentTax } from './resident-tax.ts';
 
 const BASE_DEDUCTION = 430_000;
-/** 公的年金等特別控除, subtracted when relief of the part per head is decided. */
+/** 公的年金等特別控除, subtracted from income to decide on a reduction of the levy per head. */
 const RELIEF_PENSION_DEDUCTION = 150_000;
-/** Thousandths of the base for people exempt from resident tax. */
+/** Thousandths of the base premium for people exempt from resident tax. */
 const CARE_EXEMPT = { low: 285, middle: 485, middleUpTo: 1_200_000, high: 685 } as const;
 
 export type InsuredYear = {
@@ -26,7 +26,7 @@ export type InsuredYear = {
 
 type HealthPart = Readonly<Record<'perCapita' | 'rateBp' | 'cap', RetirementParameter>>;
 
-/** 国民健康保険 by the starting age of each rate; its parts are combined here. */
+/** 国民健康保険: the rates from age 60 and from 65; each combines the insurance's parts. */
 const NHI = {
   65: { perCapita: 'nhiPerCapita65', rateBp: 'nhiRateBp65', cap: 'nhiCap65' },
   60: { perCapita: 'nhiPerCapita60', rateBp: 'nhiRateBp60', cap: 'nhiCap60' },
@@ -42,7 +42,7 @@ const WHOLE = 10_000;
 /** 7割, 5割 and 2割軽減. */
 const RELIEF = { most: 7_000, half: 5_000, fifth: 2_000 } as const;
 
-/** The reduction of the part per head, in ten-thousandths. */
+/** The reduction of the levy per head, in ten-thousandths. */
 function reliefBp(above: number, year: number, most: number = RELIEF.most): number {
   if (above <= 0) return most;
   if (above <= parameterOfYear('reliefHalf', year)) return RELIEF.half;
@@ -63,7 +63,8 @@ function healthInsurance({ year, age, revenue, totalIncome }: InsuredYear): numb
 
 /**
  * The highest revenue of the lowest stage for people exempt from resident tax: the limit of the order, which follows the full
- * basic pension of the year before, so that somebody with that pension alone never exceeds it.
+ * basic pension of the year before, or this year's pension if higher, so that somebody with that pension alone never exceeds
+ * it.
  */
 function lowestStageUpTo(year: number): number {
   return Math.max(parameterOfYear('careLowRevenue', year), parameterOfYear('basicPensionFullYear', year));
@@ -81,7 +82,7 @@ function careInsurance({ year, age, revenue, totalIncome, dependants }: InsuredY
   return share(base, revenue <= middleUpTo ? middle : high, 1_000);
 }
 
-/** Yen a year: 国民健康保険 (late elderly from 75) and 介護保険 of category 1, a household of one. */
+/** Yen a year, for a household of one: 国民健康保険 (後期高齢者医療 from 75), and 介護保険 of category 1 (65 and older). */
 export function socialInsurance(insured: InsuredYear): { health: number; longTermCare: number; total: number } {
   const [health, longTermCare] = [healthInsurance(insured), careInsurance(insured)];
   return { health, longTermCare, total: health + longTermCare };

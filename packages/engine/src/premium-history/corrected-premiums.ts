@@ -1,30 +1,33 @@
-/** 掛金の直し — applies an employee's corrections to the premiums that were read (docs/method/premium-history.md, "Corrected"). */
+/**
+ * 掛金の直し — applies an employee's corrections to the premiums that the history gave (docs/method/premium-history.md,
+ * "Corrected").
+ */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation/premium-plan.ts';
 import type { BothPremiums, PayerReading, PremiumReading } from './premium-reading.ts';
 
 export type PremiumCorrection = {
-  /** 事業主掛金, yen a month; null for the value that was read. */
+  /** 事業主掛金, yen a month; null keeps the value from the history. */
   readonly employerPremium: number | null;
-  /** 加入者掛金, yen a month; null for the value that was read. */
+  /** 加入者掛金, yen a month; null keeps the value from the history. */
   readonly ownPremium: number | null;
-  /** The first month with premiums; null for the value that was read. */
+  /** The first month with premiums; null keeps the value from the history. */
   readonly from: CalendarMonth | null;
   /** Whether premiums have ended. */
   readonly isEnded: boolean;
 };
 
 /**
- * A fingerprint of the reading that was corrected: the correction holds as long as it is the same. A further month with the same
- * premium doesn't change it, nor does the amount of a bonus month; another usual amount, other bonus months, a pause or its end
- * do.
+ * A fingerprint of the reading that was corrected: the correction holds as long as the fingerprint is the same. A further
+ * month with the same premium doesn't change it, nor does the amount of a bonus month; another usual amount, other bonus
+ * months, a pause or its end do.
  */
 export function readingMark({ state, employer, own }: PremiumReading): string {
   const payer = ({ year, since }: PayerReading) => `${namedYear(year)};${since ?? ''}`;
   return [state, payer(employer), payer(own)].join('|');
 }
 
-/** The usual amount and the calendar months with more; all amounts where premiums are paid in some months only. */
+/** The usual amount and the calendar months with more; all twelve amounts where premiums are paid in some months only. */
 function namedYear(year: YearOfPremiums): string {
   const usual = Math.min(...year);
   if (usual === 0) return year.join(',');
@@ -38,7 +41,7 @@ function planOf(read: PremiumPlan | undefined, typed: number | null, from: Calen
 }
 
 /**
- * The premiums to come after a correction; null where it leaves out what couldn't be read.
+ * The future premiums after a correction; null where the correction leaves out what couldn't be inferred.
  * @param referenceMonth of the balance: future months begin after it
  */
 export function correctedPremiums(

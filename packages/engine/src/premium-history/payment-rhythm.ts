@@ -8,23 +8,23 @@ import { paidPlaces } from './payments.ts';
 
 const YEAR = 12;
 
-/** This many months with one amount are the usual amount, whatever came before. */
+/** An amount paid for this many consecutive payments is the usual amount, whatever came before. */
 const SETTLED = 3;
-/** A payment of at least this multiple of the usual one is a bonus month; a single one is no raise. */
+/** From these multiples of the usual amount on: a payment in a bonus month, and a single payment that is no raise. */
 const BONUS = 1.2;
 const ONE_OFF = 2;
-/** Possible distances between two bonus months of a year, with any amounts; with equal amounts also three or four months. */
+/** Possible distances in months between two bonus months, whatever their amounts; and further ones between equal amounts. */
 const HALF_YEARS = [5, 6, 7];
 const PARTS_OF_YEARS = [4, 3];
-/** The number of last payments whose distances are compared: with more than one distance, a missed month changes nothing. */
+/** Distances between this many last payments are compared, and the smallest counts: one missed month changes nothing. */
 const PAYMENTS_LOOKED_AT = 3;
 
-/** Consecutive payments of one amount; `from` and `to` count payments, both included. */
+/** Consecutive payments of one amount; `from` and `to` are positions among the payments, both included. */
 type Run = {
   readonly amount: number;
   readonly from: number;
   readonly to: number;
-  /** The last run before it that is long enough to be the usual amount. */
+  /** The last earlier run that is long enough to be the usual amount. */
   readonly settled: Run | undefined;
 };
 
@@ -62,9 +62,7 @@ function runsOf(amounts: Float64Array, places: Int32Array): Run[] {
 
 const lengthOf = ({ from, to }: Run) => to - from + 1;
 
-/**
- * Whether a run is one or two months with clearly more than the months around; at the end of the history, than the months before.
- */
+/** Whether a run is one or two payments clearly larger than those around; at the end of the history, than those before. */
 function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   const run = runs[index];
   if (!run || lengthOf(run) >= SETTLED) return false;
@@ -74,7 +72,7 @@ function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
 }
 
-/** The previous or next run; skips a short one with clearly more, because bonus months may be adjacent. */
+/** The previous or next run; skips one or two clearly larger payments, because bonus months may be adjacent. */
 function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
   const next = runs[index + step];
   const beyond = runs[index + 2 * step];
@@ -82,7 +80,9 @@ function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefi
   return isBonusToo ? beyond : next;
 }
 
-/** Whether similar months before or after are bonus months, which are 1 in `bonuses`. */
+/**
+ * Whether a payment a year, half a year, or (with the same amount) three or four months away is a bonus, too (1 in `bonuses`).
+ */
 function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): boolean {
   if (bonuses[at - YEAR] || bonuses[at + YEAR]) return true;
   if (HALF_YEARS.some((apart) => bonuses[at - apart] || bonuses[at + apart])) return true;
@@ -90,7 +90,7 @@ function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): bo
   return PARTS_OF_YEARS.some((apart) => isAlike(at - apart) || isAlike(at + apart));
 }
 
-/** The usual amount at the end of the runs up to a place, ignoring bonus months and single larger payments. */
+/** The usual amount at the run at `place`, from it and the runs before, ignoring bonus months and single larger payments. */
 function usualAmount(
   runs: readonly Run[],
   place: number,
@@ -103,11 +103,11 @@ function usualAmount(
   const tail = runs[place];
   const begin = runs[place - 1];
   if (!tail) return 0;
-  // The very first month may be partial, or cover several: it doesn't count against the runs that follow.
+  // The first month may be partial, or cover several: its amount is not compared with later ones.
   if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
-  // Back to the earlier amount: a partial month in between is not part of the rhythm.
+  // Back to the earlier usual amount: a partial month in between is not part of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
-  // Computed once: a second call at each level would double the calls of the next.
+  // Computed once, because each call would make two at the next level.
   const before = usualAmount(runs, place - 1, { ...asked, isRaiseByLaw: false, isLastPartial: false });
   const usual = tail.settled?.amount ?? before;
   const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual && !asked.isRaiseByLaw;
@@ -148,7 +148,7 @@ function monthlyRhythm(first: number, amounts: Float64Array, isLastPartial: bool
   return { byCalendarMonth, oneOff };
 }
 
-/** The full amount of a payment: as paid, or as a year before if this one alone was smaller by whole months. */
+/** The full amount of a payment: as paid, or that of a year before if this one alone was smaller by whole months' amounts. */
 function wholePayment(amounts: Float64Array, months: Int32Array, index: number): number {
   const [before, at, after] = [months[index - 1], months[index] as number, months[index + 1]];
   const yen = amounts[at] as number;
@@ -158,12 +158,12 @@ function wholePayment(amounts: Float64Array, months: Int32Array, index: number):
   return yen < usual && (yen * (at - before)) % usual === 0 ? usual : yen;
 }
 
-/** The rhythm of a payer who pays in some months of the year only: each month as it was last paid. */
+/** The rhythm of a payer who pays in some months of the year only: each calendar month has the amount last paid in it. */
 function sparseRhythm(first: number, amounts: Float64Array, apart: number): Rhythm {
   const months = paidPlaces(amounts);
   const last = months.at(-1) ?? 0;
   const byCalendarMonth = new Array<number>(YEAR).fill(0);
-  // The distance fills in the months that a short history doesn't show yet.
+  // Months before the beginning of a short history follow from the distance between payments.
   if (YEAR % apart === 0) {
     const usual = wholePayment(amounts, months, months.length - 1);
     for (let at = last - YEAR + apart; at <= last; at += apart) {
