@@ -48,10 +48,7 @@ function claimRate(input: CaseReader): number {
   return rateBp ?? Number.NaN;
 }
 
-/**
- * The yearly payment of a balance, at the end of each year. Payments are whole yen: a large balance gives the factor's
- * decimals.
- */
+/** The yearly payment of a balance, at the year's end. Payments are whole yen, so a large balance gives the decimals. */
 function yearlyAnnuity(balance: number, input: CaseReader): number {
   const [years, annualRate] = [input.number('years'), input.number('rate')];
   const annuity = {

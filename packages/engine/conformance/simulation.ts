@@ -120,10 +120,7 @@ function checkClosedForm(reader: CaseReader): void {
   expectMoney(reader, 'recursionMean', meanWealth(monthlyFlows(plan), mean));
 }
 
-/**
- * The account of calculations.md 6.4; the case gives a mix by its moments net of fees, and the contributions by a scenario's
- * name.
- */
+/** The account of calculations.md 6.4, with the case's net moments as the mix, and contributions by the scenario's name. */
 function workedScenario(reader: CaseReader) {
   const scenario = reader.text('scenario');
   const employer = 20_000;

@@ -1,5 +1,4 @@
-// Tests that the figures in the verification record are the reference's, or the design page's for checks made outside this
-// repository.
+// Tests that the verification record has the reference's figures, and the design page's for checks outside this repository.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERIFICATION } from '../src/verification/verification-record.ts';

@@ -1,9 +1,9 @@
-/** All sets of answers of the diagnosis, and the pairs that differ by one raised answer; there are few enough to try all. */
+/** Lists all 4,096 sets of answers of the diagnosis, and counts the raised answers that lower the type. */
 import { ANSWERS, answersInOrder, QUESTIONS, type Question } from '../src/risk-tolerance/answers.ts';
 import { diagnose } from '../src/risk-tolerance/diagnose.ts';
 import { RISK_TOLERANCE_ORDER } from '../src/vocabulary/risk-tolerance.ts';
 
-/** Answers by question from a list; a missing value is undefined. */
+/** Answers by question, from a list; a missing answer is undefined. */
 export function answersOf(values: readonly unknown[]): Record<Question, unknown> {
   return answersInOrder(values);
 }
@@ -12,7 +12,7 @@ export function allAnswerSets(): number[][] {
   return QUESTIONS.reduce<number[][]>((sets) => sets.flatMap((set) => ANSWERS.map((answer) => [...set, answer])), [[]]);
 }
 
-/** The number of sets in which raising one answer by a step gives a type of less risk. */
+/** Over all sets, the number of answers that give a type of less risk when they alone are raised by one step. */
 export function monotonicityViolations(): number {
   const order = (answers: readonly number[]) => {
     const outcome = diagnose(answersOf(answers));

@@ -1,4 +1,4 @@
-/** Random portfolios and flows for the property tests, spread so that the corners (zeros, one class) come up often. */
+/** Generates random portfolios and flows for property tests; extreme ones (zeros, a single class) are frequent. */
 import fc from 'fast-check';
 import { calendarDate, dayNumber } from '../src/calendar/calendar-date.ts';
 import type { CashFlow } from '../src/money-weighted-return/cash-flows.ts';
@@ -31,7 +31,7 @@ export const riskToleranceCodes: fc.Arbitrary<RiskToleranceCode> = fc.constantFr
 
 export const VALUATION_DATE = '2025-03-31';
 
-/** A day up to 30 years and at least a year before VALUATION_DATE for the first flow, any day up to it for the others. */
+/** Inflows; the first one up to 30 years and at least a year before VALUATION_DATE, the others on any day up to it. */
 export const inflows: fc.Arbitrary<CashFlow[]> = fc
   .tuple(
     fc.integer({ min: 365, max: 30 * 365 }),

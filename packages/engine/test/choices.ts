@@ -1,11 +1,11 @@
-/** Random choices of products and accounts to switch to them: at most 34 products together, about as many as a plan may have. */
+/** Generates random choices of products, and accounts to switch to them: up to 34 products, about as many as a plan may have. */
 import fc from 'fast-check';
 import type { Switchable } from '../src/fund-selection/position.ts';
 import type { SelectedRate } from '../src/fund-selection/selection-check.ts';
 
 const codes = fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(String), { minLength: 1, maxLength: 17 });
 
-/** Rates that sum to 100, cut at random places; 0 comes up often. */
+/** Rates that sum to 100, divided at random places; 0 is frequent. */
 export const rates: fc.Arbitrary<SelectedRate[]> = codes.chain((chosen) =>
   fc
     .array(fc.integer({ min: 0, max: 100 }), { minLength: chosen.length - 1, maxLength: chosen.length - 1 })
@@ -26,7 +26,7 @@ const holdings = codes.chain((held) =>
     .map((amounts) => held.map((code, i) => ({ code, amount: amounts[i] ?? 0 }))),
 );
 
-/** Every second account holds only chosen products, so that most products have both a holding and a rate. */
+/** Accounts; in every second one all holdings are chosen, too, so that most products have both a holding and a rate. */
 export const accounts: fc.Arbitrary<Switchable> = fc.oneof(
   fc.record({ holdings, rates }),
   rates.chain((chosen) =>

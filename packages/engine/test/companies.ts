@@ -1,4 +1,4 @@
-/** Random companies of colleagues and random choices of toggles. */
+/** Generates random companies of colleagues and random choices of toggles. */
 import fc from 'fast-check';
 import type { ComparedPerson, OwnPlace, PlacedPerson } from '../src/colleagues/compared-person.ts';
 import type { ComparedCompany, TypeList } from '../src/colleagues/filter-colleagues.ts';
@@ -10,11 +10,11 @@ const untold = { nil: null, freq: 5 };
 const grades = fc.constantFrom(...GRADES);
 const codes = fc.constantFrom(...RISK_TOLERANCE_ORDER);
 
-/** Fractions on the grid of points. */
+/** Whole percentage points, as fractions. */
 const wholes = (min: number, max: number) => fc.integer({ min, max }).map((points) => points / 100);
 
 export const people: fc.Arbitrary<PlacedPerson> = fc.record({
-  // Ages next to a band's bounds are more frequent than others.
+  // Ages next to a band's limits are more frequent than others.
   age: fc.option(
     fc.oneof(fc.constantFrom(19, 20, 29, 30, 39, 40, 49, 50, 59, 60), fc.integer({ min: 15, max: 75 })),
     untold,
@@ -35,7 +35,7 @@ export const ownPlaces: fc.Arbitrary<OwnPlace> = fc.record({
 
 const NAMES = ['allSelect', ...Object.values(TOGGLE_GROUPS).flatMap((group) => Object.keys(group))];
 
-/** Few toggles are more frequent than many; allSelect in one of eight. */
+/** Choices of toggles; few toggles are more frequent than many, and allSelect is on in one of eight. */
 export const toggles: fc.Arbitrary<FilterToggles> = fc
   .record({
     isAll: fc.integer({ min: 0, max: 7 }),
@@ -49,7 +49,7 @@ export const toggles: fc.Arbitrary<FilterToggles> = fc
     ...(isAll === 0 ? { allSelect: true } : {}),
   }));
 
-/** The specification's list of objects for some people, the same for every horizon. */
+/** The specification's list of objects for these people, the same for every horizon. */
 export function companyOf(everyone: readonly PlacedPerson[], own: OwnPlace): ComparedCompany<TypeList<ComparedPerson>> {
   return {
     mySelf: { mstRiskToleranceCode: own.riskToleranceCode, threeYears: [{ totalValuation: own.totalValuation }] },

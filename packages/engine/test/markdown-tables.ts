@@ -19,7 +19,7 @@ function textOf(path: string): string {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 }
 
-/** Each table by the heading above it; rows by their first cell, the header row included. */
+/** Finds each table by the heading above it; rows by their first cell, the header row included. */
 function tablesOf(text: string): Tables {
   const tables: Tables = new Map();
   let heading = '';

@@ -1,7 +1,7 @@
 /**
- * Searches the model portfolios by going through every mix in steps of 5 % (calculations.md section 3): the highest mean return
+ * Searches the model portfolios among all asset mixes in steps of 5 % (calculations.md section 3): the highest mean return
  * within the target risk and the constraints; of equal ones the least risk, then the lexicographically largest weights. Test
- * support: the product itself reads the stored models.
+ * support: the product reads the stored models.
  */
 import type { CapitalMarketAssumptions } from '../src/assumptions/capital-market-assumptions.ts';
 import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
@@ -52,7 +52,7 @@ function isAllowed({ percents, risk }: Candidate, type: SearchedType, isReit: bo
   );
 }
 
-/** Whether the candidate is strictly better: one that equals the best so far comes later in the lexicographic order. */
+/** Whether the candidate is strictly better; an equal one loses, because it comes later in the lexicographic order. */
 function isBetter(candidate: Candidate, best: Candidate): boolean {
   const gain = candidate.mean - best.mean;
   return gain > NOISE || (gain > -NOISE && candidate.risk < best.risk - NOISE);

@@ -1,11 +1,11 @@
-/** Histories of premiums for tests. */
+/** Generates histories of premiums for tests. */
 import { addMonths, monthsBetween } from '../src/calendar/calendar-month.ts';
 import type { MonthPremium } from '../src/premium-history/premium-reading.ts';
 import { everyMonth } from '../src/simulation/premium-plan.ts';
 
 type ByMonth = number | ((month: string) => number);
 
-/** Rows from one month through another. */
+/** One row per month, from one month through another. */
 export function rows(
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-/** Arbitrary people, lump sums and contexts for the properties of retirement income. */
+/** Generates random people, lump sums and contexts for the properties of retirement income. */
 import fc from 'fast-check';
 import { addMonths } from '../src/calendar/calendar-month.ts';
 import type { DatedLumpSum } from '../src/lump-sum/overlap.ts';
@@ -6,12 +6,12 @@ import type { MonthPeriod } from '../src/receipt-age/month-periods.ts';
 import type { RetirementIncomeInput } from '../src/retirement-income/first-answer.ts';
 import type { PayoutContext } from '../src/retirement-income/payout-context.ts';
 
-/** Number of runs for slow properties; `npm run proof` runs them as often as the others. */
+/** Fewer runs for slow properties, except in `npm run proof`. */
 export const FEW = process.env.MINORI_PROPERTY_RUNS === undefined ? { numRuns: 40 } : {};
 
 export const yen = (max: number) => fc.integer({ min: 0, max });
 
-/** From 1985 to 2050. */
+/** A period of months within 1985 to 2075. */
 export const period: fc.Arbitrary<MonthPeriod> = fc
   .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 480 }))
   .map(([start, length]) => [addMonths('1985-04', start), addMonths('1985-04', start + length)]);

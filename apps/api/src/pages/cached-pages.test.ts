@@ -1,5 +1,5 @@
-// Tests that the cache of pages is bounded and doesn't store a page that a change has overtaken; public-pages.test.ts tests that
-// pages are never older than their texts.
+// Tests that the cache of pages is bounded, and that it doesn't store a page whose content changed during rendering.
+// public-pages.test.ts tests that pages are never older than their texts.
 import { expect, test } from 'vitest';
 import { manualListener } from '../testing/manual-listener.ts';
 import { openCachedPages } from './cached-pages.ts';

@@ -1,13 +1,13 @@
 /**
- * 控えのページ — a cache of the public pages (security.md row 41). Emptied when any process announces a change of their content
- * (`published_texts`, step 0086). A page is valid for one day in Tokyo, because articles are published at midnight. While
- * announcements can't be received nothing is cached. Concurrent requests share one rendering.
+ * 控えのページ — caches the public pages (security.md row 41). The cache is emptied when any process announces a change of their
+ * content (`published_texts`, step 0086), and nothing is cached while announcements can't be received. A page is valid for one
+ * day in Tokyo, because articles are published at midnight. Concurrent requests share one rendering.
  */
 import { LRUCache } from 'lru-cache';
 import { CachedText } from '../platform/http/cached-text.ts';
 import type { Listener } from '../platform/storage/listener.ts';
 
-/** Bytes of all pages. Addresses differ by company, so there are more pages than are ever read. */
+/** Maximum bytes of all cached pages. Each company has its own URLs, so more pages exist than are ever read. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Renders a page; null when it doesn't exist. */
@@ -30,7 +30,7 @@ export function openCachedPages(listener: Listener, mostBytes = MOST_BYTES): Cac
   const cached = new LRUCache<string, Found, Write>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page?.size || 1,
-    // A request that waits for a page still gets it when a change overtakes the rendering; the page isn't cached.
+    // Waiting requests get a page even if its content changes during rendering, but the page isn't cached.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context: write }) => {
       const text = await write();

@@ -1,4 +1,4 @@
-// Tests movies, captions and pictures as players and strangers request them.
+// Tests how movies, captions and posters are served to players, and to clients that are not signed in.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
 let address: string;
-/** Movies of a column that is published tomorrow, and of none. */
+/** URLs of two movies: one of a column that is published tomorrow, and one of no column. */
 let hidden: readonly string[];
 
 beforeAll(async () => {

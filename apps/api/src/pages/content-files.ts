@@ -1,7 +1,7 @@
 /**
- * Serves movies with their captions and pictures to everybody, once a column that visitors may see contains the movie
- * (security.md row 36). Before that they answer 404, because the name of a movie is easy to guess. Only files of these three
- * kinds that existed at the start are served; players may request ranges.
+ * Serves movies with their captions and posters to everybody, once a column that visitors may see contains the movie
+ * (security.md row 36). Before that the response is 404, because the name of a movie is easy to guess. Only files of these
+ * three kinds whose folder existed at the start are served; players may request ranges.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { Deps } from '../platform/process/deps.ts';
 
 const SERVED: readonly string[] = Object.values(MOVIE_PARTS);
 
-/** One day, because a new version has the same name. */
+/** One day, because a new version of a file has the same URL. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };
 
 type FileDeps = Pick<Deps, 'config' | 'database' | 'now'>;

@@ -1,7 +1,7 @@
 /**
- * The style of a public page's text until the app takes over: the theme's colours for light and dark devices from the first
- * paint, and every size and margin that the app's style sheet gives plain elements, so that nothing moves when the style sheet
- * arrives.
+ * Defines the style of a public page's text until the app takes over: the theme's colours for light and dark devices from the
+ * first paint, and every size and margin that the app's style sheet gives plain elements, so that nothing moves when the style
+ * sheet arrives.
  */
 import { COLOURS, type Colour, SIZES } from '../platform/base/theme-tokens.ts';
 
@@ -13,8 +13,8 @@ const HEADINGS = (['2xl', 'xl', 'l'] as const).map(
 );
 
 /**
- * The app's skeletons (apps/portal/src/ui/skeleton.tsx): while one is shown, the text is the better content, and the layout
- * doesn't jump when the skeleton goes.
+ * Selects the app's skeletons (apps/portal/src/ui/skeleton.tsx). While one is shown, the page's text stays visible instead,
+ * and the layout doesn't jump when the skeleton goes.
  */
 const LOADING = '[aria-busy=true]';
 

@@ -1,19 +1,19 @@
 /**
- * 計算の方法と前提 — the page that explains how figures are computed, for visitors without script. Its text is the portal's own,
- * written by the portal's build, and the same for every company.
+ * 計算の方法と前提 — renders the page that explains how figures are computed, for visitors without script. Its text is a file of the
+ * portal's build, the same for every company.
  */
 import { CompanyUrl } from '@minori/contract/codes';
 import { Html } from '../platform/base/html.ts';
 import { PAGE_HEADER, type PublicPage } from './public-pages.ts';
 import { PAGE_TEXTS as TEXTS } from './wording.ts';
 
-/** In the portal's build folder; a fragment of a page, never served by itself. */
+/** A file in the portal's build folder; a fragment of a page, never served by itself. */
 export const METHOD_TEXT = 'method.html';
 
-/** Below a company's address. */
+/** The page's path below a company's URL. */
 export const METHOD_PATH = 'method';
 
-/** @param path decoded, without query */
+/** Whether a path is that of the method page. @param path decoded, without query */
 export function isMethodAddress(path: string): boolean {
   const [, companyUrl, page, ...more] = path.split('/');
   return more.length === 0 && page === METHOD_PATH && CompanyUrl.safeParse(companyUrl).success;

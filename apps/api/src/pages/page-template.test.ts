@@ -1,4 +1,4 @@
-// Tests how a text is inserted into the app's page: the order of its parts, and that text is escaped.
+// Tests how a text is inserted into the app's page: the order of the page's parts, and that the text is escaped.
 import { describe, expect, test } from 'vitest';
 import { Html } from '../platform/base/html.ts';
 import { pageWriter } from './page-template.ts';

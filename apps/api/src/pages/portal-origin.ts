@@ -1,4 +1,4 @@
-/** The origin of links in mails: the product's address, or this machine's when none is configured. */
+/** Computes the origin of links in mails: that of the product's host, or this machine's where none is configured. */
 import type { Config } from '../platform/process/config.ts';
 
 /** @param port the portal's port */

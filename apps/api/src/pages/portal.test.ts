@@ -1,4 +1,4 @@
-// Tests the built portal as browsers get it: which file answers which address, its cache time, and the allowed host names.
+// Tests which file of the built portal each URL returns, how long browsers may cache it, and which host names are allowed.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ test('ページが動き出す前に送られたサインインの入力は読�
 });
 
 describe('会社のないアドレス', () => {
-  /** The rest of an address after the first segment. */
+  /** The rest of a path after the first segment. */
   const BELOW = ['', '/', '/home', '/column', '/column/12', '/faq', '/faq/1301?a=b', '/settings/password', '/a/b/c/d'];
 
   test.each([

@@ -1,7 +1,7 @@
 /**
- * Serves the built portal: its files, hashed ones for a year; prerendered pages under their own address; and the app's page for
- * every page of an existing company, with an article's text in it where the article is public. Only files that existed at the
- * start are served, so no requested path reaches the disk.
+ * Serves the built portal: its files, hashed ones with a year of caching; prerendered pages at their own URLs; and the app's
+ * page for every page of an existing company, with an article's text in it if the article is public. Only files that existed
+ * at the start are served, so no requested path reaches the disk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -43,13 +43,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/access-not-possible': APP_PAGE,
 };
 
-/** Pages that are answered with an error status. */
+/** Pages with an error status. */
 const STATUS: Readonly<Record<string, number>> = { '/404': 404 };
 
-/** A company's pages have one spelling each; a trailing slash is accepted, because people type it. */
+/** The URLs of a company's pages have one spelling each; a trailing slash is accepted, because people type it. */
 const COMPANY_PAGE = /^\/([a-z0-9][a-z0-9-]*)(?:\/[\w-]+)*\/?$/;
 
-/** Never pages, whatever the Accept header says: missing files, and addresses below those of programs. */
+/** Paths that are never pages, whatever the Accept header says: missing files, and paths of programs (api, health, content). */
 const NO_PAGE = /\.[^/]*$|\/\.|^\/(?:api|health|content)(?:\/|$)/;
 
 const HASHED_FOLDER = 'assets/';
@@ -87,7 +87,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
   const appPage = files.has(APP_PAGE)
     ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
     : null;
-  /** The app's page as built and already compressed, unless it needs the tag for page views. */
+  /** The app's page with the tag for page views, already compressed; null without the tag, when the built file is sent. */
   const countedPage = analytics !== null && appPage !== null ? new CachedText(appPage) : null;
   const sendFile = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     if (!files.has(file)) throw new Failure('not_found');
@@ -105,11 +105,11 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
         sendFile(reply.code(STATUS[url] ?? reply.statusCode).headers(REVALIDATED), page),
     });
   }
-  // Answers a form that was submitted before its page was hydrated with the page again; nothing typed is read.
+  // Redirects a form that was submitted before its page was hydrated back to the page; nothing typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
   const signInForm = { method: 'POST', url: '/signIn', config: { kind: 'page' } } as const;
   app.route({ ...signInForm, onRequest: showSignIn, handler: showSignIn });
-  // A folder without this page answers 404, as for the app's page.
+  // If the folder lacks the page, its URL responds 404, as the app's page does.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
   const methodText = files.has(METHOD_TEXT) ? await readFile(join(portalDir, METHOD_TEXT), 'utf8') : null;
@@ -147,13 +147,13 @@ interface CompanyPages extends KnownPages {
   readonly sendFile: SendFile;
 }
 
-/** Answers every address that no other route matches. */
+/** Serves every URL that no other route matches. */
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
   const { appPage, companies, sendFile } = given;
   const notFoundPage = new CachedText(withStatus(appPage, 404));
   const findPublicPage = publicPageFinder(deps, given);
 
-  /** undefined while the database is away: the app's page then shows the failure. */
+  /** The company; undefined for an unknown one. While the database fails, an unlisted one, so that the app's page is served. */
   const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
     try {
       return await companies.find(url);
@@ -188,13 +188,13 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
   app.route({ ...servePage, url: `/:companyUrl/${METHOD_PATH}` });
 }
 
-/** Resolves to null when the page doesn't exist, to undefined for addresses of other pages and while the text can't be read. */
+/** Resolves to null if the page doesn't exist; to undefined for URLs of other pages, or while the text can't be read. */
 type PageFinder = (request: FastifyRequest, path: string) => Promise<CachedText | null | undefined>;
 
-/** Finds pages that can be read without script. While the text can't be read, the app's page is served and shows the failure. */
+/** Finds pages that can be read without script. While a text can't be read, the app's page is served and shows the failure. */
 function publicPageFinder(deps: Deps, { appPage, pages, methodText }: CompanyPages): PageFinder {
   const write = pageWriter(appPage);
-  /** undefined for addresses of other pages. */
+  /** The finder of a path's page; undefined for other pages. */
   const finderOf = (path: string): (() => Promise<PublicPage | null>) | undefined => {
     if (methodText !== null && isMethodAddress(path)) return async () => methodPage(methodText);
     const address = publicAddress(path);

@@ -1,5 +1,5 @@
-// Tests what programs request at fixed addresses: robots.txt, sitemap.xml, security.txt, change-password, favicon.ico. None of
-// them names what isn't public, or a company that hasn't asked for it.
+// Tests what programs get at well-known URLs: robots.txt, sitemap.xml, security.txt, change-password, favicon.ico. None of them
+// names what isn't public, or a company that hasn't asked to be listed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests 学ぶ and よくある質問 as search engines, link previews and readers without script get them.
+// Tests how search engines, link previews and readers without script get 学ぶ and よくある質問.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -19,7 +19,7 @@ let portalDir: string;
 
 const APP_PAGE = await readFile(join(import.meta.dirname, '../../../portal/app.html'), 'utf8');
 
-/** As the portal's build writes it. */
+/** A method text as the portal's build writes it. */
 const METHOD_TEXT = '<section><h2>計算の例</h2><p>70.4点</p></section>';
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('スクリプトなしで読める画面', () => {
 
 const PAGES = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/1301', '/minato/method'];
 
-/** Number of queries that a request makes, without the listener's heartbeat. */
+/** The number of queries of a request, without the listener's heartbeat. */
 async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await request();
@@ -122,7 +122,7 @@ async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Waits until the page is cached: the listener may have connected only just now. */
+/** Waits until the page is cached, which needs the listener to be connected. */
 const untilCached = (url: string, at = app) =>
   vi.waitFor(async () => {
     await openWith(url, {}, at);
@@ -151,7 +151,7 @@ test('however a page is requested and however that ends, no file stays open', as
 });
 
 describe('cached public pages', () => {
-  /** A second process on the same database. */
+  /** A second process with the same database. */
   let other: TestApp;
   beforeAll(async () => {
     other = await createTestApp({

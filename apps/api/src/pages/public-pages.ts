@@ -1,7 +1,6 @@
 /**
- * Decides which pages can be read without script, and their content: the lists and articles of 学ぶ and よくある質問, as a
- * visitor sees them. The page is the same for everybody: no session is read, so nothing personal can be on it (security.md row
- * 36).
+ * Renders the pages that can be read without script: the lists and articles of 学ぶ and よくある質問, as a visitor sees them. The page
+ * is the same for everybody: no session is read, so nothing personal can be on it (security.md row 36).
  */
 import { CompanyUrl } from '@minori/contract/codes';
 import { ArticleIdInPath } from '@minori/contract/column';
@@ -16,7 +15,7 @@ import type { Article, ArticleKind } from '../platform/storage/schema/articles.t
 import type { EarlyPage } from './page-template.ts';
 import { PAGE_TEXTS as TEXTS } from './wording.ts';
 
-/** The parsed address of such a page. */
+/** The parsed path of such a page. */
 export interface PublicAddress {
   readonly companyUrl: string;
   readonly kind: ArticleKind;
@@ -24,7 +23,7 @@ export interface PublicAddress {
   readonly id: number | null;
 }
 
-/** @param path decoded, without query @returns null for every other address; segments must match as written */
+/** @param path decoded, without query @returns null for every other path; segments must match exactly */
 export function publicAddress(path: string): PublicAddress | null {
   const [, companyUrl, kind, id, ...more] = path.split('/');
   if (more.length > 0 || !CompanyUrl.safeParse(companyUrl).success || (kind !== 'column' && kind !== 'faq'))
@@ -33,10 +32,10 @@ export function publicAddress(path: string): PublicAddress | null {
   return z.safeParse(ArticleIdInPath, id).success ? { companyUrl: companyUrl ?? '', kind, id: Number(id) } : null;
 }
 
-/** The page's content; the caller adds the host. */
+/** The page's content; the caller adds its URLs. */
 export type PublicPage = Omit<EarlyPage, 'url' | 'image'> & { readonly imagePath: string | null };
 
-/** @returns null when no visitor may see such an article */
+/** Renders a page. @returns null if visitors may see no such article */
 export async function publicPage(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   address: PublicAddress,
@@ -71,7 +70,7 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
   const text = Html.sanitised(atCompany(html, companyUrl));
   return {
     title: `${title}｜${TEXTS.product}`,
-    // A question's summary can't be used, because it is the whole answer in Markdown.
+    // A question's summary is its whole answer in Markdown, so it can't be the description.
     description: kind === 'column' ? summary : `${TEXTS.faq.title}：${title}`,
     type: 'article',
     imagePath: movie && moviePath(movie.slug, 'poster'),
@@ -81,5 +80,5 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
   };
 }
 
-/** The link to the sign-in, and the terms, above every text. */
+/** The line above every text: links to the sign-in, the terms and the privacy policy. */
 export const PAGE_HEADER = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;

@@ -1,4 +1,4 @@
-// `/m5` — tests which fields of an identity provider's form get into the page, and what the page reveals to others.
+// Tests which fields of an identity provider's form `/m5` inserts into its page, and that it reveals nothing to others.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

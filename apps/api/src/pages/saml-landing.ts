@@ -1,7 +1,7 @@
 /**
- * `/m5` — receives the form of an identity provider. The form comes from another site, so nothing is processed here: the answer
- * is the portal's page with the form's values in it (SAML's two, or a code and its state), and the page's script sends them from
- * our own origin (architecture.md, "/m5"). Nothing is stored or logged.
+ * `/m5` — receives the form that an identity provider sends through the browser. The form comes from another site, so nothing
+ * is processed here: the response is the portal's page with the form's values in it (SAML's two, or a code and its state), and
+ * the page's script sends them from our own origin (architecture.md, "/m5"). Nothing is stored or logged.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,19 +13,19 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 
 export const LANDING_PAGE = 'm5.html';
 
-/** The placeholder in the built page for the values. */
+/** The placeholder for the values in the built page. */
 const MARK = '<!--saml-->';
 
-/** Bytes. Form encoding makes base64 a few percent longer. */
+/** Maximum bytes of a form; form encoding makes base64 a few percent longer. */
 const LARGEST_FORM = 256 * 1024;
 
-/** Base64 as providers write it, and our relay state: no character that has a meaning in HTML. */
+/** Base64 as providers write it, and this product's relay state: no character that has a meaning in HTML. */
 const BASE64 = /^[A-Za-z0-9+/=\r\n]+$/;
 const HANDLE = /^[\w-]{1,128}$/;
 
 /**
- * The two SAML fields, each given once; null for anything else, which the page then explains. A relay state that isn't ours is
- * left out: providers that start the sign-in themselves put addresses there, and the page must not follow them.
+ * The two SAML fields, each given once; null for anything else, which the page then explains. A relay state that isn't this
+ * product's is left out: providers that start the sign-in themselves put URLs there, and the page must not follow them.
  */
 function answerIn(form: string) {
   const fields = new URLSearchParams(form);
@@ -36,7 +36,9 @@ function answerIn(form: string) {
   return BASE64.test(parsed.data.SAMLResponse) ? parsed.data : null;
 }
 
-/** The same for OpenID Connect: a code or an error, and the state; other fields that providers add are ignored. */
+/**
+ * The fields of OpenID Connect: a code or an error, and the state. Other fields that providers add are ignored; null as above.
+ */
 function codeIn(form: string) {
   const fields = new URLSearchParams(form);
   const names = ['code', 'state', 'iss', 'error'] as const;
@@ -57,14 +59,14 @@ function withAnswer(page: string, form: string): string {
   return page.replace(MARK, () => html);
 }
 
-/** The page contains a sign-in response, so it is never cached, and other sites don't get its address. */
+/** The page contains a sign-in response, so it is never cached, and other sites don't get its URL as referrer. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** @throws Error for a page without the placeholder, which the portal's build and this file must agree on */
+/** @throws Error for a built page without the placeholder */
 export async function serveSamlLanding(app: FastifyInstance, portalDir: string): Promise<void> {
   const page = await readFile(join(portalDir, LANDING_PAGE), 'utf8');
   if (!page.includes(MARK)) throw new Error(`${LANDING_PAGE} has lost its mark.`);
-  // A Fastify scope of its own, so that forms are parsed at this address and nowhere else.
+  // A Fastify scope of its own, so that forms are parsed at this URL and nowhere else.
   await app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
     scope.addContentTypeParser<string>('application/x-www-form-urlencoded', options, (_request, body, done) =>

@@ -1,5 +1,5 @@
 /**
- * 検索エンジン — `/robots.txt` and `/sitemap.xml`: the public pages of companies that want to be found (the setting
+ * 検索エンジン — serves `/robots.txt` and `/sitemap.xml` with the public pages of companies that want to be found (the setting
  * `isInSitemap`). Other companies are not named, and their pages ask not to be listed.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -11,13 +11,13 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import { METHOD_PATH } from './method-page.ts';
 
-/** The protocol's limit (sitemaps.org); further addresses are left out. */
+/** The protocol's limit (sitemaps.org); further URLs are left out. */
 const MOST_ADDRESSES = 50_000;
 
 interface Listed {
-  /** Below the company's address. */
+  /** The path below a company's URL. */
   readonly path: string;
-  /** The day of publication, for a list that of its newest article; null when unknown. */
+  /** The day of publication; for a list, that of its newest article. null if unknown. */
   readonly on: string | null;
 }
 
@@ -47,7 +47,7 @@ function sitemap(origin: string, companyUrls: readonly string[], pages: readonly
   ].join('\n');
 }
 
-/** Milliseconds for which a sitemap is cached, so that endless requests cause one rendering a second. */
+/** Milliseconds for which a sitemap is cached, so that endless requests cause one rendering per second. */
 const MEMORY = 1_000;
 
 /** Caches must revalidate, so that a company's withdrawn pages disappear at once. */

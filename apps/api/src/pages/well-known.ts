@@ -1,6 +1,6 @@
 /**
- * `/.well-known/` — addresses that programs look up: the contact for vulnerabilities (security.txt, RFC 9116), and the page to
- * change a password (change-password, which browsers and password managers open).
+ * `/.well-known/` — serves two URLs that programs look up: the contact for vulnerabilities (security.txt, RFC 9116), and the
+ * page to change a password (change-password, which browsers and password managers open).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const GOOD_FOR_DAYS = 180;
 const DAY = 24 * 3_600_000;
 
 function securityText(origin: string, contact: string | null, now: Date): string {
-  // Constant for a day, so that copies of the file compare as equal.
+  // Computed per day, so that two copies of the file from one day are equal.
   const expires = new Date((Math.floor(now.getTime() / DAY) + GOOD_FOR_DAYS) * DAY);
   return [
     `Contact: ${contact ?? `${origin}/contact`}`,
@@ -26,7 +26,7 @@ function securityText(origin: string, contact: string | null, now: Date): string
   ].join('\n');
 }
 
-/** Signed-out visitors are sent through the sign-in, because only that tells their company. */
+/** The page to change a password; for clients that aren't signed in the sign-in, because only that tells their company. */
 async function passwordPage(request: FastifyRequest, { database }: Pick<Deps, 'database'>, store: SessionStore) {
   const session = await findSessionOf(request, store);
   const company = session && (await findCompany(database, session.sysOrganizationCode));
@@ -52,7 +52,7 @@ export function serveWellKnown(
     method: ['GET', 'HEAD'],
     url: CHANGE_PASSWORD_PATH,
     config: { kind: 'page' },
-    // Depends on the session, so it must not be cached.
+    // The redirect depends on the session, so it must not be cached.
     handler: async (request, reply) =>
       reply
         .headers({ 'cache-control': 'no-store', vary: 'Cookie' })

@@ -1,4 +1,4 @@
-/** The texts around an article on a page without script, until the app shows its own. */
+/** Defines the texts around an article on a page without script, until the app shows its own. */
 export const PAGE_TEXTS = {
   product: 'みのり',
   signIn: 'ログイン',

@@ -1,7 +1,4 @@
-/**
- * 受取額の前提 — defines the assumptions about retirement where the employee has typed nothing (retirement.md 2 to 9, own
- * decisions).
- */
+/** 受取額の前提 — defines the assumptions about retirement for inputs that nobody typed (retirement.md 2 to 9, own decisions). */
 
 export const RETIREMENT_DEFAULTS = {
   /**

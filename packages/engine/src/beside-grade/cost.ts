@@ -30,8 +30,7 @@ export type Cost = {
 };
 
 /**
- * Excess over the cheapest fee from which the cost is a caution, fractions a year. Balanced and target-year funds (.0005 to
- * .002) stay below.
+ * Excess over the cheapest fee that is a caution, fractions a year. Balanced and target-year funds (.0005 to .002) stay below.
  */
 export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
 

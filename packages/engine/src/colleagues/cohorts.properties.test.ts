@@ -1,5 +1,4 @@
-// Tests how much an observer who keeps every list of a simulated company learns: how much more several lists reveal than one,
-// and whose row stands out.
+// Tests how much more an observer learns from several lists of a simulated company than from one, and whose row stands out.
 import { describe, expect, test } from 'vitest';
 import { chanceOf, type Mix } from '../../test/anonymity/company-months.ts';
 import type { List, Look } from '../../test/anonymity/observer.ts';

@@ -100,10 +100,7 @@ class Month {
     for (const change of changes) if (!isAlike(change.before, change.after)) this.#addLanding(change);
   }
 
-  /**
-   * Records how far a changed row landed: the share of its new kind's rows that are nearer to its old place than its new
-   * place.
-   */
+  /** Records how far a row landed: the share of its new kind's rows that are nearer to its old place than its new place. */
   #addLanding({ before, after }: Change): void {
     const old = placeOf(before.points);
     const own = between(old, placeOf(after.points));

@@ -59,10 +59,7 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
-/**
- * The minimum size of a group, even if the company's limit is 1: a group of one would show a person's results
- * (docs/decisions/0015).
- */
+/** The minimum size of a group, also if the company's limit is 1: a group of one is one person (docs/decisions/0015). */
 const FEWEST_IN_A_GROUP = 2;
 
 /** Smallest group that is shown, from the company's `dispColleagueLimit`. */

@@ -6,10 +6,7 @@ import { AGE_BANDS, bandOf } from './age-band.ts';
 import type { Attributes } from './cohort-row.ts';
 import { grouped } from './grouped.ts';
 
-/**
- * The numbers of attributes compared, one step after the other: dependents are ignored first, then marital status, gender and
- * age.
- */
+/** The number of attributes compared in each step: dependents are ignored first, then marital status, gender and age. */
 const STEPS = [4, 3, 2, 1, 0] as const;
 
 const AGES = AGE_BANDS.length + 1;

@@ -1,5 +1,4 @@
-// Tests raises of the employer's premium, and employee premiums that wait for a month with room, around the change of the limit
-// in 2026-12.
+// Tests how the employer's premium rises and employee premiums wait for a month with room, around the new limit of 2026-12.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';

@@ -1,5 +1,4 @@
-// Tests the chances of lasting against 200,000 antithetic paths: five asset mixes, 10, 20 and 30 years, seven levels each
-// (retirement.md 8).
+// Tests that chances of lasting agree with 200,000 antithetic paths: 5 mixes, 10, 20 and 30 years, 7 levels (retirement.md 8).
 import { describe, expect, test } from 'vitest';
 import { normalStream } from '../funds/normal-stream.ts';
 import { monthlyGrowth } from '../simulation/monthly-growth.ts';

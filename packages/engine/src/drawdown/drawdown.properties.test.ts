@@ -1,4 +1,4 @@
-// Tests that properties 25 to 28 of retirement income hold: how long a withdrawal lasts.
+// Tests that properties 25 to 28 hold (retirement.md 13): how long a withdrawal lasts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEW } from '../../test/retirement-arbitraries.ts';

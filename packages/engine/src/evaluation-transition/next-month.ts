@@ -1,7 +1,4 @@
-/**
- * 次回の評価 — computes the month of the next valuation; of several valuations in a month only the last is kept (calculations.md
- * section 8).
- */
+/** 次回の評価 — computes the month of the next valuation; each month keeps only its last valuation (calculations.md section 8). */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 
 /**

@@ -49,10 +49,7 @@ const beyond = ({ held, target }: Row) => minus(ratio(held, 1n), target);
 const lacking = ({ held, target }: Row) => minus(target, ratio(held, 1n));
 const wholeYen = (value: Ratio) => (value.over > 0n ? whole(value) : 0n);
 
-/**
- * Whether a trade is too small: below 10,000 yen or 2 % of the total, whichever is more, unless a product is new or sold
- * completely.
- */
+/** Whether a trade is below 10,000 yen or 2 % of the total, whichever is more; never for a new or completely sold product. */
 function isTooSmall(row: Row, total: bigint): boolean {
   if (row.held === 0n || row.rate === 0) return false;
   const away = beyond(row).over > 0n ? beyond(row) : lacking(row);

@@ -1,7 +1,4 @@
-/**
- * 商品の中身 — defines the asset classes, areas and fee of a product, and computes a target-year fund's for a calendar year
- * (calculations.md section 4).
- */
+/** 商品の中身 — defines the asset classes, areas and fee of a product; computes a target-year fund's by year (calculations.md 4). */
 import { areaRatio } from '../risk-return/area-ratio.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';

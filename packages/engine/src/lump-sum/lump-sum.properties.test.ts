@@ -1,5 +1,4 @@
-// Tests that properties 1 to 9 of retirement income hold: when money can be received, and the tax of lump sums after earlier
-// ones.
+// Tests that properties 1 to 9 of 28 hold (retirement.md 13): when money can be received, and the tax of successive lump sums.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lumpSum, period, yen } from '../../test/retirement-arbitraries.ts';
@@ -55,8 +54,8 @@ test('4: what is left of a lump sum rises with its amount but for the step of 1,
         lumpSumTax({ receiptYear: payment.year, payments: [{ ...payment, amount }], prior: [], disability: false });
       const [small, large] = [taxed(payment.amount), taxed(payment.amount + more)];
       expect(small.net).toBeLessThanOrEqual(payment.amount);
-      // 1,000 yen of income cost at most 460 yen of income tax, and 100 yen of each of the two parts of resident tax, which are
-      // rounded down to 100 yen.
+      // 1,000 yen of income cost at most 460 yen of income tax, and 100 yen (rounding) of each of the two parts of resident
+      // tax.
       expect(large.net ?? 0).toBeGreaterThanOrEqual((small.net ?? 0) - 660);
     }),
   );

@@ -1,5 +1,4 @@
-// Tests that properties 10 to 15 of retirement income hold: taxes and insurance of a year with pensions, and the public
-// pension.
+// Tests that properties 10 to 15 of 28 hold (retirement.md 13): taxes and insurance of a pension year, and the public pension.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yen } from '../../test/retirement-arbitraries.ts';

@@ -1,7 +1,4 @@
-/**
- * 掛金の直し — applies an employee's corrections to the premiums that the history gave (docs/method/premium-history.md,
- * "Corrected").
- */
+/** 掛金の直し — applies an employee's corrections to the premiums read from the history (premium-history.md, "Corrected"). */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 import { everyMonth, type PremiumPlan, type YearOfPremiums } from '../simulation/premium-plan.ts';
 import type { BothPremiums, PayerReading, PremiumReading } from './premium-reading.ts';

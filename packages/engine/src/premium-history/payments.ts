@@ -1,5 +1,5 @@
 /**
- * 掛金の入金 — converts one payer's premium history to amounts by month, and moves late payments back to the months that they were for
+ * 掛金の入金 — converts one payer's premium history to amounts by month, and assigns late payments to the months that they were for
  * (docs/method/premium-history.md, "Paid late").
  */
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
@@ -15,7 +15,7 @@ export type Payments = {
 /** A payment that was for several months: its month number, and how many. */
 export type LatePayment = { readonly month: number; readonly months: number };
 
-/** Smallest share that the last part of a late payment may be of the others, e.g. after a raise. */
+/** The limits of the last month's part of a late payment, as shares of the usual amount: it may differ, e.g. after a raise. */
 const LEAST_PART = 0.5;
 const MOST_PART = 1.5;
 
@@ -73,13 +73,13 @@ export function paidPlaces(amounts: Payments['amounts']): Int32Array {
   return places.subarray(0, count);
 }
 
-/** A gap of a single month is neither a leave nor an end. */
+/** Fewest months of a gap: a single month without a premium is neither a leave nor an end. */
 const LEAST_MONTHS = 2;
 
 /**
- * The index from which the payments of one payer show the current rhythm: the first payment, or the restart after months in which
- * only the other payer paid. A restart counts only after two consecutive months with a payment, because a rhythm of several months
- * looks the same. -1 without a payment.
+ * The index from which the payments of one payer show the current rhythm: the first payment, or the restart after months in
+ * which only the other payer paid. A restart counts only if two consecutive months were paid before the gap, because payments
+ * for several months at once look the same. -1 without a payment.
  * @param other what the other payer paid in the same months
  */
 export function beginOf({ amounts }: Payments, other: Payments): number {
@@ -95,7 +95,7 @@ export function beginOf({ amounts }: Payments, other: Payments): number {
   return begin;
 }
 
-/** The number of months that a payment after a gap covers, and the yen of each but the last; null if it covers only its own. */
+/** The number of months that a payment after a gap covers, and the yen of each but the last; null if it covers one month. */
 function monthsPaid(payment: number, before: readonly number[], gap: number): { months: number; usual: number } | null {
   for (const usual of before) {
     for (let months = gap + 1; months > 1; months--) {
@@ -106,19 +106,19 @@ function monthsPaid(payment: number, before: readonly number[], gap: number): { 
   return null;
 }
 
-/** The months that a payment covers after a gap that follows the payment at `last`; null if only its own. */
+/** The months that a payment at `at` covers, after a gap since the payment at `last`; null if it covers one month. */
 function lateMonths({ amounts, spread }: Record<'amounts' | 'spread', Float64Array>, last: number, at: number) {
   const yen = amounts[at] as number;
-  // An amount that was paid a year before, or comes again in the next month, is not a sum of several months.
+  // An amount that was paid a year before or is paid again the next month is not the sum of several months.
   if (amounts[at - 12] === yen || amounts[at + 1] === yen) return null;
   const [next, earlier] = [spread[last] as number, spread[last - 1] || 0];
-  // The month before the gap may have been a bonus month.
+  // The month before the gap may have been a bonus month, so the amount before that is tried, too.
   return monthsPaid(yen, earlier > 0 && earlier < next ? [next, earlier] : [next], at - last - 1);
 }
 
 /**
- * The history with each late payment spread over the unpaid months before it. Only where two consecutive months were paid before
- * the gap, because a rhythm of several months looks the same.
+ * The history with each late payment spread over the unpaid months before it. A payment counts as late only if two consecutive
+ * months were paid before the gap, because payments for several months at once look the same.
  */
 export function spreadLate({ first, amounts }: Payments): {
   readonly payments: Payments;
@@ -135,7 +135,7 @@ export function spreadLate({ first, amounts }: Payments): {
     if (paid) {
       const { months, usual } = paid;
       for (let back = 0; back < months; back++) spread[at - back] = usual;
-      // Only the payment after it shows whether a different last part is a new amount.
+      // A later payment confirms the last month's different part; until then the usual amount is assumed.
       if (amounts.some((later, place) => place > at && later > 0)) spread[at] = yen - (months - 1) * usual;
       late = { month: first + at, months };
     }
@@ -145,11 +145,11 @@ export function spreadLate({ first, amounts }: Payments): {
   return { payments: { first, amounts: spread }, late };
 }
 
-/** Where premiums are paid for several months at once, a gap of a year is outside the rhythm. */
+/** Where premiums are paid for several months at once, only a gap of this many months is a leave. */
 const BEYOND_RHYTHM = 12;
 
 /**
- * 掛金のない月 between two paid months, where they are those of a leave.
+ * 掛金のない月: the months without a premium between two paid months, where they are those of a leave.
  * @param both what employer and employee paid together
  */
 export function gapsOf(both: Payments): readonly MonthPeriod[] {
@@ -158,7 +158,7 @@ export function gapsOf(both: Payments): readonly MonthPeriod[] {
   if (paid.length === 0 && amounts.length > 0)
     return [[calendarMonth(first), calendarMonth(first + amounts.length - 1)]];
   const distance = (index: number) => (paid[index + 1] ?? Number.NaN) - (paid[index] ?? Number.NaN);
-  // Two consecutive distances that are alike, or three of any length.
+  // Premiums for several months at once: two consecutive distances are alike, or three are longer than a month.
   const isSparse = (index: number, step: 1 | -1) => {
     const next = distance(index + step);
     return next > 1 && (next === distance(index) || distance(index + 2 * step) > 1);
@@ -167,7 +167,7 @@ export function gapsOf(both: Payments): readonly MonthPeriod[] {
   for (let index = 0; index + 1 < paid.length; index++) {
     const months = distance(index) - 1;
     if (months < LEAST_MONTHS) continue;
-    // Where premiums were or will be paid for several months at once, a shorter gap is no leave.
+    // Next to premiums for several months at once, a shorter gap is no leave.
     const isMonthly = distance(index - 1) === 1 || distance(index + 1) === 1;
     const least = isMonthly && !isSparse(index, -1) && !isSparse(index, 1) ? LEAST_MONTHS : BEYOND_RHYTHM;
     const from = paid[index] as number;

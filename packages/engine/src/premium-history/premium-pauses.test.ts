@@ -1,4 +1,4 @@
-// How a history is read where premiums pause, end, begin again or change their rhythm.
+// Tests how a history is read where premiums pause, end, begin again or change their rhythm.
 import { describe, expect, test } from 'vitest';
 import { row, rows } from '../../test/premium-rows.ts';
 import { addMonths } from '../calendar/calendar-month.ts';
@@ -17,7 +17,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
     expect(told).toMatchObject({ state: 'paused', employer: { since: '2026-08' }, own: { state: 'paused' } });
     expect(told.plan?.employer).toEqual({ year: everyMonth(20_000), from: '2027-08' });
     expect(told.plan?.own).toEqual({ year: everyMonth(5_000), from: '2027-08' });
-    // After a year without premiums they may resume any month; after three years they have ended.
+    // A pause of a year is assumed to end from any month on; after three years the premiums count as ended.
     expect(readPremiums(before, '2027-09', null).plan?.employer.from).toBe('2027-10');
     const late = (months: number) => readPremiums(before, addMonths('2026-08', months), null);
     expect(late(PAUSE_MOST - 1).state).toBe('paused');
@@ -67,7 +67,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
     const own = (month: string) => (month === '2025-12' ? 24_000 : 0);
     const read = (to: string) => readPremiums(rows('2018-04', to, 20_000, own), to, '2018-04').own.state;
     expect([read('2026-06'), read('2026-12'), read('2027-01')]).toEqual(['unknown', 'unknown', 'ended']);
-    // A leave of both that follows the first premium is a leave.
+    // A pause of both payers right after the first premium counts as a leave.
     const leave = [
       ...rows('2018-04', '2025-11', 20_000),
       row('2025-12', 20_000, 5_000),
@@ -79,7 +79,7 @@ describe('休み、終わり、はじまりを、掛金の履歴から読む', (
   test('会社の掛金が終わっていれば、少しあとにとまった本人の掛金も終わっている', () => {
     const history = rows('2018-04', '2026-08', ...ending('2023-08', '2023-10'));
     expect(readPremiums(history, '2026-08', null)).toMatchObject({ state: 'ended', own: { state: 'ended' } });
-    // With the roles exchanged: both continue together.
+    // The payers' roles exchanged: the premiums of both are assumed to resume together.
     const earlier = rows('2018-04', '2026-08', ...ending('2023-10', '2023-08'));
     expect(readPremiums(earlier, '2026-08', null)).toMatchObject({ state: 'paused', own: { state: 'paused' } });
   });

@@ -1,4 +1,4 @@
-// How histories of premiums are read: reported real cases, and their neighbours.
+// Tests how histories of premiums are read: real cases that were reported, and similar ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { row, rows, yearOf } from '../../test/premium-rows.ts';
@@ -17,7 +17,7 @@ function paidIn(history: readonly MonthPremium[], referenceMonth: string, joined
   return sumOf(past) + ahead(plan?.employer) + ahead(plan?.own);
 }
 
-/** 45,000 yen in every third month, then other amounts from September 2026 on. */
+/** 45,000 yen in every third month, followed by other amounts from September 2026 on. */
 const quarters = (...last: readonly number[]) => [
   ...rows('2024-03', '2026-08', (month) => (/-(03|06|09|12)$/.test(month) ? 45_000 : 0)),
   ...last.map((yen, index) => row(addMonths('2026-09', 3 * index), yen)),
@@ -38,7 +38,7 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
   });
 
   test('6月に50,000円、ほかの月は10,000円で、総額601万円になる', () => {
-    // The history sums to 2,070,000 yen by June 2026: a first month of 30,000 yen, then as planned.
+    // The history sums to 2,070,000 yen by June 2026: a first month of 30,000 yen, and then the planned amounts.
     const history = [row('2016-02', 30_000), ...rows('2016-03', '2026-06', bonus)].slice(0);
     const before = sumOf(history.map(({ employerPremium }) => employerPremium));
     expect(paidIn(history, '2026-06') - before).toBe(6_010_000 - 2_070_000);

@@ -1,6 +1,6 @@
 /**
- * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended, or
- * unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen can show
+ * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended,
+ * or unknown (docs/method/premium-history.md; decision 0014). Assumptions are named in the result, so that the screen can show
  * them and the employee can correct them.
  */
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
@@ -18,21 +18,21 @@ export type MonthPremium = {
 };
 
 /**
- * `unread`: no row. `none`: nothing was ever paid. `going`: continues. `paused`: nothing lately, but assumed to resume. `ended`:
- * nothing for so long, or the employee has stopped while the employer continues. `unknown`: paid, but the number of months that
- * the payments cover is unknown.
+ * `unread`: no row. `none`: nothing was ever paid. `going`: continues. `paused`: nothing lately, but assumed to resume.
+ * `ended`: nothing for so long that no more is expected, or the employee has stopped while the employer continues. `unknown`:
+ * paid, but the number of months that the payments cover is unknown.
  */
 export type PremiumState = 'unread' | 'none' | 'going' | 'paused' | 'ended' | 'unknown';
 
 export type PayerReading = {
   readonly state: PremiumState;
-  /** Amounts of a year in which premiums are paid. */
+  /** Yen by calendar month in a year in which premiums are paid. */
   readonly year: YearOfPremiums;
   /** The first month without a premium; null unless paused or ended. */
   readonly since: CalendarMonth | null;
   /** The last payment for several months, and whether it is the only one so far; null if none. */
   readonly late: { readonly month: CalendarMonth; readonly months: number; readonly isOnly: boolean } | null;
-  /** A larger payment that isn't expected again. */
+  /** A larger payment that isn't expected again; null if none. */
   readonly oneOff: { readonly month: CalendarMonth; readonly yen: number } | null;
 };
 
@@ -48,17 +48,17 @@ export type PremiumReading = {
   readonly own: PayerReading;
   /** The state of both payers together. */
   readonly state: PremiumState;
-  /** Months without a premium between two paid ones that are those of a leave. */
+  /** Months without a premium between two paid ones that count as a leave. */
   readonly gaps: readonly MonthPeriod[];
   /** The future premiums; null where no amount can be inferred. */
   readonly plan: BothPremiums | null;
 };
 
-/** The row of a month may be missing for this long: a premium is paid by the end of the following month. */
+/** The row of a month may be missing for this many months: a premium is paid by the end of the following month. */
 const MONTHS_TO_COME = 2;
-/** Premiums may be paid for a year at once (年単位化); a member who joined longer ago came from another plan. */
+/** A first payment covers at most this many months (年単位化); a member who joined earlier has come from another plan. */
 const MOST_MONTHS_AT_ONCE = 12;
-/** 育児休業 and the like: paused premiums are assumed to resume after a year, and to have ended after three. */
+/** Months of a pause, such as 育児休業: premiums are assumed to resume after the first, and to have ended after the second. */
 export const PAUSE_ASSUMED = 12;
 export const PAUSE_MOST = 36;
 
@@ -88,7 +88,9 @@ function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { refe
   return isTold || reference - due >= MONTHS_TO_COME ? due : null;
 }
 
-/** The reading of a single payment: it covers the months since joining, where these are few. */
+/**
+ * Reads a single payment: it covers the months since joining, if these are at most `MOST_MONTHS_AT_ONCE` and divide it evenly.
+ */
 function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const since = joined === null ? 1 : at - joined + 1;
   const isWhole = payment % since === 0;
@@ -106,10 +108,10 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
   if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
   const begin = beginOf(given, other);
   if (begin < 0) return NOTHING;
-  // A payer who began after the other has no late payments for earlier months.
+  // A payer who began after the other payer has no late payments for earlier months.
   const isLater = other.amounts.subarray(0, begin).some((yen) => yen > 0);
   const until = { reference, joined: isLater ? null : joined };
-  // Payments before that don't show the current rhythm.
+  // Payments before `begin` don't show the current rhythm.
   const { payments, late } = spreadLate({ first: given.first + begin, amounts: given.amounts.subarray(begin) });
   const { first, amounts } = payments;
   const last = lastPlace(amounts);
@@ -118,7 +120,7 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
     const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isPartial);
     return {
       ...{ ...NOTHING, state: 'going', year: byCalendarMonth },
-      // Late payments of years ago are not reported.
+      // A late payment of more than a year ago is not reported.
       late: late && until.reference - late.month < YEAR ? named(late) : null,
       oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
     };
@@ -126,10 +128,10 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
   const going = last === 0 ? ofFirst(amounts[0] ?? 0, first, until) : ofRhythm(isLastPartial);
   const since = missingSince(payments, going.year, until);
   if (since === null) return going;
-  // A single payment while the other payer continues may cover a year or half a year.
+  // A single payment, while the other payer continues, may cover half a year or a year.
   const isAlone = other.amounts.subarray(since - given.first).some((yen) => yen > 0);
   if (last === 0 && isLater && isAlone && reference - since < YEAR) return { ...NOTHING, state: 'unknown' };
-  // The month in which a leave begins may be partial.
+  // The last paid month, in which the pause began, may be partial.
   const reading = last === 0 || isLastPartial ? going : ofRhythm(true);
   const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
   return { ...reading, state, since: calendarMonth(since) };
@@ -142,7 +144,7 @@ function besideEmployer(own: PayerReading, employer: PayerReading): PayerReading
   return { ...own, state: isTogether ? employer.state : 'ended' };
 }
 
-/** A payment above the month's legal limit must cover several unknown months. */
+/** Whether the premiums exceed the month's legal limit: then a payment must cover several months, but how many is unknown. */
 function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: number): boolean {
   const { limit } = limitPeriod(monthEnd(calendarMonth(reference)));
   const least = ({ state, year }: PayerReading) =>
@@ -150,7 +152,7 @@ function isBeyondLimit(employer: PayerReading, own: PayerReading, reference: num
   return least(employer) + least(own) > limit;
 }
 
-/** @param lead the payer whose pause applies to both */
+/** @param lead the payer whose pause also delays the other's premiums */
 function planOf(payer: PayerReading, lead: PayerReading, reference: number): PremiumPlan {
   if (payer.state !== 'going' && payer.state !== 'paused') return { year: everyMonth(0), from: null };
   const resumes = lead.since === null ? 0 : monthNumber(lead.since) + PAUSE_ASSUMED;
@@ -165,8 +167,8 @@ function readingOf(employer: PayerReading, own: PayerReading, reference: number)
 
 /**
  * Reads a history of premiums.
- * @param rows in any order, one or more a month
- * @param referenceMonth of the balance; later rows don't count
+ * @param rows in any order, one or more per month
+ * @param referenceMonth month of the balance; later rows are ignored
  * @param joinedMonth 加入月; null where it is unknown
  * @throws RangeError for what is not a month
  */
@@ -183,7 +185,7 @@ export function readPremiums(
   const gaps = gapsOf(paid.both);
   if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
   if (isBeyondLimit(employer, own, reference)) {
-    // The employer's history may still be clear: then only the employee's premium is unknown and must be typed.
+    // If the employer's history alone is clear, only the employee's premium is unknown and must be typed.
     if (employer.state === 'none' || isBeyondLimit(employer, NOTHING, reference))
       return { employer, own, gaps, state: 'unknown', plan: null };
     const unknown = { ...NOTHING, state: 'unknown' as const };

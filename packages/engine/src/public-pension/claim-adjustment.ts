@@ -6,9 +6,9 @@ export type ClaimAdjustment =
   | { readonly status: 'TOO_EARLY' | 'TOO_LATE' | 'DEFERRAL_UNDER_12_MONTHS'; readonly rateBp: null };
 
 const [AT_60, AT_65, AT_66, AT_70, AT_75] = [720, 780, 792, 840, 900];
-/** Ten-thousandths a month. */
+/** Ten-thousandths a month: the reduction for early claims, today's and the older rate, and the increase for deferral. */
 const [PER_MONTH_EARLY, PER_MONTH_EARLY_OLDER, PER_MONTH_LATE] = [40, 50, 70];
-/** People born earlier have the older rate for early claims, and no deferral beyond 70. */
+/** People born before these days have the older rate for early claims, and no deferral beyond 70. */
 const EARLY_RATE_FROM = '1962-04-02';
 const DEFERRAL_TO_75_FROM = '1952-04-02';
 

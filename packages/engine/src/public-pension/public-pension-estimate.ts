@@ -6,7 +6,7 @@ import { beforeBirthday } from '../calendar/dates-of-law.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { claimAdjustment } from './claim-adjustment.ts';
 
-/** ねんきん定期便: `projected` at 50 and older (work to 60 assumed), `accrued` under 50 (earned so far). */
+/** The kind of ねんきん定期便: `projected` at 50 and older (work to 60 assumed), `accrued` under 50 (earned so far). */
 export type StatementKind = 'projected' | 'accrued';
 
 export type PublicPensionInput = {
@@ -19,7 +19,7 @@ export type PublicPensionInput = {
   readonly annualPay: number | null;
   /** Age at which paid work began. */
   readonly startAge: number;
-  /** Months paid into the basic pension, at most 480 count. */
+  /** Months paid into the basic pension; at most 480 count. */
   readonly basicMonths: number;
   readonly statementKind: StatementKind | null;
   /** Yen a year, from the statement; null without one. */
@@ -53,7 +53,7 @@ function averageRemuneration(annualPay: number | null, date: CalendarDate): numb
   return monthly + share(bonus, 2, MONTHS);
 }
 
-/** The months that count for each part and are not in a statement. */
+/** The months that count for each of the two parts and are not in the statement. */
 function countedMonths(person: PublicPensionInput): { basic: number; employees: number } {
   const lastMonth = Math.min(person.retirementAge, LAST_AGE) * MONTHS;
   // No premium is due for the month in which an age is reached (国民年金法9条・11条, 厚生年金保険法14条・19条).

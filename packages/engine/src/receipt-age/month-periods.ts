@@ -1,7 +1,7 @@
-/** 加入期間 — periods of calendar months as a set: each month counts once, however many periods it lies in. */
+/** 加入期間 — combines periods of calendar months to a set: each month counts once, however many periods it lies in. */
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 
-/** From and to are both included; a period that ends before it begins has no month. */
+/** Both ends are included; a period that ends before it begins has no month. */
 export type MonthPeriod = readonly [from: CalendarMonth, to: CalendarMonth];
 
 /** Disjoint spans of month numbers in order, both ends included. */
@@ -26,7 +26,7 @@ export function countMonths(months: MonthSet): number {
   return months.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 }
 
-/** How many months lie in both. */
+/** The number of months that lie in both sets. */
 export function countCommonMonths(one: MonthSet, other: MonthSet): number {
   let common = 0;
   for (const [from, to] of one) {
@@ -50,7 +50,7 @@ export function withoutMonths(periods: readonly MonthPeriod[], others: readonly 
   return rest.map(([from, to]) => [calendarMonth(from), calendarMonth(to)]);
 }
 
-/** The months up to and including one. */
+/** The months of a set up to and including `last`. */
 export function monthsUpTo(months: MonthSet, last: number): MonthSet {
   return months.filter(([from]) => from <= last).map(([from, to]) => [from, Math.min(to, last)]);
 }

@@ -5,7 +5,7 @@ import { type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../cale
 import { beforeBirthday, birthdayAt } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-periods.ts';
 
-/** By law (確定拠出年金法33条・34条). */
+/** Ages by law (確定拠出年金法33条・34条). */
 const EARLIEST_AGE = 60;
 const LATEST_AGE = 75;
 /** A member without a month before 60 may receive after this many years. */

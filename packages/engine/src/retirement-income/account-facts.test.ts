@@ -1,5 +1,4 @@
-// The beginning of the service that counts for the company's own lump sum (所得税法施行令69条): the month of joining in HR's list, or
-// unknown.
+// Tests when the service for the company's lump sum begins (所得税法施行令69条): in the month of joining in HR's list, or unknown.
 import { expect, test } from 'vitest';
 import { firstWishes } from './account-facts.ts';
 
@@ -7,7 +6,7 @@ const ALLOWANCE = { kind: 'retirementAllowance', amount: 8_000_000, fromAge: 60,
 
 test.each([
   [null, null],
-  // From April 1990 to February 2028.
+  // Service from April 1990 to February 2028.
   ['1990-04', 455],
   ['2028-02', 1],
   ['2028-03', null],

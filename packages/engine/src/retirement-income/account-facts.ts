@@ -1,6 +1,6 @@
 /**
- * 計算のもと — assembles the inputs of the first answer from the account and its company's plans; screen and report both begin with
- * them.
+ * 計算のもと — assembles the inputs of a first calculation from the account and its company's plans. The screen and the report
+ * begin with the same inputs.
  */
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { type CalendarMonth, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
@@ -25,7 +25,7 @@ export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershi
   /** Yen a payment. */
   readonly payoutFee: number;
   readonly payoutYears: RetirementFacts['annuityYears'];
-  /** Its other plans: `amount` once or a year in yen, null if unknown; `years` null for life. */
+  /** The company's other plans: `amount` once or a year in yen, null if unknown; `years` null for life. */
   readonly otherPlans: readonly {
     readonly kind: 'retirementAllowance' | 'definedBenefit';
     readonly amount: number | null;
@@ -34,14 +34,14 @@ export type CompanyPlans = Pick<RetirementFacts, 'membershipEndAge' | 'membershi
   }[];
 };
 
-/** A mix that can be simulated instead of the requested one; null for a fixed rate. */
+/** The requested asset mix, or else one that can be simulated; null where there is none and a fixed rate applies. */
 export function knownMix({ mixes }: Pick<AccountBasis, 'mixes'>, asked: MixName): MixName | null {
   if (mixes[asked]) return asked;
   if (mixes.currentPf) return 'currentPf';
   return mixes.modelPf ? 'modelPf' : null;
 }
 
-/** Without an account the DC plan's part is 0, and the public pension is still right. */
+/** The account's data for the calculation. Without an account the DC plan's part is 0, and the public pension is still right. */
 export function accountFacts(
   basis: AccountBasis,
   { birthday, plans }: { readonly birthday: RetirementFacts['birthday']; readonly plans: CompanyPlans },
@@ -77,8 +77,8 @@ function serviceMonths(hiredMonth: CalendarMonth, birthday: RetirementFacts['bir
 }
 
 /**
- * The wishes before anybody typed anything: only what the company has entered for its other plans and in its list. Service is
- * never assumed: it is that of the employer, not the membership of the DC plan (所得税法施行令69条).
+ * The wishes before the employee has typed anything: only what the company has entered for its other plans, and HR's list.
+ * Service is never assumed: it is that of the employer, not the membership of the DC plan (所得税法施行令69条).
  * @param person `hiredMonth` of HR's list; null if it has none
  */
 export function firstWishes(

@@ -1,4 +1,4 @@
-// How the record keeper's totals change the age of receipt and the years of the deduction, separately.
+// Tests how the record keeper's totals change the age of receipt and the years of the deduction, separately.
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { countMonths, type MonthPeriod, monthSet } from '../receipt-age/month-periods.ts';
@@ -6,7 +6,7 @@ import { type AccountBasis, accountFacts, firstWishes } from './account-facts.ts
 import { earlierMonths, type ShownTotals } from './earlier-months.ts';
 import { wishedIncome } from './wished-income.ts';
 
-/** From 2025-04 to 2026-10 this plan has 19 months. */
+/** This plan has 19 months, from 2025-04 to 2026-10. */
 const PLAN = { birthday: '1971-06-14', joinedOn: '2025-04-01', referenceMonth: '2026-10', unpaid: [] };
 const shown = (totalMemberMonths: number | null, totalPaidMonths: number | null): ShownTotals => ({
   ...{ totalMemberMonths, totalPaidMonths },
@@ -39,7 +39,7 @@ describe('年金サイトの通算の期間から、加入前の期間を引き�
   });
 
   test('15歳より前の月はない', () => {
-    // From June 1986 to March 2025.
+    // 466 months lie between June 1986 (age 15) and March 2025.
     expect(read(466 + 19, 466 + 19)).toEqual([466, 466]);
     expect(read(467 + 19, 467 + 19)).toEqual([null, null]);
   });
@@ -47,7 +47,7 @@ describe('年金サイトの通算の期間から、加入前の期間を引き�
   test('60歳をすぎた月は通算加入者等期間に入らず、掛金のない月は通算拠出期間に入らない', () => {
     const unpaid: readonly MonthPeriod[] = [['2015-01', '2015-12']];
     const plan = { birthday: '1964-05-10', joinedOn: '2014-04-01', referenceMonth: '2026-10', unpaid };
-    // 122 months to May 2024, and 151 minus twelve with a premium.
+    // 182 minus the plan's 122 months to May 2024; 187 minus 139 months with a premium (151 minus twelve).
     expect(earlierMonths(shown(182, 139 + 48), plan)).toMatchObject({ forAge: 60, forDeduction: 48 });
   });
 });
@@ -62,7 +62,7 @@ test('60歳をすぎて加入した人の通算加入者等期間は、すべて
   );
   const { timing } = wishedIncome(facts, firstWishes(PLANS, { birthday: late.birthday, hiredMonth: null }));
   expect(timing.receipt).toMatchObject({ countedMonths: 60, earliestAge: 63, receiveFrom: '2026-05-10' });
-  // There are 541 months from May 1978 to May 2023.
+  // 541 months lie between May 1978 (age 15) and May 2023.
   expect(earlierMonths(shown(541, null), late).forAge).toBe(541);
   expect(earlierMonths(shown(542, null), late).forAge).toBeNull();
 });
@@ -92,7 +92,7 @@ function answer(totals: ShownTotals, typed: number | null = null) {
 }
 
 describe('受け取れる年齢と、控除の年数', () => {
-  // This plan has 74 months with a premium until May 2031.
+  // This plan has premiums until May 2031: 74 months.
   const own = countMonths(monthSet([['2025-04', addMonths('2031-06', -1)]])) / 12;
 
   test('読まれていなければ、今の会社のDCだけ', () =>

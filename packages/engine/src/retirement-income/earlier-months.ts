@@ -1,6 +1,6 @@
 /**
- * 加入前の期間 — computes the months before this plan from the record keeper's totals (docs/decisions/0061); the only place that does.
- * An impossible total counts as unknown, and is never a reason to refuse an account.
+ * 加入前の期間 — computes the months before this plan from the record keeper's totals (docs/decisions/0061); no other file does. An
+ * impossible total counts as unknown, and is never a reason to refuse an account.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthNumber, monthOf, monthsBetween } from '../calendar/calendar-month.ts';
@@ -8,7 +8,7 @@ import { beforeBirthday } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo, withoutMonths } from '../receipt-age/month-periods.ts';
 import { lastCountedMonth } from '../receipt-age/receipt-age.ts';
 
-/** The totals at the record keeper on the date of the statement; null where it shows none. */
+/** The totals that the record keeper shows on the date of the statement; null where it shows none. */
 export type ShownTotals = {
   /** 通算加入者等期間: months as participant or instruction-only member, up to 60. */
   readonly totalMemberMonths: number | null;
@@ -16,7 +16,7 @@ export type ShownTotals = {
   readonly totalPaidMonths: number | null;
 };
 
-/** null where unknown. */
+/** Months before this plan, for the age of receipt and for the deduction; null where unknown. */
 export type EarlierMonths = {
   readonly forAge: number | null;
   readonly forDeduction: number | null;
@@ -33,10 +33,10 @@ type ReadPlan = Joined & {
 
 /** Nobody works before 15 (中学校を卒業するまでの労働は禁止), so no membership begins earlier. */
 const YOUNGEST = 15;
-/** Some record keepers count the month of the statement, others don't yet. */
+/** Totals may differ by this many months: some record keepers count the month of the statement already. */
 const COUNTED_OTHERWISE = 1;
 
-/** The maximum number of months before somebody joined. */
+/** The months between the age of 15 and joining: the maximum number of earlier months. */
 export function mostEarlierMonths({ birthday, joinedOn }: Joined): number {
   return Math.max(0, monthsBetween(monthOf(beforeBirthday(birthday, YOUNGEST)), monthOf(joinedOn)));
 }
@@ -47,14 +47,14 @@ function lessThisPlan(total: number | null, ofThisPlan: number, most: number): n
 }
 
 /**
- * The earlier months. 通算拠出期間 alone is enough for both, because a month with a premium is one of membership. 通算加入者等期間 alone may
- * include months without a premium: the years that lower the tax stay unknown, unless there is no month at all.
+ * Computes the earlier months. 通算拠出期間 is enough for both, because a month with a premium is one of membership. 通算加入者等期間 alone
+ * may include months without a premium: the years for the deduction stay unknown, unless there are no earlier months at all.
  * @throws RangeError for days and months that don't exist
  */
 export function earlierMonths(totals: ShownTotals, plan: ReadPlan): EarlierMonths {
   const most = mostEarlierMonths(plan);
   const [joined, lastCounted] = [monthOf(plan.joinedOn), lastCountedMonth(plan.birthday)];
-  // 通算加入者等期間 includes no month after 60, also where somebody joined later.
+  // 通算加入者等期間 includes no month after 60, even if the person joined later.
   const mostCounted = Math.min(most, mostEarlierMonths({ ...plan, joinedOn: `${addMonths(lastCounted, 1)}-01` }));
   const months: readonly MonthPeriod[] = [[joined, plan.referenceMonth]];
   const counted = countMonths(monthsUpTo(monthSet(months), monthNumber(lastCounted)));
@@ -64,7 +64,7 @@ export function earlierMonths(totals: ShownTotals, plan: ReadPlan): EarlierMonth
     countMonths(monthSet(withoutMonths(months, plan.unpaid))),
     most,
   );
-  // Before 60 there can't be more paid months than months; it is unknown which of the two totals is wrong.
+  // Before 60 paid months can't exceed member months; which of the two totals is wrong is unknown.
   const isAtOdds =
     joined <= lastCounted && shownMember !== null && shownPaid !== null && shownPaid - shownMember > COUNTED_OTHERWISE;
   const [member, paid] = isAtOdds ? [null, null] : [shownMember, shownPaid];

@@ -1,4 +1,4 @@
-/** 手数料の影響 — computes the standard balance with a mix's fee, without any, and with another (retirement.md 7). */
+/** 手数料の影響 — computes the standard (50 %) balance with a mix's fee, without a fee, and with another fee (retirement.md 7). */
 import { yearlyCost } from '../fund-selection/yearly-cost.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
@@ -18,7 +18,7 @@ export type FeeEffect = {
 };
 
 /**
- * @param gross before fees, fractions a year
+ * @param gross moments before fees, fractions a year
  * @param fees fractions a year
  */
 export function feeEffect(

@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか — computes the balance when receipt starts, the ways of receiving it and the monthly income, by chance
- * (retirement.md 6).
+ * 毎月いくら受け取れるか — computes a person's retirement income: the balance when receipt starts, the ways of receiving it and the
+ * monthly income, each in three scenarios (retirement.md 6).
  */
 import { publicPensionEstimate, type StatementKind } from '../public-pension/public-pension-estimate.ts';
 import { share, wholeYen } from '../rounding/whole-yen.ts';
@@ -14,7 +14,7 @@ import { baseBurdens, type PayoutContext } from './payout-context.ts';
 import { type AnnuityYears, type PayoutOptions, payoutOptions, standardChoices } from './payout-options.ts';
 import { type ReceiptTiming, receiptTiming, type TimingInput } from './receipt-timing.ts';
 
-/** Inputs of the person and the company's plan; the rest of a payout's context follows from them. */
+/** Inputs of the person and the company's plan; the rest of `PayoutContext` follows from them. */
 export type RetirementIncomeInput = TimingInput &
   Pick<
     PayoutContext,
@@ -32,7 +32,7 @@ export type RetirementIncomeInput = TimingInput &
     readonly balance: number;
     /** Employer's and own premiums together, yen a month: one amount, or one for each month with premiums. */
     readonly premiums: number | readonly number[];
-    /** Net of fees; a list has one pair for each month until receipt starts. */
+    /** Growth net of fees; a list has one pair of moments for each month until receipt starts. */
     readonly growth: PlannedGrowth;
     readonly annualPay: number | null;
     readonly statementKind: StatementKind | null;
@@ -43,7 +43,7 @@ export type RetirementIncomeInput = TimingInput &
     readonly publicPensionCut: number;
     /** Yen a month. */
     readonly need: number;
-    /** Shortest and longest annuity that is compared, with ten years in between; 10 and 20 years if absent. */
+    /** Years of the shortest and longest annuity to compare, besides ten years; 10 and 20 if absent. */
     readonly annuityYears?: AnnuityYears;
   };
 
@@ -62,11 +62,9 @@ export type RetirementIncome =
       /** Public and other pensions after tax, yen a month, once both have begun and work has ended. */
       readonly otherAndPublicMonthlyNet: number;
       readonly scenarios: Readonly<Record<ScenarioName, RetirementScenario>>;
-      /** Of each scenario, for timelines and further choices. */
+      /** The context of each scenario, for timelines and further choices. */
       readonly contexts: Readonly<Record<ScenarioName, PayoutContext>>;
-      /**
-       * Of the standard case, for the ways of receiving with the lowest and highest result; null where they can't be calculated.
-       */
+      /** In the scenario 標準, by the ways of receiving with the lowest and highest result; null where they can't be calculated. */
       readonly monthlyLow: number | null;
       readonly monthlyHigh: number | null;
       readonly gapLow: number | null;
@@ -80,14 +78,14 @@ export type RetirementIncome =
 /** Defaults of the age at which paid work began, and of the months paid into the basic pension. */
 const PAID_FROM = { startAge: 22, basicMonths: 480 };
 
-/** 公的年金 a year as typed, minus the assumed cut. */
+/** 公的年金 a year by the person's inputs, minus the assumed cut. */
 function publicYearlyOf(person: RetirementIncomeInput) {
   const pension = publicPensionEstimate({ ...person, ...PAID_FROM, birth: person.birthday });
   if (pension.status !== 'OK') return { status: pension.status, yearly: 0 };
   return { status: pension.status, yearly: share(pension.yearly, 100 - person.publicPensionCut, 100) };
 }
 
-/** The balance when receipt starts at good, standard and not good chance, yen in today's prices. */
+/** The balance when receipt starts in the good (90 %), standard and not good (10 %) scenario, yen in today's prices. */
 export function balancesAtStart(
   person: Pick<RetirementIncomeInput, 'balance' | 'premiums' | 'growth' | 'inflation'>,
   { months, waitMonths }: Pick<ReceiptTiming, 'months' | 'waitMonths'>,
@@ -143,7 +141,7 @@ export function pensionsMonthlyNet(context: PayoutContext, age: number): number 
 }
 
 /**
- * The first answer, and every later one: changed inputs are passed in `person`.
+ * The retirement income of a person: the first result and every later one; for the latter, `person` has the changed inputs.
  * @throws RangeError for days, months and amounts that the functions used here refuse
  */
 export function retirementIncome(person: RetirementIncomeInput): RetirementIncome {

@@ -18,7 +18,7 @@ export type TimelineInput = {
   readonly need: number;
   /** Net, yen a year. */
   readonly spouseYear: number;
-  /** At this age of the person. */
+  /** The person's age from which the spouse's pension is paid. */
   readonly spouseFromAge: number;
 };
 
@@ -30,7 +30,7 @@ export type IncomeAtAge = {
   readonly dcAnnuity: number;
   readonly lumpSumDrawdown: number;
   readonly spousePension: number;
-  /** 0 or less: insurance that is due in a year without any pension. */
+  /** 0 or negative: insurance that is due in a year without any pension. */
   readonly burden: number;
   readonly total: number;
   /** Need minus total: negative where the income is enough. */
@@ -45,7 +45,7 @@ export type IncomeTimeline =
       readonly status: 'OK';
       readonly rows: readonly IncomeAtAge[];
       readonly phases: readonly IncomePhase[];
-      /** Yen over all ages after work; earlier ages have wages, which aren't counted. */
+      /** Yen over all ages after work has ended; earlier ages have wages, which aren't counted. */
       readonly shortageTotal: number;
     }
   | {
@@ -62,7 +62,7 @@ function pensionsNet(age: number, context: PayoutContext, base: BaseBurdens) {
   const both = publicPension + otherPension;
   const net = both - tax - socialInsurance;
   if (both === 0) return { publicPension: 0, otherPension: 0, burden: 0 - Math.floor(-net / 12) };
-  // Without a public pension a net below 0 would leave −0.
+  // Avoids −0: without a public pension, a net amount below 0 would give it.
   const publicNet = publicPension === 0 ? 0 : share(net, publicPension, both);
   return { publicPension: Math.floor(publicNet / 12), otherPension: Math.floor((net - publicNet) / 12), burden: 0 };
 }
@@ -77,7 +77,7 @@ function phasesOf(rows: readonly IncomeAtAge[]): IncomePhase[] {
   return phases;
 }
 
-/** The rows of one option that is already computed. */
+/** The rows for one way of receiving that is already computed. */
 function rowsOf(
   option: PayoutOption,
   input: TimelineInput,

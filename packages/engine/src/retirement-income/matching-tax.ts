@@ -5,7 +5,7 @@ import { basicDeduction, incomeTaxOf, surtaxPermille } from '../pension-tax/inco
 import { residentTaxOf } from '../pension-tax/resident-tax.ts';
 import { floorTo, share } from '../rounding/whole-yen.ts';
 
-/** Social insurance of pay, as a model [D]: percent of pay up to an amount. */
+/** Social insurance as a share of pay, a model [D]: percent of pay up to an amount. */
 const INSURANCE = { percent: 15, ofPayUpTo: 10_000_000 };
 const RESIDENT_PERCENT = 10;
 

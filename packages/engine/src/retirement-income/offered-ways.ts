@@ -1,4 +1,4 @@
-/** 選べる受け取り方 — filters the ways of receiving by the company's plan, and compares their monthly income (retirement.md 4 and 6). */
+/** 選べる受け取り方 — filters the ways of receiving by the plan's rules, and compares their monthly income (retirement.md 4, 6). */
 import type { RetirementIncome, ScenarioName } from './first-answer.ts';
 import { annuityChoices, type PayoutOption, payoutOptions } from './payout-options.ts';
 
@@ -8,10 +8,10 @@ export type OfferedWays = {
   readonly payoutYears: { readonly min: number; readonly max: number };
 };
 
-/** An answer with figures. */
+/** A result with figures. */
 export type IncomeAnswer = Extract<RetirementIncome, { status: 'OK' }>;
 
-/** Yen a month, from the lowest to the highest of several ways. */
+/** The lowest and the highest monthly income of several ways, yen. */
 export type IncomeRange = { readonly low: number; readonly high: number };
 
 /** Whether an option is a lump sum, an annuity, or part of each. */
@@ -31,13 +31,13 @@ export function refusalOf(
   return way === 'lumpSum' || (choiceYears >= payoutYears.min && choiceYears <= payoutYears.max) ? null : 'years';
 }
 
-/** The offered options; all of them where none is offered. */
+/** The options that the plan allows, or all of them if it allows none. */
 function offered(options: readonly PayoutOption[], rules: OfferedWays): readonly PayoutOption[] {
   const allowed = options.filter((option) => refusalOf(option, rules) === null);
   return allowed.length > 0 ? allowed : options;
 }
 
-/** The options of a scenario. Where lump sums of two categories meet in a year, annuities can still be computed (E4). */
+/** The options of a scenario. Where lump sums of two categories meet in a year, only annuities can be computed (E4). */
 export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): readonly PayoutOption[] {
   const scenario = answer.scenarios[name];
   return scenario.status === 'OK'
@@ -45,7 +45,7 @@ export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): reado
     : payoutOptions(answer.contexts[name], annuityChoices(answer.annuityYears)).options;
 }
 
-/** Public and other pensions plus the DC plan's even monthly amount; null where no way can be calculated. */
+/** The range of public and other pensions plus the DC plan's even monthly amount; null where no way can be calculated. */
 export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: OfferedWays): IncomeRange | null {
   const evens = offered(scenarioOptions(answer, name), rules).map(({ evenMonthly }) => evenMonthly);
   if (evens.length === 0) return null;
@@ -53,17 +53,17 @@ export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: Of
   return { low: other + Math.min(...evens), high: other + Math.max(...evens) };
 }
 
-/** The age from which that amount holds: both the DC plan and the public pension have begun, and work has ended. */
+/** The age from which the range holds: both the DC plan and the public pension have begun, and work has ended. */
 export function rangeFromAge({ timing, contexts: { standard } }: IncomeAnswer): number {
   return Math.max(timing.startAge, standard.publicFromAge, standard.worksUntilAge ?? 0);
 }
 
-/** Yen: smaller differences are not mentioned. */
+/** Yen; smaller differences of the start value count as none. */
 const WORTH_SAYING = 10_000;
 
 /**
- * The offered ways whose start value is the largest, within 10,000 yen, and how much less the next one pays, in yen of its even
- * monthly amount; null where there is no next one.
+ * The allowed ways with the largest start value (within 10,000 yen), and by how many yen their even monthly amount exceeds
+ * that of the others; null without others.
  */
 export function largestWays(
   options: readonly PayoutOption[],

@@ -1,6 +1,6 @@
 /**
- * 受け取る年の条件 — the circumstances in which a DC balance is received, and the taxes and insurance of one year with it (retirement.md
- * 4).
+ * 受け取る年の条件 — defines the circumstances in which a DC balance is received, and computes the taxes and insurance of one year in
+ * them (retirement.md 4).
  */
 import { extraTaxes } from '../lump-sum/lump-sum-sequence.ts';
 import type { DatedLumpSum } from '../lump-sum/overlap.ts';
@@ -9,21 +9,21 @@ import { pensionYearTax } from '../pension-tax/pension-year.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';
 
-/** DB or another pension, yen a year from an age to another, exclusive. */
+/** A pension of DB or another plan, yen a year from one age to another, exclusive. */
 export type OtherPension = { readonly fromAge: number; readonly toAge: number; readonly year: number };
 
-/** Yen in today's prices unless noted otherwise. */
+/** The circumstances of receiving a DC balance; yen in today's prices unless noted otherwise. */
 export type PayoutContext = {
   /** On the day receipt starts. */
   readonly balance: number;
   readonly startAge: number;
-  /** Until this age the employer pays health insurance through wages, which aren't counted; nobody works if absent. */
+  /** The age until which the employer pays health insurance through wages, which aren't counted; if absent, nobody works. */
   readonly worksUntilAge?: number;
   /** Calendar year in which receipt starts. */
   readonly startYear: number;
   /** 掛金拠出期間 of the DC plan. */
   readonly periods: readonly MonthPeriod[];
-  /** Lump sums of other plans; `received` ones are past, in the yen of the day of payment. */
+  /** Lump sums of other plans; `received` ones are past, in yen of the day of payment. */
   readonly otherLumpSums: readonly (DatedLumpSum & { readonly received: boolean })[];
   /** 公的年金 a year. */
   readonly publicYear: number;
@@ -31,14 +31,14 @@ export type PayoutContext = {
   readonly otherPensions: readonly OtherPension[];
   readonly spouse: SpouseDeduction;
   readonly includeSocialInsurance: boolean;
-  /** Fractions a year: price increases, and the return on money not yet paid out. */
+  /** Fractions a year: inflation, and the return on money not yet paid out. */
   readonly inflation: number;
   readonly annualRate: number;
   readonly paymentsPerYear: number;
   readonly feePerPayout: number;
-  /** Whether tax tables move with prices; false: they stay the same in yen. */
+  /** Whether the limits in tax tables rise with prices; if false they stay the same in yen. */
   readonly indexTables: boolean;
-  /** The price on the day receipt starts of what costs 1 today. */
+  /** The price of what costs 1 today, on the day receipt starts. */
   readonly startPriceFactor: number;
 };
 
@@ -51,7 +51,7 @@ export function pensionsAt(age: number, { publicYear, publicFromAge, otherPensio
   };
 }
 
-/** The factor from today's prices to the yen of tables that don't move with prices, years after receipt starts. */
+/** The factor from today's prices to the yen of the tax tables, some years after receipt starts; 1 if tables rise with prices. */
 function tableFactor({ indexTables, startPriceFactor, inflation }: PayoutContext, years: number): number {
   return indexTables ? 1 : startPriceFactor * (1 + inflation) ** years;
 }
@@ -82,11 +82,11 @@ function burdenAt(age: number, dcAnnuity: number, context: PayoutContext): YearB
   return { tax: wholeYen(tax / factor), socialInsurance: wholeYen(socialInsurance / factor) };
 }
 
-/** Values shared by contexts that differ only in the balance: each part is computed once. */
+/** Results that contexts share if they differ only in the balance; each is computed once. */
 export type BaseBurdens = {
   /** Taxes and insurance of an age without the DC plan, yen in today's prices. */
   readonly at: (age: number) => YearBurden;
-  /** The tax that a lump sum of the DC plan adds, yen in today's prices; null where a year mixes categories. */
+  /** The tax that a lump sum of the DC plan adds, yen in today's prices; null where a year has lump sums of two categories. */
   readonly lumpSumTax: (lumpSum: number) => number | null;
 };
 
@@ -113,8 +113,8 @@ export function extraBurden(
 }
 
 /**
- * Tax of a lump sum next to those of other plans, as a sequence in the yen of the tables. Past lump sums stay in the yen of their
- * day: no later price changes them.
+ * Computes the tax that a lump sum adds to those of other plans, as one sequence in the yen of the tax tables. Past lump sums
+ * stay in the yen of their day: no later price changes them.
  */
 function lumpSumTaxes(context: PayoutContext): BaseBurdens['lumpSumTax'] {
   const factor = tableFactor(context, 0);

@@ -8,7 +8,7 @@ import { type BaseBurdens, baseBurdens, extraBurden, type PayoutContext } from '
 /** Whole percent as a lump sum, the rest as an annuity of this many years. */
 export type PayoutChoice = readonly [lumpPct: number, years: number];
 
-/** Yen in today's prices. */
+/** The result of one way of receiving, yen in today's prices. */
 export type PayoutOption = {
   readonly lumpPct: number;
   readonly choiceYears: number;
@@ -42,11 +42,11 @@ export type PayoutOptions =
 /** Shortest and longest annuity that a plan allows, years. */
 export type AnnuityYears = { readonly min: number; readonly max: number };
 
-/** The annuity that is compared for every plan; a plan that doesn't offer it gets its nearest. */
+/** Years of the annuity that is compared for every plan; a plan that doesn't offer it gets its nearest. */
 const MIDDLE_YEARS = 10;
 const WITHOUT_RULES: AnnuityYears = { min: MIDDLE_YEARS, max: 20 };
 const EVEN_MONTHS = 12 * RETIREMENT_DEFAULTS.drawdownYears;
-/** Yen. */
+/** Start values within this many yen count as equal. */
 const SAME_WITHIN = 10_000;
 
 type Around = { readonly context: PayoutContext; readonly base: BaseBurdens };
@@ -74,7 +74,7 @@ function annuityPart(rest: number, years: number, { context, base }: Around) {
 }
 
 /**
- * One way of receiving; null where a year mixes categories of lump sums.
+ * Computes one way of receiving; null where lump sums of different categories meet in a year.
  * @param base shared values of contexts that differ only in the balance, if already computed
  */
 export function payoutOption(
@@ -113,21 +113,21 @@ export function payoutOption(
   };
 }
 
-/** The largest whole percent whose lump sum adds no tax; null where a year mixes categories. */
+/** The largest whole percent whose lump sum adds no tax; null where lump sums of different categories meet in a year. */
 export function taxFreePercent(context: PayoutContext, base = baseBurdens(context)): number | null {
   let [free, taxed] = [0, 101];
   while (taxed - free > 1) {
     const middle = Math.floor((free + taxed) / 2);
     const tax = base.lumpSumTax(share(context.balance, middle, 100));
     if (tax === null) return null;
-    // With another payment in the same year, a lump sum can lower the tax of both: its months are added to the other's.
+    // Besides another payment in the same year, a lump sum can lower the tax of both: its months add to the years of service.
     if (tax <= 0) free = middle;
     else taxed = middle;
   }
   return free;
 }
 
-/** 年金 of the shortest length, of ten years and of the longest. */
+/** Annuities (年金) of the shortest length, of ten years and of the longest. */
 export function annuityChoices({ min, max } = WITHOUT_RULES): readonly PayoutChoice[] {
   return [...new Set([min, middleYears({ min, max }), max])].map((years) => [0, years]);
 }

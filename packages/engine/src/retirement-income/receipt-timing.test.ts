@@ -1,4 +1,4 @@
-// When money may be received and which years lower the tax, for careers that differ from the demo's.
+// Tests when money may be received and which years lower the tax, for careers that differ from the demo's.
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
@@ -35,7 +35,7 @@ describe('受け取れる年齢', () => {
     [23, 65],
     [1, 65],
   ])('60歳になる月までで%iか月なら、%i歳から', (months, age) => {
-    // 60 is reached on 9 June 2031: June counts, although it has no premium.
+    // The age of 60 is reached on 9 June 2031: June counts, although it has no premium.
     const subscriptionMonth = addMonths('2031-06', 1 - months);
     const { receipt } = timing({ subscriptionMonth, joinedOn: `${subscriptionMonth}-01` });
     expect([receipt.countedMonths, receipt.earliestAge]).toEqual([months, age]);
@@ -52,7 +52,7 @@ describe('受け取れる年齢', () => {
     const joined = { birthday: '1964-05-10', subscriptionMonth: '2026-04', joinedOn: '2026-04-01', retirementAge: 65 };
     const { receipt, startAge, startYear, months, waitMonths } = timing(joined);
     expect(receipt).toMatchObject({ countedMonths: 0, earliestAge: null, receiveFrom: '2031-04-01' });
-    // Premiums to April 2029, receipt from April 2031 on, at the age of 66.
+    // Premiums are paid to April 2029; receipt starts from April 2031 on, at the age of 66.
     expect([startAge, startYear, months, waitMonths]).toEqual([66, 2031, 29, 23]);
     expect(timing({ ...joined, joinedOn: '2026-04-15' }).receipt.receiveFrom).toBe('2031-04-15');
   });
@@ -107,8 +107,8 @@ describe('加入が終わった後も働く人', () => {
   };
 
   test('一時金の税は、受け取る年の決まりで、後の年の退職金と合わせて計算する', () => {
-    // By hand. In 2031: 30 years, no tax; of the 20,000,000 in 2036 then 18,500,000 − 9,400,000 (22 deemed years) are free,
-    // 1,221,412 of tax. In one year: 30,000,000 minus 18,500,000, 1,312,672. Without the DC plan 113,287.
+    // By hand. Received in 2031 after 30 years: no tax; of the 20,000,000 in 2036 then 18,500,000 − 9,400,000 (22 deemed years)
+    // are free, 1,221,412 of tax. Both in one year: 30,000,000 minus 18,500,000, 1,312,672. Without the DC plan 113,287.
     const tax = (receiveAge: number) => income(receiveAge).scenarios.standard.options[0]?.lumpSumTax;
     expect([tax(60), tax(65)]).toEqual([1_221_412 - 113_287, 1_312_672 - 113_287]);
   });
@@ -131,7 +131,7 @@ test('国民年金と厚生年金の月数は、年齢に達する月の前の�
     const { basic } = publicPensionEstimate({ ...typed, ...work, birth, calculatedOn: '2026-11-28' });
     return Math.round(((basic ?? 0) / 847_300) * 480);
   };
-  // From November 2026 on: to March and to April 2037.
+  // From November 2026 to March and to April 2037.
   expect([months('1977-05-01'), months('1977-05-02')]).toEqual([125, 126]);
   expect(months('1976-12-01')).toBe(120);
 });
@@ -148,7 +148,7 @@ describe('退職所得控除の年数', () => {
     const reading = readPremiums(rows, '2026-10', '2007-04');
     const unpaid = unpaidMonths(reading, '2026-10');
     expect(unpaid).toEqual([['2016-01', '2017-02']]);
-    // With premiums corrected to ended, or to a later start, there are none until then.
+    // If premiums are corrected to ended, or to a later start, the months until then are unpaid.
     const ended = { ...reading, plan: correctedPremiums(reading, CORRECTION, '2026-10') };
     expect(unpaidMonths(ended, '2026-10').at(-1)).toEqual(['2026-11', '2099-12']);
     const later = {
@@ -163,7 +163,7 @@ describe('退職所得控除の年数', () => {
       ...{ subscriptionMonth: '2007-04', joinedOn: '2007-04-01', retirementAge: 60 },
     };
     expect([monthsOf(timing(person)), monthsOf(timing({ ...person, unpaid }))]).toEqual([240, 226]);
-    // By hand: 53,000 and 253,000 yen of income; 5 % and 2.1 % of it, 6 % and 4 %, each rounded down to 100 yen.
+    // Computed by hand: 53,000 and 253,000 yen of income; 5 % and 2.1 % of it, 6 % and 4 %, each rounded down to 100 yen.
     const taxOf = (periods: ReturnType<typeof receiptTiming>['periods']) => {
       const payments = [{ kind: 'dc' as const, amount: 8_106_000, periods, isOfficer: false }];
       return lumpSumTax({ receiptYear: 2027, payments, prior: [], disability: false }).tax;

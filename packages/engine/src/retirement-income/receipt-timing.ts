@@ -23,13 +23,13 @@ export type TimingInput = {
   readonly planEndAge?: number | null;
   /** How membership ends at these ages; on reaching the age if absent. */
   readonly ends?: MembershipEnds;
-  /** Months of earlier plans whose assets were moved in; none if absent. */
+  /** Months of the plans before this one whose assets were moved in; none if absent. */
   readonly earlier?: readonly MonthPeriod[];
-  /** The earlier months with a premium; all of them if absent. */
+  /** Those of `earlier` with a premium; all of them if absent. */
   readonly earlierPaid?: readonly MonthPeriod[];
   /** Months of membership without a premium; none if absent. */
   readonly unpaid?: readonly MonthPeriod[];
-  /** The desired 受け取り始める年齢; if absent, as early as possible after retirement, when the income is needed. */
+  /** The desired 受け取り始める年齢; if absent, as early as possible after retirement, because the income is needed then. */
   readonly receiveAge?: number | null;
 };
 
@@ -41,15 +41,15 @@ export type ReceiptTiming = {
   readonly waitMonths: number;
   /** The age at which membership ends: the plan's, or the retirement age if that is earlier. */
   readonly membershipEndAge: number;
-  /** The first age at which receipt may start. */
+  /** The first age at which the employee may start receipt. */
   readonly fromAge: number;
   readonly startAge: number;
   readonly startYear: number;
-  /** 掛金拠出期間 at the end: months with a premium, for the deduction. */
+  /** 掛金拠出期間 when premiums end: months with a premium, for the deduction. */
   readonly periods: readonly MonthPeriod[];
 };
 
-/** Months long after this age never count. */
+/** Months after this age never count. */
 const LATEST_AGE = 75;
 
 const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
@@ -64,9 +64,9 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const membershipEndAge = Math.min(retirementAge, person.planEndAge ?? retirementAge);
   const months = monthsTo(membershipEndAge, ends);
   const paid: MonthPeriod = [subscriptionMonth, addMonths(referenceMonth, months)];
-  // A member whose premiums have ended still gives instructions, and these months count for the age (確定拠出年金法33条2項).
+  // A member whose premiums have ended still instructs investments, and these months count for the age (確定拠出年金法33条2項).
   const asMember: MonthPeriod = [subscriptionMonth, monthOf(birthdayAt(birthday, LATEST_AGE))];
-  // A former member may claim, also while work goes on (確定拠出年金法33条1項).
+  // Who is no longer a member may claim, even while still working (確定拠出年金法33条1項).
   const { lossDate } = membershipEnd(birthday, membershipEndAge, ends);
   const receipt = receiptAge({
     ...{ birth: birthday, periods: [...earlier, asMember], joinedOn: person.joinedOn, lossDate },
@@ -79,7 +79,7 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   );
   const startAge = Math.max(fromAge, person.receiveAge ?? retirementAge);
   const startYear = Math.max(yearOf(birthday) + startAge, yearOf(calculatedOn), yearOf(receiveFrom ?? calculatedOn));
-  // A member who joined after 60 waits for a day that is no birthday.
+  // A member who joined after 60 waits until a day that is not a birthday.
   const untilDay = earliestAge === null && receiveFrom ? monthsBetween(referenceMonth, monthOf(receiveFrom)) - 1 : 0;
   return {
     ...{ receipt, months, membershipEndAge, fromAge, startAge, startYear },

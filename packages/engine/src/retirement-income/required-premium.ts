@@ -1,10 +1,10 @@
-/** 足りない分を掛金で埋めるには — finds the smallest own premium whose standard balance reaches a target (retirement.md 7). */
+/** 足りない分を掛金で埋めるには — finds the smallest own premium whose standard (50 %) balance reaches a target (retirement.md 7). */
 import { levelFactor } from '../annuity/level-factor.ts';
 import { contributionPaths, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
 import { balancesAtStart } from './first-answer.ts';
 
-/** Yen. */
+/** Step of premiums, yen. */
 const STEP = 1_000;
 
 export type PremiumSearch = {

@@ -1,4 +1,4 @@
-// Every figure in docs/method/retirement-income.md is what the engine computes.
+// Tests that every figure in docs/method/retirement-income.md is the engine's.
 import { wayName } from '@minori/wording/ja/way-sentences';
 import { expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';

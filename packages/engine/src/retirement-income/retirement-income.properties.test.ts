@@ -1,4 +1,4 @@
-// Properties 16 to 24 of retirement income: annuities, ways of receiving, ages, the first answer and changes of its inputs.
+// Tests that properties 16 to 24 of 28 hold (retirement.md 13): annuities, ways of receiving, ages, results and changed inputs.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { context, FEW, person, yen } from '../../test/retirement-arbitraries.ts';
@@ -25,7 +25,7 @@ test('16: an annuity pays back the balance and what it earns, whatever the metho
     fc.property(annuity, (each) => {
       const payments = each.years * each.paymentsPerYear;
       const { totalGross, firstPayment, lastPayment } = annuitySchedule(each);
-      // Flooring loses less than a yen a payment.
+      // Each payment is floored by less than a yen.
       expect(totalGross).toBeGreaterThanOrEqual(each.balance - payments);
       expect(totalGross).toBeLessThanOrEqual(each.balance * (1 + each.annualRate) ** each.years + payments);
       expect(lastPayment).toBeGreaterThanOrEqual(firstPayment);
@@ -156,7 +156,7 @@ test('23: more premium never lowers a balance, and the premium that is required 
       const search = { plan: { ...plan, ...limits }, balance: 1_500_000, growth, inflation: 0.013 };
       const { premium, atLimit } = requiredPremium(target, search);
       if (premium === null) expect(atLimit).toBeLessThan(target);
-      // From December 2026 on every month has the largest room.
+      // From December 2026 on every month allows the same, largest premium.
       else if (premium > 0) expect(standardOf(premium - 1_000)).toBeLessThan(target);
     }),
     FEW,

@@ -1,4 +1,4 @@
-/** 条件を変えた受取額 — computes the retirement income of a known account under its owner's wishes and inputs (retirement.md 6 and 7). */
+/** 条件を変えた受取額 — computes the retirement income of an account for what its owner has typed (retirement.md 6 and 7). */
 
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
@@ -27,7 +27,7 @@ export type RetirementFacts = {
   readonly joinedOn: CalendarDate;
   readonly referenceMonth: CalendarMonth;
   readonly balance: number;
-  /** Premiums continued from the history: yen a month, or by calendar month. */
+  /** Premiums that continue the history: yen a month, or by calendar month. */
   readonly employerPremium: PlannedPremium;
   readonly ownPremium: PlannedPremium;
   readonly retirementAge: number;
@@ -51,7 +51,7 @@ export type RetirementFacts = {
   readonly annuityYears: { readonly min: number; readonly max: number };
 };
 
-/** The owner's wishes and inputs; null keeps the account's own value. */
+/** What the owner has typed and chosen; null keeps the account's own value. */
 export type RetirementWishes = {
   readonly need: number | null;
   readonly retirementAge: number | null;
@@ -64,13 +64,13 @@ export type RetirementWishes = {
     | { readonly kind: 'annualPay' | StatementKind; readonly amount: number };
   /** Whole percent. */
   readonly publicPensionCut: number;
-  /** Months of earlier plans whose assets were moved in, up to 加入月; null: from the record keeper's totals, if any. */
+  /** Months of earlier plans whose assets were moved in, up to 加入月; null takes them from the record keeper's totals, if any. */
   readonly earlierMonths: number | null;
   readonly lumpSums: readonly {
     readonly kind: LumpSumKind;
     readonly amount: number;
     readonly year: number;
-    /** null: not typed, so that the tax can't be computed. */
+    /** null if not typed: then the tax can't be computed. */
     readonly serviceMonths: number | null;
     readonly isReceived: boolean;
   }[];
@@ -80,10 +80,10 @@ export type RetirementWishes = {
   readonly indexTables: boolean;
 };
 
-/** Beyond every displayed age. */
+/** The end of a pension for life: an age beyond all that are shown. */
 const FOR_LIFE = 200;
 
-/** The months of service up to the month of birth in the year of payment, for lack of exact dates. */
+/** The period of service: it ends with the month of birth in the year of payment, because exact dates are unknown. */
 function servicePeriod(birthday: CalendarDate, year: number, months: number): readonly [CalendarMonth, CalendarMonth] {
   const last = `${year}-${birthday.slice(5, 7)}`;
   return [addMonths(last, 1 - months), last];
@@ -94,7 +94,7 @@ function earlierPeriods(last: CalendarMonth, months: number): readonly MonthPeri
   return months === 0 ? [] : [[addMonths(last, 1 - months), last]];
 }
 
-/** The earlier periods for the age and for the deduction: right before joining; those of 通算加入者等期間 not after 60, where it ends. */
+/** The earlier periods, which end right before joining, for the age and for the deduction. 通算加入者等期間 ends at 60 at the latest. */
 function earlierPlans({ birthday, joinedOn, earlier }: RetirementFacts, typed: number | null) {
   const last = addMonths(monthOf(joinedOn), -1);
   const lastCounted = lastCountedMonth(birthday);
@@ -118,13 +118,13 @@ function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: num
   });
 }
 
-/** The plan of premiums until the desired retirement age, for other calculations with it. */
+/** The premiums until the desired retirement age, for other calculations. */
 export function premiumPlan(facts: RetirementFacts, months: number): Omit<WishedPlan, 'wish'> {
   const { referenceMonth, employerPremium, ownPremium, limits } = facts;
   return { ...limits, referenceMonth, months, employerPremium, currentPremium: ownPremium };
 }
 
-/** The engine's input for the wishes; other fields keep the account's values. */
+/** Converts the wishes to the engine's input; fields without a wish keep the account's values. */
 export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): RetirementIncomeInput {
   const { birthday, calculatedOn, joinedOn, referenceMonth, unpaid } = facts;
   const retirementAge = wishes.retirementAge ?? facts.retirementAge;
@@ -178,12 +178,12 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
   };
 }
 
-/** The household whose consumption is the default need: a couple's once the spouse's pension is part of the income. */
+/** The household whose consumption is the default need: a couple, if the income includes a spouse's pension. */
 export function exampleHousehold(spousePension: object | null): keyof typeof RETIREMENT_DEFAULTS.need {
   return spousePension === null ? 'alone' : 'couple';
 }
 
-/** Yen a month. */
+/** The default need, yen a month. */
 export function exampleNeed(spousePension: object | null): number {
   return RETIREMENT_DEFAULTS.need[exampleHousehold(spousePension)];
 }
@@ -194,7 +194,7 @@ export function wishedIncome(facts: RetirementFacts, wishes: RetirementWishes): 
 }
 
 /**
- * The income of each age for one way of receiving in the standard case, from retirement on, without past years.
+ * The income at each age for one way of receiving in the scenario 標準, from retirement on, without past years.
  * @param spousePension net, `yearly` in yen from the owner's own age on; null for none
  */
 export function wishedTimeline(

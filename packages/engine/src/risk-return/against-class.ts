@@ -1,6 +1,6 @@
 /**
- * 同じ資産の市場との差 — computes a fund's or a mix's realised return a year minus that of its class weights in the class proxies,
- * rebalanced every month, before fees, over the same months (calculations.md 2a, "Against the class").
+ * 同じ資産の市場との差 — computes a fund's or an asset mix's realised return a year minus that of its class weights in the class
+ * proxies, rebalanced every month, before fees, over the same months (calculations.md 2a, "Against the class").
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
@@ -10,14 +10,14 @@ import { type ClassProxies, rebalancedReturns } from './realised-portfolio.ts';
 import type { ReturnsMemory } from './returns-memory.ts';
 
 export type ComparedReturn = {
-  /** Realised, a fraction a year; null where the history is too short. */
+  /** Realised return, a fraction a year; null where the history is too short. */
   readonly returnByYear: number | null;
   readonly classWeights: ByClass;
   /** Share of currency-hedged foreign bonds, a fraction of the whole: no class proxy moves like them. */
   readonly hedged: number;
 };
 
-/** Whole years until the end of a month. */
+/** A number of whole years that ends with `lastMonth`. */
 export type ComparedSpan = {
   readonly lastMonth: CalendarMonth;
   readonly years: number;

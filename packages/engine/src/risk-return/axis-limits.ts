@@ -1,5 +1,5 @@
 /**
- * 軸の範囲 — computes `investmentRiskLimit` and `returnByYearLimit`, the limits of a return-risk chart over all points drawn
+ * 軸の範囲 — computes `investmentRiskLimit` and `returnByYearLimit`, the axis limits of a return-risk chart, from all its points
  * (calculations.md section 2). Values and limits are percent, as on the axis.
  */
 import { withoutNoise } from '../rounding/decimals.ts';

@@ -1,4 +1,4 @@
-// コラムの計算例 — every risk, range and correlation in the columns of content/columns equals the engine's.
+// コラムの計算例 — tests that every risk, range and correlation in the columns of content/columns equals the engine's.
 import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { describe, expect, test } from 'vitest';
 import { columnPage, figure } from '../../test/markdown-tables.ts';
@@ -16,7 +16,7 @@ const [DOMESTIC, FOREIGN, BONDS] = [0, 1, 2] as const;
 const percent = (fraction: number) => roundDecimals(100 * fraction, 1);
 const riskOf = (...weights: ClassWeights) => percent(portfolioMoments({ weights }, MARKET).risk);
 
-/** The class of a cell's name, which may be a link to the glossary with text after it. */
+/** The asset class that a cell names; the name may be a link to the glossary, with text after it. */
 function classNamed(cell: string) {
   const found = ASSET_CLASSES.find(({ code }) => cell.replace('[', '').startsWith(ASSET_CLASS_NAMES[code]));
   if (!found) throw new Error(`No class: ${cell}`);

@@ -1,6 +1,6 @@
 /**
- * 想定リターン — computes the one return that is shown for a mix or model everywhere: the median a year after fees, with the risk of
- * BASE in both views (calculations.md 2b, "One return").
+ * 想定リターン — computes the one return that is shown for an asset mix or model everywhere: the median a year after fees, with the
+ * risk of the assumption set BASE in both views (calculations.md 2b, "One return").
  */
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
@@ -10,13 +10,13 @@ import type { CostedMix } from './risk-return-info.ts';
 
 /** Fractions a year. */
 export type DisplayedReturn = {
-  /** e^a − 1 from μ net of fees, under the view's assumptions. */
+  /** e^a − 1 from μ net of fees, under the assumptions of the chosen view. */
   readonly returnByYear: number;
-  /** σ of BASE, whatever the view. */
+  /** σ under BASE, whichever view is chosen. */
   readonly investmentRisk: number;
 };
 
-/** @param assumptions of the view: BASE, or LOW for the cautious one */
+/** @param assumptions of the chosen view: BASE, or LOW for the cautious one */
 export function displayedReturn(
   { weights, expenseRatio, hedged }: CostedMix,
   assumptions: CapitalMarketAssumptions,

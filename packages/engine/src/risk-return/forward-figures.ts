@@ -1,4 +1,6 @@
-/** 想定 — computes ex-ante figures of a mix over a horizon, from independent lognormal years (calculations.md section 2b). */
+/**
+ * 想定 — computes expected (ex-ante) figures of an asset mix over a horizon of independent lognormal years (calculations.md 2b).
+ */
 import { normalCdf, Z_95 } from '../statistics/normal-distribution.ts';
 import { lognormalParameters } from './lognormal.ts';
 import type { Moments } from './portfolio-moments.ts';
@@ -8,7 +10,7 @@ export type ForwardFigures = {
   readonly years: number;
   readonly meanCumulative: number;
   readonly medianCumulative: number;
-  /** Geometric, the same for every horizon. */
+  /** The median return a year, the same for every horizon. */
   readonly returnByYear: number;
   /** σ a year, the same for every horizon. */
   readonly investmentRisk: number;
@@ -18,7 +20,7 @@ export type ForwardFigures = {
   readonly low5Cumulative: number;
   /** The 95 % quantile of the cumulative return. */
   readonly high5Cumulative: number;
-  /** Nominal: the chance of ending below the start. */
+  /** The chance of ending below the start, in nominal terms. */
   readonly lossProbability: number;
 };
 
@@ -28,7 +30,7 @@ export function cumulativeQuantile(moments: Moments, years: number, z: number): 
   return Math.expm1(logMean * years + z * logRisk * Math.sqrt(years));
 }
 
-/** P(loss) = Φ(−a√H/s); without any risk it is 0 or 1. */
+/** The chance of a loss, Φ(−a√H/s); without any risk it is 0 or 1. */
 function lossProbability(moments: Moments, years: number): number {
   const { logMean, logRisk } = lognormalParameters(moments);
   if (logRisk === 0) return logMean >= 0 ? 0 : 1;
@@ -36,7 +38,7 @@ function lossProbability(moments: Moments, years: number): number {
 }
 
 /**
- * Figures over `years` (more than 0) of a mix with these moments, net of fees.
+ * Figures over `years` (more than 0) of an asset mix with these moments, net of fees.
  * @throws RangeError for a mean of −1 or less.
  */
 export function forwardFigures(moments: Moments, years: number): ForwardFigures {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';
 import { largestFall } from './largest-fall.ts';
 
-/** The returns between values; the first value is that of the end of 2019-12. */
+/** The monthly returns between these values, of which the first is the value at the end of 2019-12. */
 function fallOf(...values: number[]) {
   const returns = values.slice(1).map((value, i) => value / (values[i] ?? Number.NaN) - 1);
   return largestFall(returns, addMonths('2019-12', returns.length));

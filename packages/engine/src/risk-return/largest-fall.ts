@@ -1,6 +1,6 @@
 /**
- * 過去にあった下落 — finds the deepest fall of a mix from one month's end to a later one's (screens.md 3.9, 「過去にあった下落の例」). Its months are
- * those of a back-test with monthly rebalancing (calculations.md section 2a), not of a real account.
+ * 過去にあった下落 — finds the deepest fall of an asset mix from one month's end to a later one's (screens.md 3.9, 「過去にあった下落の例」). The
+ * returns are those of a back-test with monthly rebalancing (calculations.md section 2a), not of a real account.
  */
 import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
 
@@ -13,7 +13,7 @@ export type LargestFall = {
   readonly ratio: number;
 };
 
-/** A product of returns that should be 1 may be off by rounding noise: that is no fall. */
+/** Rounding noise of a product of returns that should be 1; it doesn't count as a fall. */
 const NOISE = 1e-12;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * 月末の系列 — month-end values (NAVs, index levels) and the monthly returns of a window in them.
+ * 月末の系列 — reads month-end values (NAVs, index levels) and monthly returns for a window of months.
  * A single missing month inside the history repeats the last value; a longer gap makes the window unusable. Months before the
  * first value are undefined instead, so that a portfolio can fill them (calculations.md section 2a).
  */
@@ -7,11 +7,11 @@ import { addMonths, type CalendarMonth, monthsBetween } from '../calendar/calend
 
 export type MonthlySeries = {
   readonly firstMonth: CalendarMonth;
-  /** One value a month from `firstMonth` on; null where the source had none. */
+  /** One value per month from `firstMonth` on; null where the source had none. */
   readonly values: readonly (number | null)[];
 };
 
-/** The last month of a window and its number of monthly returns. */
+/** A number of months, for as many monthly returns, and the last of them. */
 export type MonthlyWindow = { readonly lastMonth: CalendarMonth; readonly months: number };
 
 /** The window of `years` whole years that ends with `lastMonth`. */
@@ -19,15 +19,15 @@ export function yearsUntil(lastMonth: CalendarMonth, years: number): MonthlyWind
   return { lastMonth, months: 12 * years };
 }
 
-/** A valid value: 0, negative values and NaN are no price. */
+/** The value at an index if it is a price; 0, negative values and NaN are none. */
 function valueAt({ values }: MonthlySeries, index: number): number | undefined {
   const value = values[index];
   return typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : undefined;
 }
 
 /**
- * The window's values with the base point in front (months + 1 of them): undefined before the first value.
- * null when two consecutive months are missing after it, also at the window's end.
+ * The values of the window and the one before it (months + 1 of them): undefined before the first value. null when two
+ * consecutive months are missing after it, also at the window's end.
  */
 export function windowValues(series: MonthlySeries, window: MonthlyWindow): (number | undefined)[] | null {
   const base = monthsBetween(series.firstMonth, addMonths(window.lastMonth, -window.months));
@@ -42,7 +42,7 @@ export function windowValues(series: MonthlySeries, window: MonthlyWindow): (num
   return values;
 }
 
-/** Monthly returns of the window: undefined where the series has not started, null when a gap is too long. */
+/** Monthly returns of the window: undefined where the series has not started, null if a gap is too long. */
 export function windowReturns(series: MonthlySeries, window: MonthlyWindow): (number | undefined)[] | null {
   const values = windowValues(series, window);
   return (

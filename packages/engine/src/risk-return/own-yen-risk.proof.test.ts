@@ -1,4 +1,4 @@
-// Compares the figures of section 2c with 200,000 simulated years of a balance, month by month.
+// Tests the figures of calculations.md 2c against 200,000 simulated years of a balance, month by month.
 import { expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -10,7 +10,7 @@ import { ownYenRisk } from './own-yen-risk.ts';
 
 const PATHS = 200_000;
 const SEED = 20_261_124;
-/** Allowed difference, in standard errors. */
+/** Allowed difference as a multiple of the standard error. */
 const TOLERATED = 4;
 const TOTAL = 3_000_000;
 

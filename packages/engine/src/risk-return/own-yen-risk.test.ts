@@ -28,7 +28,7 @@ test('is the formula of section 2c', () => {
       const { logMean: a, logRisk: s } = lognormalParameters(own);
       const { badYearLoss, badYearMeanLoss, belowTodayAfterOneYear } = ownYenRisk(own, totalYen);
       const loss = totalYen * (1 - Math.exp(a - 1.6448536269514722 * s));
-      // Rounding noise of the exponential may move the floor by one.
+      // Rounding noise of the exponential may move the floored amount by one.
       expect(Math.abs(badYearLoss - Math.max(0, loss - 0.5))).toBeLessThan(0.5001);
       expect(belowTodayAfterOneYear).toBe(normalCdf(-a / s));
       expect(Math.abs(badYearMeanLoss - Math.max(0, totalYen * meanOfBadYears(a, s)))).toBeLessThan(

@@ -1,4 +1,4 @@
-/** 期待リターンとリスク — computes the ex-ante mean and standard deviation of a mix (calculations.md section 1, portfolio). */
+/** 期待リターンとリスク — computes the ex-ante mean and standard deviation of an asset mix (calculations.md section 1, portfolio). */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 
@@ -17,10 +17,10 @@ function sixClassVariance(weights: ClassWeights, covariance: readonly number[]):
   return variance;
 }
 
-/** A mix: its classes, and its share of 為替ヘッジあり外国債券, at most the weight of FB; 0 if absent. */
+/** An asset mix: its class weights, and its share of 為替ヘッジあり外国債券, at most the weight of FB; 0 if absent. */
 export type RiskyMix = { readonly weights: ClassWeights; readonly hedged?: number | undefined };
 
-/** σ a year as a fraction. The hedged part is taken out of FB and counts as a seventh class (section 1, revised 2026-11). */
+/** σ a year as a fraction. The hedged part is taken out of FB, as a seventh class (calculations.md 1, revised 2026-11). */
 export function portfolioRisk({ weights, hedged = 0 }: RiskyMix, assumptions: CapitalMarketAssumptions): number {
   const { covariance, hedgedCovariance, hedgedForeignBonds } = assumptions;
   if (hedged === 0) return Math.sqrt(Math.max(0, sixClassVariance(weights, covariance)));
@@ -33,8 +33,8 @@ export function portfolioRisk({ weights, hedged = 0 }: RiskyMix, assumptions: Ca
 }
 
 /**
- * μ net of the weighted expense ratio (fractions a year) and σ of a mix.
- * Section 2b: μ_net = μ_p − fee; fees don't change σ.
+ * μ net of the weighted expense ratio (fractions a year) and σ of an asset mix. By calculations.md section 2b μ_net = μ_p −
+ * fee, and fees don't change σ.
  */
 export function portfolioMoments(
   mix: RiskyMix & { readonly expenseRatio?: number },

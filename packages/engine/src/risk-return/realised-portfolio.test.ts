@@ -36,7 +36,7 @@ test('the mix is rebalanced every month, not bought and held', () => {
 });
 
 describe('設定から日が浅いファンドは資産クラスの指数で補う', () => {
-  // A window of 36 months: the fund has `own` of them, the others are filled with the proxy's 2 % minus a twelfth of 1.2 %.
+  // In a window of 36 months the fund has `own` months; the others are filled with the proxy's 2 % minus a twelfth of 1.2 %.
   test.each<[number, boolean | null, string]>([
     [36, false, 'nothing filled'],
     [29, false, '19.4 % filled'],

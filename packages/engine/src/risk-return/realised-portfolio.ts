@@ -15,7 +15,7 @@ import { NO_MEMORY, type ReadWindow, type ReturnsMemory } from './returns-memory
 /** Index levels of the six class proxies, in asset class order. */
 export type ClassProxies = readonly MonthlySeries[];
 
-/** The source of one part's monthly returns. Rates and expense ratios are fractions a year. */
+/** The source of a part's monthly returns: NAVs, a fixed rate, or class proxies. Rates and fees are fractions a year. */
 export type ReturnSource =
   | {
       readonly kind: 'fund';
@@ -31,7 +31,7 @@ export type ReturnSource =
 export type PortfolioPart = { readonly weight: number; readonly source: ReturnSource };
 
 export type RealisedReturn = RealisedFigures & {
-  /** More than 20 % of the weight-months were filled: shown as 参考値. */
+  /** Whether more than 20 % of the weight-months were filled, so that it is shown as 参考値. */
   readonly isReference: boolean;
 };
 
@@ -66,7 +66,7 @@ interface Reading {
   readonly memory: ReturnsMemory;
 }
 
-/** Class weights with hedged foreign bonds counted as domestic ones, whose return they earn at a similar risk. */
+/** Class weights with hedged foreign bonds counted as domestic bonds, whose return they earn at a similar risk. */
 function withHedgedAsDomestic([de, fe, db, fb, ot, st]: ByClass, hedgedShare: number): ByClass {
   return [de, fe, db + hedgedShare, fb - hedgedShare, ot, st];
 }

@@ -1,6 +1,6 @@
 /**
- * 月次リターンの控え — caches the returns of series for jobs that value thousands of mixes of the same products: in the month-end job,
- * computing them for each employee took most of the time.
+ * 月次リターンの控え — caches the monthly returns of series for jobs that value thousands of asset mixes of the same products: in the
+ * month-end job, computing them for each employee took most of the time.
  */
 import type { MonthlyWindow } from './monthly-series.ts';
 
@@ -12,7 +12,7 @@ export interface ReturnsMemory {
   of<T>(source: object, window: MonthlyWindow, read: () => T): T;
 }
 
-/** A window and the cache for its returns; without one nothing is cached. */
+/** A window, and the cache for its returns; if absent nothing is cached. */
 export type ReadWindow = MonthlyWindow & { readonly memory?: ReturnsMemory | undefined };
 
 /** No cache, for a single mix. */
@@ -27,7 +27,7 @@ export function returnsMemory(): ReturnsMemory {
       bySource.set(source, byWindow);
       const key = `${lastMonth}/${months}`;
       if (!byWindow.has(key)) byWindow.set(key, read());
-      // Each source and window is only read by one function, so the cached value has its type.
+      // Only one function reads a given source and window, so the cached value has its type.
       return byWindow.get(key) as T;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * `riskReturnInfo` — computes the expected figures of the model, the present mix and the improved mix: median of ten years
- * cumulative, median a year, risk a year, all net of fees (calculations.md section 4, after selection).
+ * Computes `riskReturnInfo`: the expected figures of the model, the present asset mix and the improved one: median of ten
+ * years cumulative, median a year, risk a year, all net of fees (calculations.md section 4, after selection).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
@@ -27,7 +27,7 @@ export type RiskReturnInfo = {
   readonly model: ExpectedReturnRisk | null;
   readonly current: ExpectedReturnRisk;
   readonly afterImprove: ExpectedReturnRisk | null;
-  /** afterImprove − current. */
+  /** afterImprove minus current. */
   readonly diff: ExpectedReturnRisk | null;
 };
 
@@ -43,7 +43,8 @@ export function expectedReturnRisk(mix: CostedMix, assumptions: CapitalMarketAss
 }
 
 /**
- * The figures of all mixes; null for those that the employee doesn't have yet: a type (model) or a selection (afterImprove, diff).
+ * The figures of all mixes; null for those that the employee doesn't have yet: without a type no model, without a selection
+ * neither afterImprove nor diff.
  */
 export function riskReturnInfo(
   mixes: { model: CostedMix | null; current: CostedMix; afterImprove: CostedMix | null },

@@ -1,6 +1,6 @@
 /**
- * 過去にあった下落の例 — what a mix bought at the start of four past episodes, and kept, would have done (calculations.md
- * 2d, which names the source of each figure). Month ends hide the depth on the way.
+ * 過去にあった下落の例 — computes the result of an asset mix bought at the start of four past episodes and kept to the end
+ * (calculations.md 2d, which names the source of each figure). Falls within a month are not visible in month ends.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
@@ -10,12 +10,12 @@ import { toYen, type Yen } from '../vocabulary/yen.ts';
 
 export type StressEpisode = {
   readonly key: 'financialCrisis' | 'autumn2008' | 'corona' | 'rates2022';
-  /** Its first and last month, both inside. */
+  /** The first and the last month of the episode, both included. */
   readonly start: CalendarMonth;
   readonly end: CalendarMonth;
   /** Cumulative over the episode, fractions in asset class order. */
   readonly returns: ByClass;
-  /** The same of currency-hedged foreign bonds. */
+  /** Cumulative return of currency-hedged foreign bonds. */
   readonly hedgedReturn: number;
 };
 
@@ -61,14 +61,14 @@ export type StressResult = {
   readonly yen: Yen;
 };
 
-/** A hedged part of FB moves with its own return in place of the class's. */
+/** The mix's return. The hedged part of FB has its own return in place of the class's. */
 function resultOf({ weights, hedged = 0 }: StressedMix, { returns, hedgedReturn }: StressEpisode): number {
   const unhedged = weights.reduce((sum, weight, i) => sum + weight * (returns[i] ?? 0), 0);
   return unhedged + hedged * (hedgedReturn - returns[FOREIGN_BONDS]);
 }
 
 /**
- * Every episode in the order of the data.
+ * The results of every episode, in the order of the data.
  * @param totalYen today's balance T
  * @throws RangeError for a result that is no amount
  */
@@ -79,7 +79,7 @@ export function stressResults(mix: StressedMix, totalYen: number): readonly Stre
   });
 }
 
-/** The falls among them, the worst first; none where nothing fell. */
+/** The episodes in which the mix fell, the worst first; empty where it never fell. */
 export function stressFalls(mix: StressedMix, totalYen: number): readonly StressResult[] {
   const falls = stressResults(mix, totalYen).filter(({ fraction }) => withoutNoise(fraction) < 0);
   return falls.toSorted((a, b) => a.fraction - b.fraction);

@@ -1,4 +1,4 @@
-// リスク許容度診断 — the table of calculations.md section 3, and all 4,096 sets of answers.
+// リスク許容度診断 — tests the table of calculations.md section 3, and all 4,096 sets of answers.
 import { describe, expect, test } from 'vitest';
 import { allAnswerSets, answersOf, monotonicityViolations } from '../../test/answer-sets.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';

@@ -1,13 +1,13 @@
 /**
- * リスク許容度診断の設定 — the points and limits of the diagnosis (calculations.md section 3, rule). The rules for single answers are in
- * `principal-reasons.ts` and `type-caps.ts`; the questions are in `questions.ts`.
+ * リスク許容度診断の設定 — defines the points and limits of the diagnosis (calculations.md section 3, rule). The rules for single answers
+ * are in `principal-reasons.ts` and `type-caps.ts`; the questions are in `questions.ts`.
  */
 export type DiagnosisConfig = {
   /** Points for each step above the least risky answer. */
   readonly pointsPerStep: number;
-  /** 元本確保型 up to this score, whatever the answers. */
+  /** Up to this score the type is 元本確保型, whatever the answers are. */
   readonly principalUpTo: number;
-  /** 安定型 up to this score, 標準型 up to the next, 積極型 above. */
+  /** Up to this score the type is 安定型, up to the next 標準型, above it 積極型. */
   readonly conservativeUpTo: number;
   readonly standardUpTo: number;
   /** Limits of the ability score: up to the first the type is at most 安定型, up to the second at most 標準型. */

@@ -1,4 +1,5 @@
-// 診断の説明 — over all 4,096 sets of answers: the named reasons decided the type, and the nearest changes are the nearest.
+// 診断の説明 — tests over all 4,096 sets of answers that the reasons decided the type, and that no change is nearer than those
+// named.
 import { describe, expect, test } from 'vitest';
 import { allAnswerSets, answersOf } from '../../test/answer-sets.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
@@ -44,7 +45,7 @@ test('診断の画面に書く上限: 経験も学びもない人と、貯蓄が
   }
 });
 
-/** The same answers, but the highest for these questions. */
+/** The answers with those to the given questions raised to the highest. */
 function raised(answers: DiagnosisAnswers, questions: readonly Question[]): DiagnosisAnswers {
   return forEachQuestion((question) => (questions.includes(question) ? 4 : answers[question]));
 }

@@ -10,10 +10,10 @@ import { type PrincipalReason, principalReasons } from './principal-reasons.ts';
 import { typeByScore } from './type-by-score.ts';
 import { type CapReason, typeCaps } from './type-caps.ts';
 
-/** Each reason alone would give the type; the list contains every such reason. */
+/** A reason that alone would give the type; the explanation lists every such reason. */
 export type DiagnosisReason = PrincipalReason | CapReason;
 
-/** A different answer to one question, the others being the same. */
+/** Another answer to one question, while all other answers stay. */
 export type AnswerChange = {
   readonly question: Question;
   readonly answer: Answer;
@@ -27,11 +27,11 @@ export type DiagnosisExplanation = {
   readonly typeByScore: RiskToleranceCode;
   /** The type whose range was chosen in question 6. */
   readonly rangeType: RiskToleranceCode;
-  /** The single-answer changes with the fewest steps that give another type; empty where none does. */
+  /** Changes of a single answer, by as few steps as possible, that give another type; empty where none does. */
   readonly nearestChanges: readonly AnswerChange[];
 };
 
-/** Question 6 offers the ranges of the four types' models, from the least risk to the most. */
+/** The type of each answer to question 6, which offers the ranges of the four types' models from the least risk to the most. */
 const RANGE_TYPES: Readonly<Record<Answer, RiskToleranceCode>> = { 1: 4, 2: 1, 3: 2, 4: 3 };
 
 function reasonsOf(answers: DiagnosisAnswers, diagnosis: Diagnosis): readonly DiagnosisReason[] {

@@ -17,7 +17,7 @@ describe('100万円の1年後', () => {
     expect(100 * lossProbability).toBeCloseTo(percent, 2);
   });
 
-  // When the assumptions change, the sixth question's wording has to change with them.
+  // If the assumptions change, the wording of question 6 has to change, too.
   test('6問目の選択肢は、モデル配分の10％点と90％点を万円にまとめたもの', () => {
     const ranges = ([4, 1, 2, 3] as const).map((code) => {
       const { p10, p90 } = oneYearOfMillion(modelPortfolios(true)[code], assumptionSet());

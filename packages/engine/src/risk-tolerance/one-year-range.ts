@@ -1,6 +1,6 @@
 /**
- * 100万円の1年後 — computes the range of one million yen in a mix after one year, before fees, which the sixth question and the result
- * page show (calculations.md section 3, table of the four models).
+ * 100万円の1年後 — computes the range of one million yen in an asset mix after one year, before fees, which question 6 and the
+ * result page show (calculations.md section 3, table of the four models).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { cumulativeQuantile, forwardFigures } from '../risk-return/forward-figures.ts';
@@ -22,12 +22,12 @@ export type OneYearRange = {
   readonly lossProbability: number;
 };
 
-/** The start times 1 + `growth`, to the nearest yen. */
+/** One million yen times 1 + `growth`, to the nearest yen. */
 export function millionGrownBy(growth: number): Yen {
   return toYen(Math.round(START * (1 + growth)));
 }
 
-/** The 10, 50 and 90 % points of one year and the chance of a loss, ex-ante and gross of fees. */
+/** The 10, 50 and 90 % quantiles of one million yen after a year and the chance of a loss, ex-ante and before fees. */
 export function oneYearOfMillion(weights: ClassWeights, assumptions: CapitalMarketAssumptions): OneYearRange {
   const moments = portfolioMoments({ weights }, assumptions);
   const { medianCumulative, lossProbability } = forwardFigures(moments, 1);

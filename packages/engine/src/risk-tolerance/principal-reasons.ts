@@ -1,12 +1,12 @@
 /**
- * 元本確保型になる理由 — finds the reasons for the type of least risk; one of them is enough, whatever the other answers are
+ * 元本確保型になる理由 — finds the reasons for the type of least risk; any one of them is enough, whatever the other answers are
  * (calculations.md section 3, step 1).
  */
 import type { DiagnosisAnswers, Question } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 import { typeByScore } from './type-by-score.ts';
 
-/** A refusal of loss in both questions about it, or in one of them near payment; or almost no points at all. */
+/** A refusal of loss in both questions about it, or in one of them if payment is near; or almost no points at all. */
 export type PrincipalReason =
   | { readonly kind: 'refusal' | 'refusalNearPayment'; readonly questions: readonly Question[] }
   | { readonly kind: 'score' };

@@ -1,15 +1,15 @@
 /**
- * 上限 — limits the type of somebody who refuses loss in one answer, has no experience or is within five years of
- * payment, so that a high score doesn't send them into equities (calculations.md section 3, step 3).
+ * 上限 — limits the type of somebody who refuses loss in one answer, has no experience or is within five years of payment, so
+ * that a high score alone doesn't recommend equities (calculations.md section 3, step 3).
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type DiagnosisAnswers, QUESTIONS, type Question, type ScorePart } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 
-/** The parts of the score, in points. */
+/** The points of each part of the score. */
 export type ScoreParts = Readonly<Record<ScorePart, number>>;
 
-/** A single answer, or the points of a part. */
+/** The reason for a cap: a single answer, or the points of a part of the score. */
 export type CapReason =
   | { readonly kind: 'answerCap'; readonly question: Question }
   | { readonly kind: 'partCap'; readonly part: ScorePart };
@@ -22,7 +22,7 @@ export type TypeCap = {
 
 type Caps = { readonly conservativeUpTo: number; readonly standardUpTo: number };
 
-/** The answer of least risk allows at most 安定型, the next one at most 標準型. */
+/** The highest type by the answer to each question: first for the answer of least risk, then for the next one. */
 const BY_ANSWER: Readonly<Record<Question, readonly RiskToleranceCode[]>> = {
   q1: [1],
   q2: [2],

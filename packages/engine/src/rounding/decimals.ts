@@ -1,4 +1,4 @@
-/** Rounds figures for sentences half up to a few decimals; a result of −0 becomes 0, so that no screen shows 「−0」. */
+/** Rounds figures for sentences to a few decimals, halves away from zero; −0 becomes 0, so that no screen shows 「−0」. */
 
 /** Removes rounding noise: 7.000000000000001 becomes 7 before it is rounded up to the next step. */
 export function withoutNoise(value: number): number {

@@ -1,5 +1,5 @@
-// The cautious view (慎重) recomputes everything with CMA-2025-LOW and is never better (calculations.md 6.3), at the displayed
-// precision: whole percents, 「1％未満」 and 「99％以上」. In unrounded figures it can be: a lower mean with the same σ has a slightly
+// Tests that the cautious view (慎重), which recomputes everything with CMA-2025-LOW, is never better (calculations.md 6.3) at
+// the displayed precision: whole percents, 「1％未満」 and 「99％以上」. Unrounded it can be: a lower mean with the same σ has a slightly
 // larger log risk, so that over a month or two the chance of missing a hardly reachable target is lower by some hundredths of a
 // point.
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { retirementSimulation } from './retirement-simulation.ts';
 const BASE = assumptionSet('CMA-2025-BASE');
 const LOW = assumptionSet('CMA-2025-LOW');
 
-/** On the 25 % grid that the method page checked, also with FB hedged. */
+/** Asset mixes on the 25 % grid that the method page checked, also with FB hedged. */
 const mixes = fc
   .tuple(fc.array(fc.nat(5), { minLength: 4, maxLength: 4 }), fc.boolean(), fc.constantFrom(0, 0.003, 0.015))
   .map(([picks, isHedged, expenseRatio]) => {
@@ -26,7 +26,7 @@ const plans = fc.record({
 });
 
 const shown = (chance: number) => Math.min(0.99, Math.max(0.01, chance));
-/** A tenth of a point: invisible in whole percents. */
+/** A tenth of a percentage point: invisible in whole percents. */
 const UNSEEN = 0.001;
 
 test('no amount is larger and no chance smaller than under BASE', () => {

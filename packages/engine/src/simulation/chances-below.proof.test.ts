@@ -1,5 +1,5 @@
-// Compares every chance of section 6.3 with 200,000 simulated paths, for constant growth and for growth and premiums that change
-// by month. Each path raises its targets with prices month by month, not by the closed form.
+// Tests every chance of calculations.md 6.3 against 200,000 simulated paths, for constant growth and for growth and premiums
+// that change by month. Each path raises its targets with prices month by month, not by the closed form.
 import { describe, expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { normalStream } from '../funds/normal-stream.ts';
@@ -14,7 +14,7 @@ import { monthlyGrowth } from './monthly-growth.ts';
 const PATHS = 200_000;
 const SEED = 20_261_123;
 const INFLATION = 0.013;
-/** Allowed difference, in standard errors. */
+/** Allowed difference as a multiple of the standard error. */
 const TOLERATED = 4;
 /** The error of the bound itself: calculations.md finds probabilities within 0.3 points. */
 const METHOD_ERROR = 0.003;

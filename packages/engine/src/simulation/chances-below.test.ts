@@ -23,7 +23,7 @@ test('each is the shortfall against its target', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { startValue, premium, months, principal } = plan;
-      // A value without any risk equals its target, and rounding alone would decide on which side it is.
+      // Without any risk the value equals its target, and rounding alone would decide on which side it lies.
       fc.pre(startValue > 0 || months > 1);
       const inflation = 0.013;
       const got = chancesBelow(saved(plan), { principal, inflation });

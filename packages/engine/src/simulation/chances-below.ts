@@ -1,18 +1,18 @@
 /**
  * 下回る可能性 — computes the chances that a plan ends below today's balance plus future premiums, or below all contributions, in
- * nominal yen and with targets that rise with prices (calculations.md 6.3). Shown with the 10 % line, so that the line is not read
- * as a floor.
+ * nominal yen and with targets that rise with prices (calculations.md 6.3). The screen shows them with the 10 % line, so that
+ * the line is not read as a floor.
  */
 import type { Accumulation } from './comonotonic-bound.ts';
 import { priceLevel } from './real-terms.ts';
 import { shortfallProbabilities } from './shortfall-probability.ts';
 
-/** The second inflation at which the real figures are shown, a fraction a year. */
+/** The second inflation for which the real figures are shown, a fraction a year. */
 export const HIGHER_INFLATION = 0.02;
 
-/** Probabilities from 0 to 1. */
+/** Probabilities, 0 to 1, of ending below a target. W0 is today's balance, Σc the future premiums. */
 export type ChancesBelow = {
-  /** Target W0 + Σc: only the future risk. */
+  /** Target W0 + Σc: shows only the future risk. */
   readonly belowNow: number;
   /** Target principal so far + Σc: includes past gains and losses. */
   readonly belowContributions: number;

@@ -1,4 +1,4 @@
-// Checks the quantiles against the accuracy of the method (calculations.md 6.2) and against the formula computed term by term.
+// Tests the quantiles against the accuracy of the method (calculations.md 6.2) and against the formula computed term by term.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
@@ -26,7 +26,7 @@ function quantile(plan: Float64Array, own: Moments, z: number): number {
   return comonotonicQuantile(accumulation(plan, own), lastMonth(plan), z);
 }
 
-/** Section 6.2 literally, for one month of the plan. */
+/** The formula of calculations.md 6.2 literally, for one month of the plan. */
 function asWritten(alpha: readonly number[], own: Moments, z: number): number {
   const { logMean: m, logRisk: s } = monthlyGrowth(own);
   const n = alpha.length - 1;

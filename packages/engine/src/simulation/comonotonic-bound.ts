@@ -27,7 +27,8 @@ export type Accumulation = {
 };
 
 /**
- * @param flows as `monthlyFlows` makes them: one entry more than months
+ * Prepares a plan for its quantiles.
+ * @param flows as from `monthlyFlows`: one entry more than months
  * @param growth moments net of fees, fractions a year; a list has one pair for each month of the plan
  * @throws RangeError as `growthByMonth`, and for a flow that is negative or not finite
  */
@@ -49,7 +50,7 @@ export function accumulation(flows: Float64Array, growth: PlannedGrowth): Accumu
   return { flows, factors: meanFactors, sums, squares, logRisk };
 }
 
-/** The quantiles of one month at a level and its mirror image, unrounded yen. */
+/** The quantiles of one month at a level z and at −z, unrounded yen. */
 export type Spread = {
   /** The quantile Q(z). */
   above: number;
@@ -65,7 +66,7 @@ export function emptySpread(): Spread {
   return { above: 0, slope: 0, median: 0, below: 0 };
 }
 
-/** x_j = scale·(whole − Σ_{i≤j}) of a month. @throws RangeError for a month outside the plan */
+/** The values with which x_j = scale·(whole − Σ_{i≤j}) for a month. @throws RangeError for a month outside the plan */
 function monthRisk({ flows, sums, squares, logRisk }: Accumulation, month: number) {
   if (!(Number.isInteger(month) && month >= 0 && month < flows.length)) {
     throw new RangeError(`A plan of ${flows.length - 1} months has no month ${month}`);
@@ -75,8 +76,9 @@ function monthRisk({ flows, sums, squares, logRisk }: Accumulation, month: numbe
 }
 
 /**
- * Q(p) = α_n + Σ α_j·(H_n/H_j)·e^{z·x_j − x_j²/2} with x_j = Σ_{i>j} B_i·s_i²/S, for z, 0 and −z in one pass. It goes from the
- * last flow, where x is 0, to the first: x grows in small steps, and the exponentials are updated incrementally.
+ * Computes Q(p) = α_n + Σ α_j·(H_n/H_j)·e^{z·x_j − x_j²/2} with x_j = Σ_{i>j} B_i·s_i²/S, for z, 0 and −z in one pass. The
+ * loop goes from the last flow, where x is 0, to the first: x grows in small steps, and the exponentials are updated
+ * incrementally.
  * @param at months from now, and the standard normal quantile of p, e.g. `Z_90` for 90 %
  * @throws RangeError for a month outside the plan, and for a level that is not finite
  */
@@ -118,7 +120,7 @@ export function spreadAt(
   return into;
 }
 
-/** The flows before a month, from the last to the first, as terms of its quantiles: for many levels of one month. */
+/** The flows before a month, from the last to the first, prepared for quantiles of that month at many levels. */
 export type MonthTerms = {
   /** The month's own flow, yen. */
   readonly last: number;
@@ -170,9 +172,9 @@ export function comonotonicQuantile(plan: Accumulation, month: number, z: number
 }
 
 /**
- * e^y for the small steps of a fan. From one flow to the next an exponent changes by a few hundredths, so e^x is multiplied by
- * e^{x' − x}, which eight terms of the series give to the precision of doubles. That makes a fan of 40 years more than a third
- * faster than `Math.exp` at every flow (performance.md 3b); longer steps use `Math.exp`.
+ * Computes e^y for the small steps of a fan. From one flow to the next an exponent changes by a few hundredths, so e^x is
+ * multiplied by e^{x' − x}, which eight terms of the series give to the precision of doubles. That makes a fan of 40 years
+ * more than a third faster than `Math.exp` at every flow (performance.md 3b); longer steps use `Math.exp`.
  */
 const LONGEST = 1 / 16;
 

@@ -2,14 +2,14 @@
 import { type Accumulation, emptySpread, spreadAt } from './comonotonic-bound.ts';
 
 /**
- * Unrounded yen: one row for each of `months`, one column for each of `levels`, row by row.
+ * The quantiles in unrounded yen: one row for each of `months`, one column for each of `levels`, row by row.
  * @param levels standard normal quantiles; a level, its negative and 0 cost no more than one of them
  */
 export function comonotonicFan(plan: Accumulation, months: readonly number[], levels: readonly number[]): Float64Array {
   const fan = new Float64Array(months.length * levels.length);
   const spread = emptySpread();
   const sizes = new Set(levels.map(Math.abs).filter((z) => z !== 0));
-  // The median comes with any level; if no other level is requested, 0 is computed itself.
+  // The median comes with any level, so 0 is computed only if no other level is requested.
   for (const z of sizes.size === 0 ? [0] : sizes) {
     for (const [row, month] of months.entries()) {
       const { above, median, below } = spreadAt(plan, { month, z }, spread);

@@ -1,9 +1,9 @@
-/** 月ごとの成長 — the growth of each month of a plan, constant or changing from month to month (calculations.md 6.2). */
+/** 月ごとの成長 — computes the growth of each month of a plan, constant or changing from month to month (calculations.md 6.2). */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
 
 /**
- * Annual moments net of fees: one pair for every month, or a list with one pair for each month from the first on. Months that
+ * Annual moments net of fees: one pair for all months, or a list with one pair for each month from the first on. Months that
  * share an object are computed once.
  */
 export type PlannedGrowth = Moments | readonly Moments[];
@@ -22,9 +22,7 @@ function isByMonth(growth: PlannedGrowth): growth is readonly Moments[] {
   return Array.isArray(growth);
 }
 
-/**
- * @throws RangeError as `monthlyGrowth`, and for a list that doesn't have one pair a month
- */
+/** @throws RangeError as `monthlyGrowth`, and for a list that doesn't have one pair per month */
 export function growthByMonth(growth: PlannedGrowth, months: number): GrowthByMonth {
   if (!isByMonth(growth)) {
     const { logRisk, meanFactor } = monthlyGrowth(growth);

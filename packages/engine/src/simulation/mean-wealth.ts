@@ -4,7 +4,7 @@ import { type Plan, requireAmount, requireMonths } from './monthly-flows.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
 
 /**
- * E[W_n] by the recursion W_k = W_{k−1}·g + c_k, g = (1+μ)^{1/12}; unrounded yen.
+ * The expected value E[W_n] by the recursion W_k = W_{k−1}·g + c_k, g = (1+μ)^{1/12}; unrounded yen.
  * @param mean net of fees, a fraction a year
  */
 export function meanWealth(flows: Float64Array, mean: number): number {

@@ -1,6 +1,6 @@
 /**
- * 配分ごとの成長 — computes the growth of a mix in each month to come: constant, or by calendar year where it includes target-year funds,
- * whose weights change with the year (calculations.md 6.2, 6.3 and 7).
+ * 配分ごとの成長 — computes the growth of an asset mix in each future month: constant, or by calendar year if it includes target-year
+ * funds, whose weights change with the year (calculations.md 6.2, 6.3 and 7).
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import { type CalendarMonth, calendarMonth, monthNumber } from '../calendar/calendar-month.ts';
@@ -10,21 +10,21 @@ import type { CostedMix } from '../risk-return/risk-return-info.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import type { PlannedGrowth } from './growth-by-month.ts';
 
-/** The target-year funds inside a mix's weights. */
+/** The target-year funds in an asset mix, which are included in its weights. */
 export type TargetYearHoldings = {
-  /** The calendar year whose weights of these funds are included in the mix's weights: that of the valuation. */
+  /** The calendar year in which the mix's weights include the weights of these funds: that of the valuation. */
   readonly asOf: number;
   /** Fractions of the whole mix. */
   readonly shares: readonly { readonly targetYear: number; readonly share: number }[];
 };
 
-/** A mix with its cost and its target-year funds; none if absent. */
+/** An asset mix with its cost and its target-year funds; if absent it has none. */
 export type HeldMix = CostedMix & { readonly targetYears?: TargetYearHoldings | undefined };
 
-/** A mix by its weights and cost, or by its moments net of fees; fractions a year. null where there is none. */
+/** An asset mix by its weights and cost, or by its moments net of fees; fractions a year. null where there is none. */
 export type SimulatedMix = HeldMix | Moments | null;
 
-/** Weights have the rounding noise of sums; anything more negative is a mistake of the caller. */
+/** Rounding noise of sums of weights; a lower result is a mistake of the caller. */
 const NOISE = 1e-9;
 
 /** A mix's moments net of fees, with its present weights. */
@@ -33,7 +33,7 @@ export function mixMoments(mix: Exclude<SimulatedMix, null>, assumptions: Capita
 }
 
 /**
- * The class weights of a mix in a calendar year: the share of target-year funds changes, the rest stays.
+ * The class weights of an asset mix in a calendar year: the share in target-year funds changes, the rest stays.
  * @throws RangeError where the weights can't contain these funds, and for a year that is no whole number
  */
 export function weightsInYear({ weights, targetYears }: HeldMix, year: number): ClassWeights {
@@ -51,7 +51,7 @@ export function weightsInYear({ weights, targetYears }: HeldMix, year: number): 
 }
 
 /**
- * Net of fees: one pair of moments, or one for each month from the month after the reference month on.
+ * The growth net of fees: one pair of moments, or one for each month from the month after the reference month on.
  * @param plan the reference month may be missing where no mix holds target-year funds
  * @throws RangeError as `weightsInYear`, and for target-year funds without a reference month
  */

@@ -1,5 +1,5 @@
-// Compares the bound with simulated paths. The generator is first tested against the reference's first outputs, so that a wrong
-// path can't confirm a wrong formula. The tolerance follows from the sampling error, not from the observed result.
+// Tests the quantiles against simulated paths. The generator is first tested against the reference's first outputs, so that a
+// wrong path can't confirm a wrong formula. The tolerance follows from the sampling error, not from the observed result.
 import { describe, expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -16,7 +16,7 @@ import { shortfallProbability } from './shortfall-probability.ts';
 
 const SEED = 20_260_401;
 const PATHS = process.env.MINORI_PROOF === undefined ? 8_000 : 200_000;
-/** In standard errors: with a fixed seed the outcome is fixed, and one seed in about 10,000 would fail a right formula. */
+/** Allowed difference in standard errors. A fixed seed fixes the outcome; one seed in about 10,000 would fail a right formula. */
 const TOLERATED = 4;
 /**
  * The error of the bound itself, as a share of paths: calculations.md 6.2 finds 0.64 % of the 10 % point for foreign equity, and
@@ -89,7 +89,7 @@ describe('the bound against simulated paths', () => {
     const short = shortfallProbability(saved, plan.months, paid);
     const allowed = TOLERATED * Math.sqrt((short * (1 - short)) / PATHS) + METHOD_ERROR;
     expect(Math.abs(share(paid) - short)).toBeLessThan(allowed);
-    // The mean is exact, so only the sampling error is allowed.
+    // The computed mean is exact, so only the sampling error is allowed.
     const mean = ends.reduce((sum, end) => sum + end, 0) / PATHS;
     const deviation = Math.sqrt(ends.reduce((sum, end) => sum + (end - mean) ** 2, 0) / PATHS);
     expect(Math.abs(mean - meanWealth(flows, moments.mean))).toBeLessThan((TOLERATED * deviation) / Math.sqrt(PATHS));
@@ -98,7 +98,7 @@ describe('the bound against simulated paths', () => {
   test('would notice the error of the moment-matched lognormal at 10 % for foreign equity', () => {
     const moments = { mean: 0.064, risk: 0.2035 };
     const ends = simulated(thirtyYears, moments);
-    // calculations.md 6.2: 12.7 % too low; case `allFE`, fwNotGood.
+    // By calculations.md 6.2 the value is 12.7 % too low; case `allFE`, fwNotGood.
     const matched = ends.filter((end) => end < 5_977_674.6765).length / PATHS;
     expect(Math.abs(matched - 0.1)).toBeGreaterThan(TOLERATED * Math.sqrt(0.09 / PATHS) + METHOD_ERROR);
   });

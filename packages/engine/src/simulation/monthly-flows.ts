@@ -1,6 +1,6 @@
 /** 積立の予定 — lists today's balance and the contribution at the end of each month: the α of calculations.md 6.2. */
 
-/** Longer than any working life; a larger month number is a mistake of the caller. */
+/** More months than any working life; a larger number is a mistake of the caller. */
 export const MOST_MONTHS = 1_200;
 
 /**
@@ -39,7 +39,7 @@ export type Plan = {
 };
 
 /**
- * α_0 = W0 and α_j = c_j, so one more entry than months.
+ * The flows α_0 = W0 and α_j = c_j, one entry more than months.
  * @throws RangeError for an amount that is negative or not finite, and for a list of another length
  */
 export function monthlyFlows({ startValue, monthlyContribution, months }: Plan): Float64Array {

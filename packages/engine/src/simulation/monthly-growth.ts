@@ -6,7 +6,7 @@ import type { Moments } from '../risk-return/portfolio-moments.ts';
 export type MonthlyGrowth = { readonly logMean: number; readonly logRisk: number; readonly meanFactor: number };
 
 /**
- * m = a/12, s = s_annual/√12.
+ * Converts by m = a/12, s = s_annual/√12.
  * @param moments net of fees, fractions a year
  * @throws RangeError for a mean of −1 or less, for a negative risk, and for what is not finite
  */

@@ -1,4 +1,4 @@
-/** 退職までの月数 — counts the contributions still to come, by month numbers alone (calculations.md 6.3). */
+/** 退職までの月数 — counts the months of contributions still to come, by month numbers alone (calculations.md 6.3). */
 
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';

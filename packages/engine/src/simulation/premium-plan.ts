@@ -1,4 +1,6 @@
-/** これからの掛金 — the premiums that employer or employee are assumed to pay in the months to come (docs/method/premium-history.md). */
+/**
+ * これからの掛金 — lists the premiums that employer or employee are assumed to pay in future months (docs/method/premium-history.md).
+ */
 import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import { requireAmount, requireMonths } from './monthly-flows.ts';
 
@@ -14,7 +16,7 @@ export type PremiumPlan = {
   readonly from: CalendarMonth | null;
 };
 
-/** Yen in every month, or a plan by calendar month with a beginning. */
+/** The same yen in every month, or a plan by calendar month from a first month on. */
 export type PlannedPremium = number | PremiumPlan;
 
 /** A year with the same premium every month. */
@@ -43,7 +45,7 @@ export function firstPaidMonth(premium: PlannedPremium): number {
 }
 
 /**
- * Yen of each month, beginning after the reference month.
+ * The premiums in yen of each month, beginning after the reference month.
  * @param months from 0 to 1,200
  * @throws RangeError for what is not a month or a number of months, for amounts that are negative or not finite, and for a
  * year that hasn't twelve

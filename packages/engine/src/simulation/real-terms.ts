@@ -1,7 +1,7 @@
 /**
- * 物価を考慮 — converts amounts to the prices of the reference month: divided by (1+CPI)^{k/12} at month k, each contribution at the
- * month of payment (calculations.md 6.3). Payments before the reference month are not converted, because past prices are not among
- * our assumptions.
+ * 物価を考慮 — converts amounts to the prices of the reference month: divided by (1+CPI)^{k/12} at month k, each contribution at
+ * the month of payment (calculations.md 6.3). Payments before the reference month are not converted, because past prices are
+ * not among our assumptions.
  */
 
 /** Yen and a fraction a year. */
@@ -28,7 +28,7 @@ function monthlyInflation(inflation: number): number {
 }
 
 /**
- * The contributions of months 1 to `month` and the start's, in prices of month 0; unrounded yen.
+ * The contributions of months 1 to `month` plus those before, in prices of month 0; unrounded yen.
  * @throws RangeError as `priceLevel`, and for a month beyond a list's end
  */
 export function realContribution(
@@ -46,7 +46,7 @@ export function realContribution(
   return startContribution + monthlyContribution * months;
 }
 
-/** Divides every number inside by the price level; dates and absent variants stay. */
+/** Divides every number inside by the price level and floors it; dates, texts and null stay. */
 function deflated(value: unknown, level: number): unknown {
   if (typeof value === 'number') return Math.floor(value / level);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,8 +54,8 @@ function deflated(value: unknown, level: number): unknown {
 }
 
 /**
- * Rows of a scenario in real terms, whole yen: `contributionAmount` is the contributions at the prices of their months, every
- * other number is converted at the row's month. Rows keep their shape; month 0 is unchanged.
+ * Converts the rows of a scenario to real terms, whole yen: `contributionAmount` becomes the contributions at the prices of
+ * their months, every other number is converted at the row's month. Rows keep their shape; month 0 is unchanged.
  */
 export function inRealTerms<Row extends { readonly month: number; readonly contributionAmount: number }>(
   rows: readonly Row[],

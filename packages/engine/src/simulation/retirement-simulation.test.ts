@@ -14,7 +14,7 @@ const assumptions = assumptionSet();
 const MODEL = { weights: modelPortfolios(true)[2], expenseRatio: 0.0016 };
 const DEPOSITS = { mean: 0.005, risk: 0.001 };
 
-/** The account of calculations.md 6.4, over 25 months so that the last point is between two years. */
+/** The account of calculations.md 6.4, over 25 months, so that the last point lies between two whole years. */
 const PLAN = {
   start: { assetValuation: 1_500_000, contributionAmount: 1_300_000 },
   months: 25,
@@ -122,7 +122,7 @@ describe('premiums and growth by month', () => {
       monthlyContributions: { paid: 20_000 },
     })?.paid;
     const { still, moving } = scenario?.retirementPayment ?? {};
-    // The reference's list simulation.byMonth has the mix with changing weights from 1,000,000 yen; here only the order is
+    // The list simulation.byMonth of the reference checks the amounts of a mix with changing weights; here only the order is
     // checked.
     expect(moving?.goodResult).toBeLessThan(still?.goodResult ?? 0);
     expect(moving?.notGood).not.toBe(still?.notGood);
@@ -162,7 +162,7 @@ describe('months to the retirement age', () => {
     ['1966-03-15', 60, 0],
     ['1960-01-15', 65, 0],
     ['1967-01-15', 60, 9],
-    // Born on the 1st: the age is reached on the last day of the month before.
+    // A person born on the 1st reaches the age on the last day of the month before.
     ['1966-05-01', 60, 0],
     ['1967-01-01', 60, 8],
   ])('born %s, retiring at %i: %i', (birthday, retirementAge, expected) => {

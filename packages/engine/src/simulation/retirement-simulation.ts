@@ -1,7 +1,7 @@
 /**
- * 受取額の試算 — simulates the value of an account at the retirement age: every mix, with every contribution, at every yearly point, in
- * one call (calculations.md section 6). Premiums may change by month, weights by calendar year for target-year funds; nominal yen,
- * no tax, no wage growth, no benefit before the end. Only here are amounts floored to whole yen.
+ * 受取額の試算 — simulates the value of an account at the retirement age: every asset mix, with every contribution, at every yearly
+ * point, in one call (calculations.md section 6). Premiums may change by month, weights by calendar year for target-year
+ * funds; nominal yen, no tax, no wage growth, no benefit before the end. Amounts are floored to whole yen only here.
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
@@ -19,10 +19,10 @@ import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
 /** Yen a month: one amount for every month, or a list with one for each month to come. null for none. */
 export type PlannedContribution = number | readonly number[] | null;
 
-/** One result for each mix: null is possible only where the mix may be null. */
+/** One result for each mix; a result may be null only where the mix may be null. */
 export type ByMix<M, T> = { readonly [Name in keyof M]: null extends M[Name] ? T | null : T };
 
-/** `M` names the mixes and `C` the contributions; the answer has the same keys. */
+/** `M` names the mixes and `C` the contributions; the result has the same keys. */
 export type RetirementPlan<
   M extends Readonly<Record<string, SimulatedMix>>,
   C extends Readonly<Record<string, PlannedContribution>>,
@@ -46,7 +46,7 @@ export type ScenarioAmounts = {
   readonly simulationAmount3: Yen;
 };
 
-/** At the retirement age, with the chances of ending below today's balance or the contributions. */
+/** The value at the retirement age, with the chances of ending below today's balance or the contributions. */
 export type RetirementPayment = ChancesBelow & {
   readonly contributionAmount: Yen;
   readonly goodResult: Yen;
@@ -64,7 +64,7 @@ export type ScenarioRow<M> = ByMix<M, ScenarioAmounts> & {
 };
 
 export type Scenario<M> = {
-  /** Contribution of the first month; `premiumSegments` has those of all. */
+  /** The contribution of the first month; `premiumSegments` has those of all months. */
   readonly monthlyContribution: Yen;
   readonly premiumSegments: readonly PremiumSegment[];
   readonly retirementPayment: ByMix<M, RetirementPayment>;
@@ -130,7 +130,7 @@ function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
     name,
     value === null ? null : change(value as NonNullable<R[keyof R]>),
   ]);
-  // Object.fromEntries loses the keys' types and which values may be null.
+  // Object.fromEntries loses the type of the keys, and which values may be null.
   return Object.fromEntries(entries) as ByMix<R, T>;
 }
 
@@ -140,7 +140,7 @@ function scenarioOf<M extends Readonly<Record<string, PlannedGrowth | null>>>(gr
   const simulationData = yearlyPoints(saving.months).map((month, index) => {
     const amounts: Record<string, ScenarioAmounts | null> = {};
     for (const [name, course] of named) amounts[name] = course?.rows[index] ?? null;
-    // A record type loses the keys' types and which values may be null.
+    // The record type loses the type of the keys, and which values may be null.
     const byMix = amounts as ByMix<M, ScenarioAmounts>;
     return Object.assign(byMix, { month, contributionAmount: saving.contributionAmounts[index] as Yen });
   });
@@ -162,10 +162,10 @@ function contributionsOf(planned: number | readonly number[], months: number): r
 }
 
 /**
- * The scenario of each contribution, null for a case that doesn't apply; null altogether when no month is left (n = 0).
+ * The scenario of each contribution, null for one that doesn't apply; null altogether when no month is left (n = 0).
  * @throws RangeError for an amount that is negative, not finite or no whole yen, for months that are no whole number from 0 to
- * 1,200, for a list of contributions of another length, for a mean of −1 or less, for target-year funds without a reference month,
- * and for assumptions without inflation
+ * 1,200, for a list of contributions of another length, for a mean of −1 or less, for target-year funds without a reference
+ * month, and for assumptions without inflation
  */
 export function retirementSimulation<
   const M extends Readonly<Record<string, SimulatedMix>>,

@@ -1,4 +1,4 @@
-/** 積立グラフ — simulates a constant monthly amount in one mix, year by year (calculations.md 6.4, saving chart). */
+/** 積立グラフ — simulates a constant monthly amount in one asset mix, year by year (calculations.md 6.4, saving chart). */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { floorToYen, toYen, type Yen } from '../vocabulary/yen.ts';
 import { accumulation } from './comonotonic-bound.ts';
@@ -7,7 +7,7 @@ import { monthlyFlows } from './monthly-flows.ts';
 import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
 
 export const SAVING_CHART_YEARS = 30;
-/** Yen. */
+/** Yen a month. */
 export const SAVING_CHART_CONTRIBUTION = 10_000;
 
 export type AccumulationPoint = {
@@ -19,7 +19,7 @@ export type AccumulationPoint = {
 };
 
 /**
- * From year 0 to year 30.
+ * The points from year 0 to year 30.
  * @param moments net of fees, fractions a year
  * @param monthlyContribution whole yen at the end of each month
  */

@@ -1,7 +1,7 @@
-/** 好調・標準・不調 — the quantiles of the simulation's three lines (calculations.md 6.3, decided there). */
+/** 好調・標準・不調 — defines the quantiles of the simulation's three lines (calculations.md 6.3, decided there). */
 import { Z_90 } from '../statistics/normal-distribution.ts';
 
-/** p and its standard normal quantile. They hold date by date: no line is the path of a single simulation. */
+/** p and its standard normal quantile. They hold for each date by itself: no line is the path of a single simulation. */
 export const SCENARIO_PERCENTILES = {
   good: { p: 0.9, z: Z_90 },
   standard: { p: 0.5, z: 0 },

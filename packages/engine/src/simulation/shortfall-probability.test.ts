@@ -15,7 +15,7 @@ const moments = fc.record({
   risk: fc.double({ min: 0.001, max: 0.25, noNaN: true }),
 });
 
-/** Solves Q(p) = target by bisection of p: the definition, slow. */
+/** Solves Q(p) = target by bisection of p: the definition, but slow. */
 function byBisection(quantile: (z: number) => number, target: number): number {
   let [low, high] = [-5, 5];
   for (let step = 0; step < 45; step++) {

@@ -1,16 +1,16 @@
 /**
- * 元本を下回る可能性 — computes the chance that a plan ends below a target: the p with Q(p) = target (calculations.md 6.3). Shown with the
- * 10 % line, so that the line is not read as a floor.
+ * 元本を下回る可能性 — computes the chance that a plan ends below a target: the p with Q(p) = target (calculations.md 6.3). The screen
+ * shows it with the 10 % line, so that the line is not read as a floor.
  */
 import { bracketedNewton, type Shortcut } from '../money-weighted-return/bracketed-newton.ts';
 import type { Equation } from '../money-weighted-return/growth-equation.ts';
 import { normalCdf } from '../statistics/normal-distribution.ts';
 import { type Accumulation, type MonthTerms, monthTerms, quantileAt } from './comonotonic-bound.ts';
 
-/** The standard normal quantile of 1 − 1e-6; beyond it the answer is 0 or 1. */
+/** The standard normal quantile of 1 − 1e-6; beyond it the probability is 0 or 1. */
 const Z_ONE_IN_A_MILLION = 4.753424308822899;
 
-/** The median and slope of the quantiles, and their ends; outside the ends the answer is 0 or 1. */
+/** The median and slope of the quantiles, and their ends; for targets outside the ends the probability is 0 or 1. */
 type Range = { readonly median: number; readonly slope: number; readonly least: number; readonly most: number };
 
 function rangeOf(terms: MonthTerms): Range {
@@ -19,7 +19,7 @@ function rangeOf(terms: MonthTerms): Range {
   return { median, slope, least, most: quantileAt(terms, Z_ONE_IN_A_MILLION).above };
 }
 
-/** Newton squares the error, so after a step of a millionth the root has twelve exact digits. */
+/** After a step of a millionth the root has twelve exact digits, because Newton squares the error. */
 const lastStep: Shortcut = (_earlier, { growth: z, value, slope }) => {
   const step = value / slope;
   return Math.abs(step) < 1e-6 ? z - step : undefined;
@@ -30,14 +30,15 @@ function probabilityBelow(target: number, { median, slope, least, most }: Range,
   if (!isLikely && least >= target) return 0;
   if (isLikely && most < target) return 1;
   const [low, high] = isLikely ? [0, Z_ONE_IN_A_MILLION] : [-Z_ONE_IN_A_MILLION, 0];
-  // The crossing of a lognormal with this median and slope: a start from which Newton needs few steps.
+  // The level of a lognormal with this median and slope, from which Newton needs few steps.
   const guess = (Math.log(target / median) * median) / slope;
   return normalCdf(bracketedNewton(equation, { low, high, guess, shortcut: lastStep }));
 }
 
 /**
- * P(value after `month` months < target) for each target: 0 below 1e-6 and 1 above 1 − 1e-6. The quantile rises with its level, so
- * its crossing is found inside a bracket, by Newton's steps where they stay in it and by bisection elsewhere.
+ * P(value after `month` months < target) for each target: 0 below 1e-6 and 1 above 1 − 1e-6. The quantile rises with its
+ * level, so the level of the target is found inside a bracket: by Newton's steps as long as they stay inside, else by
+ * bisection.
  * @param targets yen; the contributions, nominal or raised with prices. Equal ones are computed once
  * @throws RangeError for a target that is not finite
  */

@@ -1,4 +1,4 @@
-/** Cholesky factor of a small symmetric positive definite matrix, and the triangular products that go with it. */
+/** Computes the Cholesky factor of a small symmetric positive definite matrix, and products with triangular matrices. */
 export type Matrix = readonly (readonly number[])[];
 
 /**

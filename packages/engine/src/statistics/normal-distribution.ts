@@ -1,14 +1,14 @@
 /**
- * 正規分布 — the distribution function, accurate to about 1e-15, and the quantiles that the product uses (calculations.md,
- * implementation notes: constants, a general inverse is not needed).
+ * 正規分布 — computes the distribution function, accurate to about 1e-15, and defines the quantiles that the product uses
+ * (calculations.md, implementation notes: constants, a general inverse is not needed).
  */
 export const Z_75 = 0.6744897501960817;
 export const Z_90 = 1.2815515655446004;
 export const Z_95 = 1.6448536269514722;
 
-/** Beyond this many standard deviations the tail is 0 as a double. */
+/** Beyond this many standard deviations the tail is 0 in double precision. */
 const NO_TAIL_BEYOND = 38.6;
-/** Above this the series needs many terms, and the continued fraction few. */
+/** Up to this x a series is used. Above it the series needs many terms, and the continued fraction few. */
 const SERIES_UP_TO = 3;
 const FRACTION_DEPTH = 120;
 

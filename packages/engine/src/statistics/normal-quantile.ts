@@ -1,11 +1,11 @@
 /** 正規分布の分位点 — computes the inverse of Φ, by bisection. */
 import { normalCdf } from './normal-distribution.ts';
 
-/** Beyond it a chance is below one in a million. */
+/** Quantile of one in a million; smaller chances are not distinguished. */
 export const LARGEST_Z = 4.753424308822899;
 const STEPS = 60;
 
-/** z with Φ(z) = p, for p from one in a million to its complement; clamped outside. */
+/** z with Φ(z) = p, for p from one in a million to one minus that; clamped outside. */
 export function normalQuantile(p: number): number {
   let [low, high] = [-LARGEST_Z, LARGEST_Z];
   for (let step = 0; step < STEPS; step++) {

@@ -1,4 +1,4 @@
-/** 地域区分 — the four areas, in the order of every area weight vector. */
+/** 地域区分 — defines the four areas, in the order of every area weight vector. */
 export const AREAS = ['domestic', 'developed', 'emerging', 'other'] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -1,4 +1,4 @@
-/** 資産クラス — the six asset classes, in the order in which every weight vector is written. */
+/** 資産クラス — defines the six asset classes, in the order of every weight vector. */
 export const ASSET_CLASSES = [
   { code: 0, key: 'DE' },
   { code: 1, key: 'FE' },

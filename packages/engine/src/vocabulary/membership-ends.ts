@@ -1,8 +1,8 @@
-/** 加入の終わり — what ends membership of a plan at an age. */
+/** 加入の終わり — defines the days on which membership of a plan can end at an age. */
 
 /**
- * What a plan's rules say of the end of membership at an age (企業型年金規約): with the age itself, with the end of the month
- * of the birthday, or with the end of the fiscal year in which the age is reached.
+ * The end of membership at an age by a plan's rules (企業型年金規約): on reaching the age, at the end of the month of the birthday,
+ * or at the end of the fiscal year in which the age is reached.
  */
 export const MEMBERSHIP_ENDS = ['birthday', 'monthEnd', 'fiscalYearEnd'] as const;
 export type MembershipEnds = (typeof MEMBERSHIP_ENDS)[number];

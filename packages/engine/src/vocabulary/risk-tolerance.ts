@@ -1,4 +1,4 @@
-/** リスク許容度 — the four types with the specification's codes. */
+/** リスク許容度 — defines the four types with the specification's codes. */
 export const RISK_TOLERANCES = [
   { code: 1, key: 'conservative' },
   { code: 2, key: 'standard' },

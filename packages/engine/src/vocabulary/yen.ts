@@ -1,13 +1,13 @@
 /**
- * 円 — money is integer yen, and the brand keeps a rate or a fraction of a yen from being passed as an amount.
- * Amounts are floored only at the output edge (calculations.md, conventions).
+ * 円 — defines money as integer yen with a brand type, which keeps a rate or a fraction of a yen from being passed as an
+ * amount. Results are floored only where they leave the engine (calculations.md, conventions).
  */
 declare const yenBrand: unique symbol;
 
 export type Yen = number & { readonly [yenBrand]: true };
 
 /**
- * Vouches that a number is an amount in yen.
+ * Asserts that a number is an amount in yen.
  * @throws RangeError when it is not an integer that a double holds exactly.
  */
 export function toYen(amount: number): Yen {
@@ -16,7 +16,7 @@ export function toYen(amount: number): Yen {
 }
 
 /**
- * A computed amount, cut down to whole yen: 8,121,683.96 becomes 8,121,683.
+ * A computed amount, floored to whole yen: 8,121,683.96 becomes 8,121,683.
  * @throws RangeError when it is not finite or too large to be exact.
  */
 export function floorToYen(amount: number): Yen {

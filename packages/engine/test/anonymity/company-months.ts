@@ -1,4 +1,4 @@
-/** Invented companies over months: people join, leave, marry, grow older, are diagnosed and change their holdings. */
+/** Simulates invented companies over months: people join, leave, marry, grow older, are diagnosed and change their holdings. */
 import {
   type Attributes,
   COMPARED_HORIZONS,
@@ -16,14 +16,14 @@ export function chanceOf(seed: number): Chance {
   return () => next() / 2 ** 32;
 }
 
-/** Shares of the people in a month. */
+/** The share of the people to whom each thing happens in a month. */
 export interface Rates {
   readonly join: number;
   readonly leave: number;
   readonly marry: number;
   /** People whose type and grade are drawn again. */
   readonly drift: number;
-  /** People without a valuation in the month. */
+  /** The frequencies of the grades; even by default. */
   readonly silent: number;
   /** The grades' frequencies; even by default. */
   readonly mix?: Mix;
@@ -43,7 +43,7 @@ export interface Person {
 }
 
 const TYPES = [4, 1, 1, 1, 2, 2, 2, 3] as const;
-/** Frequencies of the grades: even, and as in the demo's company. */
+/** Frequencies of the grades, as letters to draw from: even, and as in the demo's company. */
 export const MIXES = { even: 'ABBBCCCDDE', demo: 'AAAAAAAAAAAABBCCDEEE' } as const;
 export type Mix = keyof typeof MIXES;
 const TYPE_CODES = [1, 2, 3, 4] as const;
@@ -66,7 +66,7 @@ function drawResults(chance: Chance, mix: Mix): Results {
   };
 }
 
-/** Moves everybody's points with the market, by type, plus a small random part: less for longer histories. */
+/** Moves everybody's points with the market, by type, plus a random part that is smaller for longer histories. */
 function marketOf(chance: Chance): (results: Results) => Results {
   const moves = TYPE_CODES.map((code) => [code, [6 * (chance() - 0.5), 20 * (chance() - 0.5)]] as const);
   const byType = new Map(moves);
@@ -140,7 +140,7 @@ export class Company {
     return { age: Math.floor((this.month - born) / 12), genderCode, isMarried, isDependent };
   }
 
-  /** The people as the job would read them. */
+  /** The people as the month-end job would read them. */
   read(isWaiting: (code: string) => boolean, areAttributesShown = true): CohortPerson[] {
     const none = { age: null, genderCode: null, isMarried: null, isDependent: null };
     return this.people

@@ -1,9 +1,10 @@
 /**
- * An observer who keeps the published lists of some months, follows every row from one list to the next without a mistake, and
- * knows what colleagues know: age band, gender, family, who came and who went. Shares no code with the making of lists.
+ * Simulates an observer who keeps the published lists of some months, follows every row from one list to the next without a
+ * mistake, and knows what colleagues know: age band, gender, family, who came and who went. It shares no code with the
+ * engine's lists.
  */
 
-/** A published row, plus two things that no real reader knows for sure: a mark that follows the row, and its group. */
+/** A published row, plus two things that no reader knows for sure: a mark that identifies it in later lists, and its group. */
 export interface PublishedRow {
   readonly age: number | null;
   readonly genderCode: 0 | 1 | null;
@@ -11,9 +12,9 @@ export interface PublishedRow {
   readonly isDependent: boolean | null;
   readonly type: number;
   readonly grade: string;
-  /** The number of the three histories in which the row is listed. */
+  /** The number of the three horizons for which the row is listed. */
   readonly horizons: number;
-  /** Risk and return in these histories, in whole points. */
+  /** Risk and return for these horizons, in whole points. */
   readonly points: readonly number[];
   readonly mark: string;
   readonly group: string;
@@ -34,14 +35,14 @@ function likeness(row: PublishedRow, { decade, gender, married, dependents }: Kn
   return told.filter((value) => value !== null).length;
 }
 
-/** The rows that match a person best. */
+/** The rows with the most attributes matching a person. */
 export function likest(rows: List, known: Known): List {
   const all = rows.map((row) => likeness(row, known));
   const best = Math.max(0, ...all);
   return rows.filter((_, i) => all[i] === best);
 }
 
-/** The chance that the most common grade of the rows is the true one; of equally common grades one is drawn. */
+/** The chance that a guess is right: the guess is the most common grade of the rows, or one of equally common ones by lot. */
 export function guessed(rows: List, truth: string): number {
   const counts = new Map<string, number>();
   for (const { grade } of rows) counts.set(grade, (counts.get(grade) ?? 0) + 1);
@@ -62,7 +63,7 @@ export function byMark(list: List = []): ReadonlyMap<string, PublishedRow> {
 const labels = ({ age, genderCode, isMarried, isDependent }: PublishedRow) =>
   [age, genderCode, isMarried, isDependent].join();
 
-/** Ways to compare lists: each selects the rows of one list, or of a group, that may be the person's. */
+/** Ways to compare lists, each to find a person's row: they select from the rows of one list, or of one of its groups. */
 export const LOOKS = {
   /** Rows of the last list that were not in the first: for people who came. */
   appeared: (rows, lists) => {
@@ -94,7 +95,7 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-/** How many rows came, went or changed, for each set of equal rows: what one list reveals compared with the one before. */
+/** The number of rows that came, went or changed, for each set of rows that look the same in doing so. */
 export function differences(before: List, after: List): readonly number[] {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { Publisher, Settings } from './publishers.ts';
 
 export interface Played {
   readonly lists: readonly List[];
-  /** The true facts of each month for everybody who was ever there. */
+  /** The true facts of each month for everybody who was ever employed. */
   readonly facts: readonly ReadonlyMap<string, Fact>[];
   readonly settings: readonly Settings[];
 }
@@ -48,7 +48,7 @@ export function play(publisher: Publisher, { size, months, rates, seed, settings
   return { lists, facts, settings };
 }
 
-/** The people for whom each comparison is useful. */
+/** For each comparison, the people whose row it can find. */
 const LOOKED_FOR = {
   appeared: (then, now) => !then?.isThere && now.isThere,
   vanished: (then, now) => then?.isThere === true && !now.isThere,
@@ -57,7 +57,7 @@ const LOOKED_FOR = {
     then?.isThere === true && now.isThere && JSON.stringify(then.known) !== JSON.stringify(now.known),
 } as const satisfies Record<Look, (then: Fact | undefined, now: Fact) => boolean>;
 
-/** The number of people whose grade was guessed, and the hits from one list and from several. */
+/** By comparison: the number of people whose grade was guessed, and the right guesses from one list and from several. */
 export type Named = Record<Look, { people: number; one: number; many: number }>;
 
 export function nobodyNamed(): Named {
@@ -68,13 +68,13 @@ export function nobodyNamed(): Named {
 export interface Observer {
   /** Number of consecutive lists. */
   readonly count: number;
-  /** Whether the observer knows the group of a person in the single list; otherwise the best matching rows are used. */
+  /** Whether the observer knows each person's group in a single list; otherwise the best matching rows are used. */
   readonly isTold: boolean;
 }
 
 /**
- * Guesses every person's grade from one list, and from several consecutive lists. Only people for whom the lists contain something
- * are counted.
+ * Guesses every person's grade from one list, and from several consecutive lists. People are counted only if the lists contain
+ * a row that may be theirs.
  */
 export function nameGrades({ lists, facts }: Played, { count, isTold }: Observer, named: Named): void {
   for (let first = 0; first + count <= lists.length; first++) {
@@ -100,7 +100,7 @@ export function nameGrades({ lists, facts }: Played, { count, isTold }: Observer
   }
 }
 
-/** The fewest rows that came, went or changed together, and the required minimum. */
+/** For each change between two lists: the number of rows that changed in the same way, and the required minimum. */
 export function fewestTogether({
   lists,
   settings,

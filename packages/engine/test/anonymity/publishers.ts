@@ -1,4 +1,4 @@
-/** Two ways to make a published list from a company's month: the product's, and the earlier one, which began anew each month. */
+/** Publishes the lists of a company by two methods: the product's, and the earlier one, which formed new groups each month. */
 import type { Attributes, CohortPerson, CohortRow } from '../../src/colleagues/cohort-row.ts';
 import { nextRows } from '../../src/colleagues/cohorts.ts';
 import { NO_HABITS } from '../../src/colleagues/habits.ts';
@@ -57,7 +57,7 @@ type Valued = CohortPerson & { readonly results: NonNullable<CohortPerson['resul
 
 const decade = (age: number | null) => (age === null ? null : Math.min(60, Math.max(10, Math.floor(age / 10) * 10)));
 
-/** Decision 0015 in its first form: diverse classes of k + 1, formed anew from everybody each month. */
+/** The first method of decision 0015: diverse classes of k + 1, formed anew from everybody each month. */
 export const ANEW: Publisher = {
   publish(company, { k, areAttributesShown }) {
     const shown: PublishedRow[] = [];

@@ -1,6 +1,6 @@
 /**
- * An observer who compares the published values of all pairs of rows, month by month, and knows how often living and departed rows
- * do each thing: looks for the row of a departed person in a known cohort.
+ * Simulates an observer who looks for the row of a departed person in a known cohort. The observer compares the published
+ * changes of all pairs of rows, month by month, and knows how often rows of present and of departed people change in each way.
  */
 import { byMark, type List, type PublishedRow } from './observer.ts';
 import type { Played } from './play.ts';
@@ -11,7 +11,7 @@ interface Step {
   readonly mark: string;
   readonly kinds: string;
   readonly hasChanged: boolean;
-  /** Where it landed, or by how much it moved. */
+  /** The new points if type or grade changed, else how far they moved. */
   readonly points: string;
 }
 
@@ -26,7 +26,7 @@ function stepsOf(before: List, after: List): readonly Step[] {
   });
 }
 
-/** The changes of each row since the list before, relative to all others. */
+/** How each row changed since the list before, and whether another row changed in the same way. */
 function deedsOf(before: List, after: List): ReadonlyMap<string, string> {
   const steps = stepsOf(before, after);
   const counts = new Map<string, number>();
@@ -44,7 +44,7 @@ function deedsOf(before: List, after: List): ReadonlyMap<string, string> {
 
 type Deeds = readonly ReadonlyMap<string, string>[];
 
-/** How much more often departed rows do something than living ones, as a logarithm. */
+/** How much more often rows of departed people change in this way than those of present people, as a logarithm. */
 function tellingOf(played: readonly Played[], deeds: readonly Deeds[]): (deed: string) => number {
   const counts = new Map<string, { living: number; departed: number }>();
   const all = { living: 0, departed: 0 };
@@ -65,7 +65,7 @@ function tellingOf(played: readonly Played[], deeds: readonly Deeds[]): (deed: s
   };
 }
 
-/** Minimum number of months of lists after a departure. */
+/** Minimum number of months with lists after a departure. */
 const KEPT = 6;
 
 /** The number of departed people, and how many rows are identified: by a random pick from the cohort, and from all lists. */

@@ -5,20 +5,20 @@ import { Company, chanceOf } from './company-months.ts';
 import { CohortPublisher } from './publishers.ts';
 
 const MONTHS = 60;
-/** People who came in the first year, or so late that they may still wait, are not counted. */
+/** Months in which counted newcomers join: people of the first year, and those who may still wait at the end, are not counted. */
 const COUNTED = { from: 12, to: 42 };
 const SETTINGS = { k: 5, areAttributesShown: true };
 const RATES = { marry: 0.003, drift: 0.02, silent: 0.005 };
-/** The companies of one size have at least this many people in total. */
+/** Enough companies of one size are simulated for this many people in total. */
 const PEOPLE = 2_000;
 
 export interface Waiting {
-  /** Months until half of the newcomers, and nine of ten, are shown. */
+  /** Months until half of the newcomers are shown, and until nine of ten are. */
   readonly half: number;
   readonly most: number;
-  /** Share of the present people with a valuation. */
+  /** Share of the diagnosed present employees who are shown in a list. */
   readonly shown: number;
-  /** Share of the rows that are shown. */
+  /** Share of the shown rows that belong to no present person. */
   readonly departed: number;
 }
 
@@ -47,7 +47,7 @@ export function waitingIn(size: number, rate: number): Waiting {
     }
     for (const { code, left } of company.people) {
       const month = came.get(code) ?? MONTHS;
-      // People who leave before they are shown never are: their wait doesn't count.
+      // People who leave before they are shown never will be: their wait doesn't count.
       if (month < COUNTED.from || month >= COUNTED.to || (left !== null && !seen.has(code))) continue;
       waits.push((seen.get(code) ?? MONTHS) - month);
     }
