@@ -22,7 +22,7 @@ import { driverName, riskToleranceCode } from './valuation.ts';
 const PRODUCTS = new Map([...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map((product) => [product.no, product]));
 
 /** A product as an entry of a line-up, by the short number that the cases use. */
-function offered(no: number) {
+function lineUpEntry(no: number) {
   const product = PRODUCTS.get(no);
   if (!product) throw new MalformedFile(`there is no product ${no}`);
   const { assetCode, expenseRatioPctInclTax, hedgedShare } = product;
@@ -63,7 +63,7 @@ function besideOf(reader: CaseReader, { lookThrough, valuation }: ReturnType<typ
         months: reader.number('months'),
         monthlyContribution: reader.number('monthlyPremium'),
       },
-      lineUp: reader.numbers('lineup').map(offered),
+      lineUp: reader.numbers('lineup').map(lineUpEntry),
       diagnosed: {
         diagnosis: {
           riskToleranceCode: riskToleranceCode(reader),
@@ -112,14 +112,14 @@ function checkNextStep(reader: CaseReader): void {
 }
 
 /** A state and its wording as a pair, as the reference has it. */
-function worded(state: ValuationState): [ValuationState, string] {
+function withWording(state: ValuationState): [ValuationState, string] {
   return [state, VALUATION_STATES[state]];
 }
 
-const STATES = Object.fromEntries(GRADES.map((grade) => [grade, worded(valuationState(grade, []))]));
+const STATES = Object.fromEntries(GRADES.map((grade) => [grade, withWording(valuationState(grade, []))]));
 const STRONG_COST = [{ key: 'cost', level: 'strong' }] as const;
 const FITS = Object.fromEntries(
-  (['A', 'B'] as const).map((grade) => [grade, worded(valuationState(grade, STRONG_COST))]),
+  (['A', 'B'] as const).map((grade) => [grade, withWording(valuationState(grade, STRONG_COST))]),
 );
 const LEVELS = Object.fromEntries(
   Object.entries(PURCHASING_POWER_LIMITS).map(([level, { belowProb, realChange }]) => [level, [belowProb, realChange]]),

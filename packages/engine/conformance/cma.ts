@@ -28,7 +28,7 @@ export function classWeights(reader: CaseReader, key: string): ClassWeights {
 }
 
 /** Fills a lower triangle with zeros to a square matrix, the reference's format. */
-function squared(lower: readonly (readonly number[])[]): number[][] {
+function squareMatrix(lower: readonly (readonly number[])[]): number[][] {
   return lower.map((row) => [...row, ...new Array<number>(lower.length - row.length).fill(0)]);
 }
 
@@ -47,7 +47,7 @@ export const CMA_CHECKS: SectionChecks = {
     reader.expect('cpi', set.inflation, EXACT);
     const rows = set.correlation.map((_, i) => set.covariance.slice(6 * i, 6 * i + 6));
     reader.expect('cov', rows, RATE);
-    reader.expect('cholCorr', squared(cholesky(set.correlation)), RATE);
+    reader.expect('cholCorr', squareMatrix(cholesky(set.correlation)), RATE);
     const parameters = set.mean.map((mean, i) => lognormalParameters({ mean, risk: set.risk[i] ?? 0 }));
     const pairs = parameters.map(({ logMean, logRisk }) => [logMean, logRisk]);
     reader.expect('logMeanSdAnnual', pairs, RATE);

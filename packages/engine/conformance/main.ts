@@ -1,5 +1,5 @@
 /**
- * `npm run -s conformance -- FILE.json` runs a file of reference cases through the engine's public functions.
+ * Runs a file of reference cases through the engine's public functions: `npm run -s conformance -- FILE.json`.
  * Exit code 0: everything covered passed; 1: something failed; 2: the file is unusable, and a line gives the reason.
  */
 import { readFileSync } from 'node:fs';

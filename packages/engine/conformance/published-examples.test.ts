@@ -137,14 +137,14 @@ function modelCouple(input: CaseReader): number {
   return (pension.at65 + pension.basic) / 12;
 }
 
-const named = (figures: Figures): Readonly<Record<string, number>> =>
+const figuresByName = (figures: Figures): Readonly<Record<string, number>> =>
   typeof figures === 'object' ? figures : { value: figures };
 
 /** Rounding noise of a sum of floats. */
 const NOISE = 1e-12;
 
 /** The engine's computation for each method that an example can name in `via`. */
-const WAYS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
+const COMPUTATIONS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
   basicDeduction: (input) => basicDeduction(input.number('totalIncome'), input.number('year')).incomeTax,
   claimAdjustment: claimRate,
   claimedPension: (input) => (input.number('monthly') * claimRate(input)) / 10_000,
@@ -216,9 +216,9 @@ const WAYS: Readonly<Record<string, (input: CaseReader) => Figures>> = {
 
 test.each(EXAMPLES)('$topic: $title ($id)', ({ id, via, input, published, tolerance }) => {
   const reader = new CaseReader(id, input);
-  const got = WAYS[via]?.(reader);
-  const ours = named(got ?? {});
-  for (const [name, value] of Object.entries(named(published))) {
+  const got = COMPUTATIONS[via]?.(reader);
+  const ours = figuresByName(got ?? {});
+  for (const [name, value] of Object.entries(figuresByName(published))) {
     const off = Math.abs((ours[name] ?? Number.NaN) - value);
     expect(off, `${name}: ${ours[name]}`).toBeLessThanOrEqual(tolerance + NOISE);
   }

@@ -48,8 +48,8 @@ function checkLookThrough(reader: CaseReader): void {
 const YEAR = 2026;
 
 /** Percent by fund number: the two mixes of calculations.md section 4, of which the file holds only the results. */
-const CURRENT = { 24: 40, 7: 30, 901: 30 };
-const AFTER = { 1: 20, 7: 25, 12: 25, 15: 15, 19: 4, 20: 3, 22: 3, 901: 5 };
+const CURRENT_PERCENTS = { 24: 40, 7: 30, 901: 30 };
+const CHOSEN_PERCENTS = { 1: 20, 7: 25, 12: 25, 15: 15, 19: 4, 20: 3, 22: 3, 901: 5 };
 const MODEL_TYPE = 2;
 /** A fraction a year, as in the case. */
 const MODEL_FEE = 0.0016;
@@ -63,13 +63,13 @@ function mixOf(percents: Readonly<Record<string, number>>): CostedMix {
 
 function expectedInfo(): RiskReturnInfo {
   const model = { weights: modelPortfolios(true)[MODEL_TYPE], expenseRatio: MODEL_FEE };
-  const mixes = { model, current: mixOf(CURRENT), afterImprove: mixOf(AFTER) };
+  const mixes = { model, current: mixOf(CURRENT_PERCENTS), afterImprove: mixOf(CHOSEN_PERCENTS) };
   return riskReturnInfo(mixes, assumptionSet());
 }
 
-/** The choice `AFTER`, valued for an employee of type 2. */
+/** The choice `CHOSEN_PERCENTS`, valued for an employee of type 2. */
 function expectedAfterSelection() {
-  const rates = Object.entries(AFTER).map(([code, rate]) => ({ code, rate }));
+  const rates = Object.entries(CHOSEN_PERCENTS).map(([code, rate]) => ({ code, rate }));
   const basis = valuationBasis({ isReit: true });
   const outcome = valueSelection(
     { rates, funds: FUND_EXPOSURES, year: YEAR },

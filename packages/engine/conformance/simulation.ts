@@ -25,11 +25,11 @@ import { cases, constant, type SectionChecks, valuesByKey } from './list-check.t
 import { EXACT, RATE } from './tolerance.ts';
 
 /** Tolerance of amounts: relative 1e-6. */
-const MONEY = 1e-6;
+const MONEY_TOLERANCE = 1e-6;
 const ALL_FOREIGN_EQUITY: ClassWeights = [0, 1, 0, 0, 0, 0];
 
 function expectMoney(reader: CaseReader, key: string, got: number): void {
-  if (reader.has(key)) reader.expect(key, got, MONEY * Math.abs(reader.number(key)));
+  if (reader.has(key)) reader.expect(key, got, MONEY_TOLERANCE * Math.abs(reader.number(key)));
 }
 
 const momentsIn = (reader: CaseReader): Moments => ({ mean: reader.number('mu'), risk: reader.number('sd') });
@@ -146,7 +146,7 @@ function checkWorked(reader: CaseReader): void {
   }
   // A difference is as exact as the results that it is computed from.
   for (const key of ['goodResultDif', 'standardDif', 'notGoodDif'] as const) {
-    payment.expect(key, got?.[key], MONEY * (got?.goodResult ?? 0));
+    payment.expect(key, got?.[key], MONEY_TOLERANCE * (got?.goodResult ?? 0));
   }
   reader.mismatches.push(...payment.mismatches);
   const sample = reader.raw('sample');

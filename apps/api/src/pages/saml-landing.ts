@@ -14,7 +14,7 @@ import { ownOrigin } from '../platform/http/hosts.ts';
 export const LANDING_PAGE = 'm5.html';
 
 /** The placeholder for the values in the built page. */
-const MARK = '<!--saml-->';
+const VALUES_PLACEHOLDER = '<!--saml-->';
 
 /** Maximum bytes of a form; form encoding makes base64 a few percent longer. */
 const LARGEST_FORM = 256 * 1024;
@@ -27,7 +27,7 @@ const HANDLE = /^[\w-]{1,128}$/;
  * The two SAML fields, each given once; null for anything else, which the page then explains. A relay state that isn't this
  * product's is left out: providers that start the sign-in themselves put URLs there, and the page must not follow them.
  */
-function answerIn(form: string) {
+function samlFieldsIn(form: string) {
   const fields = new URLSearchParams(form);
   const [responses, states] = [fields.getAll('SAMLResponse'), fields.getAll('RelayState')];
   const RelayState = states.length === 1 && HANDLE.test(states[0] ?? '') ? states[0] : '';
@@ -39,7 +39,7 @@ function answerIn(form: string) {
 /**
  * The fields of OpenID Connect: a code or an error, and the state. Other fields that providers add are ignored; null as above.
  */
-function codeIn(form: string) {
+function oidcFieldsIn(form: string) {
   const fields = new URLSearchParams(form);
   const names = ['code', 'state', 'iss', 'error'] as const;
   if (!fields.has('state') || names.some((name) => fields.getAll(name).length > 1)) return null;
@@ -49,14 +49,14 @@ function codeIn(form: string) {
 }
 
 /** Inserts the form's values into the built page where its script reads them. */
-function withAnswer(page: string, form: string): string {
-  const saml = answerIn(form);
-  const code = saml === null ? codeIn(form) : null;
+function withFormValues(page: string, form: string): string {
+  const saml = samlFieldsIn(form);
+  const code = saml === null ? oidcFieldsIn(form) : null;
   if (saml === null && code === null) return page;
   const { html } = saml
     ? Html.of`<div id="saml" hidden data-response="${saml.SAMLResponse}" data-relay-state="${saml.RelayState}"></div>`
     : Html.of`<div id="oidc" hidden data-code="${code?.code ?? ''}" data-state="${code?.state ?? ''}" data-iss="${code?.iss ?? ''}" data-error="${code?.error ?? ''}"></div>`;
-  return page.replace(MARK, () => html);
+  return page.replace(VALUES_PLACEHOLDER, () => html);
 }
 
 /** The page contains a sign-in response, so it is never cached, and other sites don't get its URL as referrer. */
@@ -65,7 +65,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 /** @throws Error for a built page without the placeholder */
 export async function serveSamlLanding(app: FastifyInstance, portalDir: string): Promise<void> {
   const page = await readFile(join(portalDir, LANDING_PAGE), 'utf8');
-  if (!page.includes(MARK)) throw new Error(`${LANDING_PAGE} has lost its mark.`);
+  if (!page.includes(VALUES_PLACEHOLDER)) throw new Error(`${LANDING_PAGE} has lost its mark.`);
   // A Fastify scope of its own, so that forms are parsed at this URL and nowhere else.
   await app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
@@ -77,7 +77,7 @@ export async function serveSamlLanding(app: FastifyInstance, portalDir: string):
       url: '/m5',
       config: { kind: 'page' },
       handler: async ({ body }, reply) =>
-        reply.headers(PRIVATE).type('text/html; charset=utf-8').send(withAnswer(page, body)),
+        reply.headers(PRIVATE).type('text/html; charset=utf-8').send(withFormValues(page, body)),
     });
   });
   app.get('/m5/metadata', { config: { kind: 'page' } }, async (request, reply) =>

@@ -12,7 +12,7 @@ import type { Deps } from '../platform/process/deps.ts';
 import { METHOD_PATH } from './method-page.ts';
 
 /** The protocol's limit (sitemaps.org); further URLs are left out. */
-const MOST_ADDRESSES = 50_000;
+const MAX_URLS = 50_000;
 
 interface Listed {
   /** The path below a company's URL. */
@@ -41,14 +41,14 @@ function sitemap(origin: string, companyUrls: readonly string[], pages: readonly
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.slice(0, MOST_ADDRESSES),
+    ...addresses.slice(0, MAX_URLS),
     '</urlset>',
     '',
   ].join('\n');
 }
 
 /** Milliseconds for which a sitemap is cached, so that endless requests cause one rendering per second. */
-const MEMORY = 1_000;
+const CACHED_MILLISECONDS = 1_000;
 
 /** Caches must revalidate, so that a company's withdrawn pages disappear at once. */
 const REVALIDATED = { 'cache-control': 'no-cache' };
@@ -80,7 +80,7 @@ export function serveSearchEngines(
     handler: async (request, reply) => {
       const origin = ownOrigin(request);
       if (last?.origin !== origin || last.until < performance.now()) {
-        last = { origin, until: performance.now() + MEMORY, map: made(origin) };
+        last = { origin, until: performance.now() + CACHED_MILLISECONDS, map: made(origin) };
       }
       return sendCachedText(reply.headers(REVALIDATED), await last.map, 'application/xml; charset=utf-8');
     },

@@ -26,7 +26,7 @@ function securityText(origin: string, contact: string | null, now: Date): string
   ].join('\n');
 }
 
-/** The page to change a password; for clients that aren't signed in the sign-in, because only that tells their company. */
+/** The page to change a password. Signed-out visitors get the sign-in first, because only that tells their company. */
 async function passwordPage(request: FastifyRequest, { database }: Pick<Deps, 'database'>, store: SessionStore) {
   const session = await findSessionOf(request, store);
   const company = session && (await findCompany(database, session.sysOrganizationCode));

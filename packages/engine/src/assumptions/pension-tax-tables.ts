@@ -145,16 +145,16 @@ export const SALARY_DEDUCTION = requireScale('salaryDeduction', [
 ]);
 
 /** Above the end of a closed scale every figure is 0. */
-const NOTHING: Step = [null, 0, 0, 0];
+const ZERO_STEP: Step = [null, 0, 0, 0];
 
 /** The figures of the step in which an amount lies, ends inclusive; zeros above a closed scale. */
 export function stepUpTo(scale: readonly Step[], amount: number): Step {
   for (const step of scale) if (step[0] === null || amount <= step[0]) return step;
-  return NOTHING;
+  return ZERO_STEP;
 }
 
 /** As `stepUpTo`, but an amount at a step's end belongs to the next step. */
 export function stepUnder(scale: readonly Step[], amount: number): Step {
   for (const step of scale) if (step[0] === null || amount < step[0]) return step;
-  return NOTHING;
+  return ZERO_STEP;
 }

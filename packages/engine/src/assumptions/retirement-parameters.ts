@@ -39,7 +39,7 @@ export const RETIREMENT_PARAMETERS = [
 
 export type RetirementParameter = (typeof RETIREMENT_PARAMETERS)[number];
 
-const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedValues(RETIREMENT_PARAMETERS, {
+const DATED_FIGURES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedValues(RETIREMENT_PARAMETERS, {
   basicPensionFullYear: {
     source: 'monthly 69,308 / 70,608 read (R20), yearly National Pension Act article 27, to be checked',
     goodFor: 'fiscalYear',
@@ -233,23 +233,23 @@ const VALUES: Readonly<Record<RetirementParameter, DatedValue>> = requireDatedVa
 
 /** The figure in force on a day: yen, per mille (surtax), ten-thousandths (names ending in Bp) or years (lookback). */
 export function retirementParameter(name: RetirementParameter, date: CalendarDate): number {
-  return valueOn(VALUES[name], date);
+  return valueOn(DATED_FIGURES[name], date);
 }
 
 /** The last day on which the figure in force on a day is valid; null where only a law ends it. */
 export function parameterGoodUntil(name: RetirementParameter, date: CalendarDate): CalendarDate | null {
-  return goodUntil(VALUES[name], date);
+  return goodUntil(DATED_FIGURES[name], date);
 }
 
 /** Caches figures by year: computing one screen reads the same ones thousands of times. */
-const KNOWN = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
+const FIGURES_BY_YEAR = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
 
 /** The figure of a tax year: the one in force on 31 December. */
 export function parameterOfYear(name: RetirementParameter, year: number): number {
-  const known = KNOWN.get(name)?.get(year);
+  const known = FIGURES_BY_YEAR.get(name)?.get(year);
   if (known !== undefined) return known;
   const value = retirementParameter(name, `${String(year).padStart(4, '0')}-12-31`);
-  KNOWN.get(name)?.set(year, value);
+  FIGURES_BY_YEAR.get(name)?.set(year, value);
   return value;
 }
 

@@ -39,7 +39,7 @@ export const STEP_POINTS = 5;
 const TOO_MUCH_RISK = 0.01;
 
 /** The mix after moving 5 points from one class to another. Hedged bonds stay hedged as long as FB covers them. */
-function moved({ weights, hedged }: HeldMix, from: AssetClassCode, to: AssetClassCode): HeldMix {
+function mixAfterShift({ weights, hedged }: HeldMix, from: AssetClassCode, to: AssetClassCode): HeldMix {
   const part = STEP_POINTS / 100;
   const weight = (i: AssetClassCode) => weights[i] + (i === to ? part : 0) - (i === from ? part : 0);
   const after = [weight(0), weight(1), weight(2), weight(3), weight(4), weight(5)] as const;
@@ -54,7 +54,7 @@ function classesBy(distance: (code: AssetClassCode) => number, least: number): A
 }
 
 /** The classes that a shift may increase: その他 only if its shortfall exceeds the minimum and no other class's does. */
-function growing(points: (code: AssetClassCode) => number, least: number, lineUp: LineUpClasses): AssetClassCode[] {
+function growableClasses(points: (code: AssetClassCode) => number, least: number, lineUp: LineUpClasses): AssetClassCode[] {
   const short = classesBy((code) => -points(code), least).filter((code) => lineUp[code]);
   const others = short.filter((code) => code !== OTHER);
   if (others.length > 0) return others;
@@ -62,7 +62,7 @@ function growing(points: (code: AssetClassCode) => number, least: number, lineUp
 }
 
 /** For a mix of too high risk: the class to which moving 5 points lowers σ most; never one that raises it. */
-function calmest(
+function riskLoweringClass(
   mix: HeldMix,
   { less, candidates }: { readonly less: AssetClassCode; readonly candidates: readonly AssetClassCode[] },
   { assumptions }: ValuationBasis,
@@ -70,7 +70,7 @@ function calmest(
   const riskOf = ({ weights, hedged }: HeldMix) => withoutNoise(portfolioRisk({ weights, hedged }, assumptions));
   const now = riskOf(mix);
   return candidates
-    .map((code) => ({ code, risk: riskOf(moved(mix, less, code)) }))
+    .map((code) => ({ code, risk: riskOf(mixAfterShift(mix, less, code)) }))
     .filter(({ risk }) => risk <= now)
     .toSorted((one, other) => one.risk - other.risk || one.code - other.code)[0]?.code;
 }
@@ -85,14 +85,14 @@ export function classShift(
   const least = Math.max(STEP_POINTS, basis.investmentEvaluationGap);
   const risk = portfolioRisk(mix, basis.assumptions);
   const order = risk > model.risk ? 'reduceFirst' : 'growFirst';
-  const candidates = growing(points, least, lineUp);
+  const candidates = growableClasses(points, least, lineUp);
   const above = classesBy(points, least);
   if (risk <= model.risk + TOO_MUCH_RISK) {
     const [[less], [more]] = [above, candidates];
     return less === undefined || more === undefined ? null : { kind: 'shift', less, more, order };
   }
   for (const less of above.filter((code) => basis.assumptions.risk[code] > model.risk)) {
-    const more = calmest(mix, { less, candidates }, basis);
+    const more = riskLoweringClass(mix, { less, candidates }, basis);
     if (more !== undefined) return { kind: 'shift', less, more, order };
   }
   return null;

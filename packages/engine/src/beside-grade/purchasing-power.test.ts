@@ -7,7 +7,7 @@ const ONE_YEAR = { startValue: 1_000_000, monthlyContribution: 0, months: 12 };
 const UNMOVED = { mean: 0, risk: 0 };
 const ABLE = { inflation: 0.013, canBearRisk: true };
 /** Tolerance of results of exponentials that are compared with a limit. */
-const HAIR = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** The inflation at which money that doesn't grow loses `change` of its purchasing power in a year. */
 const inflationFor = (change: number) => 1 / (1 + change) - 1;
@@ -21,10 +21,10 @@ describe('減る大きさで告げる', () => {
   const { note, strong } = PURCHASING_POWER_LIMITS;
 
   test.each([
-    ['just less than 2 % is not told', note.realChange + HAIR, null],
-    ['2 % is a note', note.realChange - HAIR, 'note'],
-    ['just less than 5 % is a note', strong.realChange + HAIR, 'note'],
-    ['5 % is told strongly', strong.realChange - HAIR, 'strong'],
+    ['just less than 2 % is not told', note.realChange + TOLERANCE, null],
+    ['2 % is a note', note.realChange - TOLERANCE, 'note'],
+    ['just less than 5 % is a note', strong.realChange + TOLERANCE, 'note'],
+    ['5 % is told strongly', strong.realChange - TOLERANCE, 'strong'],
     ['more is, too', -0.2, 'strong'],
     ['a gain is not told', 0.01, null],
   ])('%s', (_name, change, level) => {
@@ -36,8 +36,8 @@ describe('減る大きさで告げる', () => {
   });
 
   test.each([
-    ['just below 90 %', -HAIR, 'note'],
-    ['90 %', HAIR, 'strong'],
+    ['just below 90 %', -TOLERANCE, 'note'],
+    ['90 %', TOLERANCE, 'strong'],
   ])('%s of futures lose: the other limit of a strong one', (_name, beyond, level) => {
     const growth = { mean: 0, risk: 0.1 };
     const { logMean, logRisk } = lognormalParameters(growth);

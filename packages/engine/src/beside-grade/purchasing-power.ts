@@ -49,9 +49,9 @@ export type PurchasingPower = AgainstPrices & {
 };
 
 /** Thresholds of the cautions; both figures must reach them. */
-const NOTE: AgainstPrices = { belowProb: 0.5, realChange: -0.02 };
-const STRONG: AgainstPrices = { belowProb: 0.9, realChange: -0.05 };
-export const PURCHASING_POWER_LIMITS = { note: NOTE, strong: STRONG } as const;
+const NOTE_LIMITS: AgainstPrices = { belowProb: 0.5, realChange: -0.02 };
+const STRONG_LIMITS: AgainstPrices = { belowProb: 0.9, realChange: -0.05 };
+export const PURCHASING_POWER_LIMITS = { note: NOTE_LIMITS, strong: STRONG_LIMITS } as const;
 
 function reaches({ belowProb, realChange }: AgainstPrices, limit: AgainstPrices): boolean {
   return belowProb >= limit.belowProb && realChange <= limit.realChange;
@@ -90,6 +90,6 @@ export function purchasingPower(
     realNotGood: floorToYen(notGood / level),
     evenGoodBelow: good < target,
     at2: against(HIGHER_INFLATION).shares,
-    level: reaches(shares, STRONG) && canBearRisk ? 'strong' : reaches(shares, NOTE) ? 'note' : null,
+    level: reaches(shares, STRONG_LIMITS) && canBearRisk ? 'strong' : reaches(shares, NOTE_LIMITS) ? 'note' : null,
   };
 }

@@ -1,7 +1,7 @@
 /** Writes and reads variable-length integers, seven bits a byte, low bits first, as in LEB128. */
 
 /** A 32-bit integer takes at most five bytes. */
-const LONGEST = 5;
+const MAX_INTEGER_BYTES = 5;
 
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
@@ -61,7 +61,7 @@ export class ByteReader {
     const first = this.byte();
     if (first < 0x80) return first;
     let value = first & 0x7f;
-    for (let length = 1; length < LONGEST; length++) {
+    for (let length = 1; length < MAX_INTEGER_BYTES; length++) {
       const byte = this.byte();
       value += (byte & 0x7f) * 2 ** (7 * length);
       if (byte < 0x80) return value;

@@ -11,7 +11,7 @@ const IS_PROOF = process.env.MINORI_PROPERTY_RUNS !== undefined;
 const COMPANIES = IS_PROOF ? 30 : 5;
 const MONTHS = 24;
 /** Limit, as a fraction, on how much more several lists may reveal than one. */
-const MOST_MORE = 0.05;
+const MAX_EXTRA_SHARE = 0.05;
 
 /** Whose type and grade change in a month, how common the grades are, and whether the observer knows each person's cohort. */
 const CASES = [
@@ -66,10 +66,10 @@ function faultyGroups(list: List, k: number): readonly string[] {
   });
 }
 
-const more = ({ people, one, many }: Named[Look]) => (many - one) / people;
+const extraShare = ({ people, one, many }: Named[Look]) => (many - one) / people;
 
 /** With fewer people a percentage means little. */
-const ENOUGH = 100;
+const MIN_PEOPLE = 100;
 
 describe.each(CASES)(
   'when grades change by $drift a month, mixed as in $mix, cohorts known: $isTold',
@@ -78,20 +78,20 @@ describe.each(CASES)(
     const anew = playAll(() => ANEW, drift, mix);
 
     test.each([2, 3, 6])('%i lists name nobody’s grade better than one, where lists made anew name it', (lists) => {
-      const counted = Object.entries(namedIn(played, lists, isTold)).filter(([, { people }]) => people >= ENOUGH);
+      const counted = Object.entries(namedIn(played, lists, isTold)).filter(([, { people }]) => people >= MIN_PEOPLE);
       expect(counted.map(([look]) => look)).toEqual(
         expect.arrayContaining(lists > 2 ? ['appeared', 'stoodStill'] : ['stoodStill']),
       );
-      expect(counted.map(([look, one]) => [look, more(one)]).filter(([, gain]) => Number(gain) > MOST_MORE)).toEqual(
+      expect(counted.map(([look, one]) => [look, extraShare(one)]).filter(([, gain]) => Number(gain) > MAX_EXTRA_SHARE)).toEqual(
         [],
       );
-      expect(Math.max(...Object.values(namedIn(anew, lists, isTold)).map(more))).toBeGreaterThan(2 * MOST_MORE);
+      expect(Math.max(...Object.values(namedIn(anew, lists, isTold)).map(extraShare))).toBeGreaterThan(2 * MAX_EXTRA_SHARE);
     });
 
     test('what all pairs of rows do names the row of nobody who has gone', () => {
       const { people, byLot, byAll } = nameRows(played);
-      expect(people).toBeGreaterThan(ENOUGH / 2);
-      expect((byAll - byLot) / people).toBeLessThan(MOST_MORE);
+      expect(people).toBeGreaterThan(MIN_PEOPLE / 2);
+      expect((byAll - byLot) / people).toBeLessThan(MAX_EXTRA_SHARE);
     });
 
     test('every group of every list is of k + 1, diverse, and told of in one way', () => {

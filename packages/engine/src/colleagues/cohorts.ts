@@ -22,7 +22,7 @@ import { groupsBySize } from './size-groups.ts';
  * An attribute is published for a cohort if this share of its living members has the same value (a member is living while
  * employed and valued).
  */
-const PUBLISHED_FROM = 0.75;
+const PUBLISHED_SHARE = 0.75;
 
 /** Months without a result after which a person counts as departed; a record keeper's site may fail for some months. */
 const MONTHS_UNTIL_GONE = 12;
@@ -58,7 +58,7 @@ function listsOf(rows: readonly CohortRow[]): readonly (readonly Kind[])[] | und
  * The rows of a cohort to remove: none, those of the departed, or all. An observer who keeps the lists can look back at the
  * removed rows and at the remaining ones: each of the two groups must have been diverse in every list.
  */
-function goingFrom(
+function rowsToRemove(
   rows: readonly CohortRow[],
   isLiving: (row: CohortRow) => boolean,
   least: number,
@@ -105,21 +105,21 @@ function newRows(pool: readonly Newcomer[], least: number, first: number): Cohor
   );
 }
 
-/** The value that at least `PUBLISHED_FROM` of the members share; null if there is none. */
-function common<Value>(values: readonly (Value | null)[]): Value | null {
+/** The value that at least `PUBLISHED_SHARE` of the members share; null if there is none. */
+function commonValue<Value>(values: readonly (Value | null)[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  for (const [value, count] of counts) if (count >= PUBLISHED_FROM * values.length) return value;
+  for (const [value, count] of counts) if (count >= PUBLISHED_SHARE * values.length) return value;
   return null;
 }
 
-function told(members: readonly Attributes[]): Attributes {
-  const band = common<AgeBand>(members.map(({ age }) => (age === null ? null : bandOf(age))));
+function publishedAttributes(members: readonly Attributes[]): Attributes {
+  const band = commonValue<AgeBand>(members.map(({ age }) => (age === null ? null : bandOf(age))));
   return {
     age: band === null ? null : representativeAge(band),
-    genderCode: common(members.map(({ genderCode }) => genderCode)),
-    isMarried: common(members.map(({ isMarried }) => isMarried)),
-    isDependent: common(members.map(({ isDependent }) => isDependent)),
+    genderCode: commonValue(members.map(({ genderCode }) => genderCode)),
+    isMarried: commonValue(members.map(({ isMarried }) => isMarried)),
+    isDependent: commonValue(members.map(({ isDependent }) => isDependent)),
   };
 }
 
@@ -148,7 +148,7 @@ export function nextRows(before: readonly CohortRow[], { people, k, habits, chan
   const carried = carriedOn(before, { people: byCode, habits, chance });
   const [kept, gone]: [CohortRow[], CohortRow[]] = [[], []];
   for (const rows of grouped(carried.rows, ({ cohort }) => cohort).values()) {
-    const going = new Set(goingFrom(rows, (row) => livingOf(row) !== undefined, least));
+    const going = new Set(rowsToRemove(rows, (row) => livingOf(row) !== undefined, least));
     for (const row of rows) (going.has(row) ? gone : kept).push(row);
   }
   const members = new Set([...kept, ...gone].map(({ code }) => code));
@@ -159,7 +159,7 @@ export function nextRows(before: readonly CohortRow[], { people, k, habits, chan
   const first = before.reduce((most, { cohort }) => Math.max(most, cohort), 0) + 1;
   const all = grouped([...kept, ...newRows(pool, least, first)], ({ cohort }) => cohort);
   const rows = [...all.values()].flatMap((cohort) => {
-    const attributes = told(cohort.flatMap((row) => livingOf(row) ?? []));
+    const attributes = publishedAttributes(cohort.flatMap((row) => livingOf(row) ?? []));
     const said = (row: CohortRow) => (row.said === null ? null : row.said + keyOf(row));
     return cohort.map((row) => ({ ...row, ...attributes, said: said(row) })).sort(byResults);
   });

@@ -11,7 +11,7 @@ const LEADING = '0123456789abcdefghijklmnopqrstuv';
 const LAST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-_!*()';
 const EMPTY_RUN = '.';
 
-function written(count: number): string {
+function digitsOf(count: number): string {
   const last = LAST[count % 32] ?? '';
   return count < 32 ? last : Math.floor(count / 32).toString(32) + last;
 }
@@ -21,7 +21,7 @@ export function writeCube(cube: Uint32Array): string {
   const parts: string[] = [];
   let empty = 0;
   const endRun = () => {
-    if (empty > 0) parts.push(EMPTY_RUN, written(empty));
+    if (empty > 0) parts.push(EMPTY_RUN, digitsOf(empty));
     empty = 0;
   };
   for (const group of BASE_GROUPS) {
@@ -32,7 +32,7 @@ export function writeCube(cube: Uint32Array): string {
         continue;
       }
       endRun();
-      parts.push(written(count));
+      parts.push(digitsOf(count));
     }
   }
   endRun();

@@ -19,18 +19,18 @@ type Place = readonly number[];
 const placeOf = (points: Points): Place => COMPARED_HORIZONS.flatMap((horizon) => points[horizon] ?? []);
 
 /** Squared distance over the horizons that both have. */
-function between(a: Place, b: Place): number {
+function squaredDistance(a: Place, b: Place): number {
   let sum = 0;
   for (let i = 0; i < Math.min(a.length, b.length); i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;
   return sum;
 }
 
 /** A new place beside `one`: up to half the way to its nearest neighbour, or as far in the opposite direction. */
-function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
+function placeBeside(one: Place, all: readonly Place[], chance: Chance): Place {
   let nearest: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const other of all) {
-    const distance = other === one ? Number.POSITIVE_INFINITY : between(one, other);
+    const distance = other === one ? Number.POSITIVE_INFINITY : squaredDistance(one, other);
     if (distance < least) [nearest, least] = [other, distance];
   }
   const part = chance() - 0.5;
@@ -39,19 +39,19 @@ function ownPlace(one: Place, all: readonly Place[], chance: Chance): Place {
 
 /** The maximum of a smallint in PostgreSQL. */
 const MOST_TENTHS = 32_767;
-const held = (tenths: number, least: number) => Math.min(MOST_TENTHS, Math.max(least, tenths));
+const clamped = (tenths: number, least: number) => Math.min(MOST_TENTHS, Math.max(least, tenths));
 
 /** The points for the horizons in which the row is listed. */
 function pointsAt(place: Place, { points }: Pick<Results, 'points'>): Points {
   const at = (horizon: (typeof COMPARED_HORIZONS)[number]) => {
     const i = 2 * COMPARED_HORIZONS.indexOf(horizon);
-    return points[horizon] && ([held(place[i] ?? 0, 0), held(place[i + 1] ?? 0, -MOST_TENTHS)] as const);
+    return points[horizon] && ([clamped(place[i] ?? 0, 0), clamped(place[i + 1] ?? 0, -MOST_TENTHS)] as const);
   };
   return { 3: at(3), 5: at(5), 10: at(10) };
 }
 
 /** With fewer rows to draw from, a drawn place would be too similar to one of them. */
-const ENOUGH = 3;
+const MIN_ALIKE_ROWS = 3;
 
 /** The places (points) of rows, by type, grade and length of history. */
 class Places {
@@ -71,7 +71,7 @@ class Places {
   like(kind: Kind, row: Results): readonly Place[] {
     const length = 2 * (COMPARED_HORIZONS.indexOf(longestOf(row)) + 1);
     const known = keysOf(kind, length).map((key) => this.#alike.get(key) ?? []);
-    return known.find((places) => places.length >= ENOUGH) ?? known.at(-1) ?? [];
+    return known.find((places) => places.length >= MIN_ALIKE_ROWS) ?? known.at(-1) ?? [];
   }
 }
 
@@ -103,8 +103,8 @@ class Month {
   /** Records how far a row landed: the share of its new kind's rows that are nearer to its old place than its new place. */
   #addLanding({ before, after }: Change): void {
     const old = placeOf(before.points);
-    const own = between(old, placeOf(after.points));
-    const others = this.#standing.like(after, before).map((place) => between(old, place));
+    const own = squaredDistance(old, placeOf(after.points));
+    const others = this.#standing.like(after, before).map((place) => squaredDistance(old, place));
     if (others.length <= 1) return;
     const nearer = others.filter((distance) => distance < own).length;
     const alike = others.filter((distance) => distance === own).length - 1;
@@ -115,7 +115,7 @@ class Month {
     const moves = this.#moving.like(row, row);
     const one = moves[Math.floor(this.#chance() * moves.length)];
     if (!one) return row.points;
-    const by = ownPlace(one, moves, this.#chance);
+    const by = placeBeside(one, moves, this.#chance);
     return pointsAt(
       placeOf(row.points).map((figure, i) => figure + (by[i] ?? 0)),
       row,
@@ -128,9 +128,9 @@ class Month {
     if (isAlike(kind, row)) return { riskToleranceCode, totalValuation, points: this.moved(row) };
     const own = placeOf(row.points);
     const others = this.#standing.like(kind, row);
-    const nearestFirst = others.toSorted((a, b) => between(own, a) - between(own, b));
+    const nearestFirst = others.toSorted((a, b) => squaredDistance(own, a) - squaredDistance(own, b));
     const one = nearestFirst[Math.floor(this.habits.distance(this.#chance) * others.length)];
-    const points = one ? pointsAt(ownPlace(one, others, this.#chance), row) : row.points;
+    const points = one ? pointsAt(placeBeside(one, others, this.#chance), row) : row.points;
     return { riskToleranceCode, totalValuation, points };
   }
 }

@@ -18,15 +18,15 @@ export const NO_HABITS: Habits = { moves: {}, landings: { count: 0, sum: 0 } };
 /** The factor by which a month's counts shrink each month, so that about a year counts. */
 const FADING = 0.9;
 /** Counts below this are dropped. */
-const LEAST = 0.01;
+const MIN_COUNT = 0.01;
 
 /** The estimate for a kind includes the company's average with the weight of this many rows. */
-const OF_COMPANY = 40;
+const COMPANY_WEIGHT = 40;
 /** The company's average includes an assumption with the weight of this many rows: that this share of them changes. */
-const BEFOREHAND = { rows: 40, share: 0.02 };
+const PRIOR = { rows: 40, share: 0.02 };
 
 /** Observed rows and changes, of one kind or of a company. */
-interface Seen {
+interface ObservedChanges {
   readonly rows: number;
   readonly changed: number;
 }
@@ -48,7 +48,7 @@ class Moves {
     return this.#counts.keys();
   }
 
-  seen(from: string): Seen {
+  seen(from: string): ObservedChanges {
     let [rows, changed] = [0, 0];
     for (const [to, weight] of this.of(from)) {
       rows += weight;
@@ -59,11 +59,11 @@ class Moves {
 }
 
 /** A share that is pulled towards another one while few rows are known. */
-const smoothed = ({ rows, changed }: Seen, towards: number, weight: number) =>
+const smoothed = ({ rows, changed }: ObservedChanges, towards: number, weight: number) =>
   (changed + weight * towards) / (rows + weight);
 
 /** The share of each other kind among the changes, summing to 1; empty without changes. */
-function parts(moves: ReadonlyMap<string, number>, own: string): [string, number][] {
+function sharesOfChanges(moves: ReadonlyMap<string, number>, own: string): [string, number][] {
   const others = [...moves].filter(([to]) => to !== own);
   const all = others.reduce((sum, [, weight]) => sum + weight, 0);
   return others.map(([to, weight]) => [to, weight / all]);
@@ -79,7 +79,7 @@ export class LivingHabits {
   readonly #month = new Moves();
   readonly #known = new Moves();
   readonly #into = new Map<string, number>();
-  readonly #company: Seen;
+  readonly #company: ObservedChanges;
   #landings: Habits['landings'];
 
   constructor(before: Habits, changes: readonly Change[]) {
@@ -119,8 +119,8 @@ export class LivingHabits {
    */
   next(row: Kind, chance: () => number): Kind {
     const own = keyOf(row);
-    const company = smoothed(this.#company, BEFOREHAND.share, BEFOREHAND.rows);
-    const usual = smoothed(this.#known.seen(own), company, OF_COMPANY);
+    const company = smoothed(this.#company, PRIOR.share, PRIOR.rows);
+    const usual = smoothed(this.#known.seen(own), company, COMPANY_WEIGHT);
     const { rows, changed } = this.#month.seen(own);
     const isUnusual = Math.abs(changed - usual * rows) > 3 * Math.sqrt(usual * (1 - usual) * rows) + 1;
     const share = isUnusual ? changed / rows : usual;
@@ -138,7 +138,7 @@ export class LivingHabits {
   /** What a kind's rows became, plus what the company's rows became with the weight of four changes. */
   #usualOf(own: string): ReadonlyMap<string, number> {
     const weights = new Map(this.#known.of(own));
-    for (const [to, part] of parts(this.#into, own)) weights.set(to, (weights.get(to) ?? 0) + 4 * part);
+    for (const [to, part] of sharesOfChanges(this.#into, own)) weights.set(to, (weights.get(to) ?? 0) + 4 * part);
     return weights;
   }
 
@@ -153,7 +153,7 @@ export class LivingHabits {
     const moves: Record<string, number> = {};
     for (const from of this.#known.kinds()) {
       for (const [to, weight] of this.#known.of(from)) {
-        if (weight >= LEAST) moves[`${from}>${to}`] = rounded(weight);
+        if (weight >= MIN_COUNT) moves[`${from}>${to}`] = rounded(weight);
       }
     }
     return { moves, landings: { count: rounded(this.#landings.count), sum: rounded(this.#landings.sum) } };

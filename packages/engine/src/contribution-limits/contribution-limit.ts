@@ -1,4 +1,4 @@
-/** 拠出限度額 — the maximum monthly contribution to a plan on a given day (calculations.md 6.5). */
+/** 拠出限度額 — computes the maximum monthly contribution to a plan on a given day (calculations.md 6.5). */
 import { type CalendarDate, dayNumber } from '../calendar/calendar-date.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { LIMIT_PERIODS } from './limit-periods.ts';

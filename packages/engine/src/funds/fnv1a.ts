@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: hashes a fund code to offset the seed of its random stream from the market's. */
+/** Hashes a fund code with FNV-1a (32 bits), to offset the seed of its random stream from the market's. */
 
 /** The hash of an ASCII text as an unsigned integer. */
 export function fnv1a32(text: string): number {

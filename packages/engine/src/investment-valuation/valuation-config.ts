@@ -43,7 +43,7 @@ export type ValuationConfig = {
   readonly weightSumTolerance: number;
 };
 
-const LOWEST = { A: 80, B: 65, C: 50, D: 35 } as const satisfies Readonly<Record<Exclude<Grade, 'E'>, number>>;
+const GRADE_MINIMUMS = { A: 80, B: 65, C: 50, D: 35 } as const satisfies Readonly<Record<Exclude<Grade, 'E'>, number>>;
 
 export const VALUATION_CONFIG: ValuationConfig = {
   diversifiedWeights: { assetClass: 0.6, areaClass: 0.4 },
@@ -53,17 +53,17 @@ export const VALUATION_CONFIG: ValuationConfig = {
   zeroScoreExcessRisk: 0.08,
   zeroScoreMissingRisk: 0.12,
   excessRiskCaps: [
-    { times: 1.25, plus: 0.01, cap: LOWEST.A - 1 },
-    { times: 1.5, plus: 0.01, cap: LOWEST.B - 1 },
+    { times: 1.25, plus: 0.01, cap: GRADE_MINIMUMS.A - 1 },
+    { times: 1.5, plus: 0.01, cap: GRADE_MINIMUMS.B - 1 },
   ],
   gradeCuts: [
-    { grade: 'A', from: LOWEST.A },
-    { grade: 'B', from: LOWEST.B },
-    { grade: 'C', from: LOWEST.C },
-    { grade: 'D', from: LOWEST.D },
+    { grade: 'A', from: GRADE_MINIMUMS.A },
+    { grade: 'B', from: GRADE_MINIMUMS.B },
+    { grade: 'C', from: GRADE_MINIMUMS.C },
+    { grade: 'D', from: GRADE_MINIMUMS.D },
   ],
   worldMarket: [0.05, 0.84, 0.11, 0],
-  weakBelow: LOWEST.B,
+  weakBelow: GRADE_MINIMUMS.B,
   typeBeforeDiagnosis: 2,
   maxUnknownShare: 0.05,
   weightSumTolerance: 1e-6,

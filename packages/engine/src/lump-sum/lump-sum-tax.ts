@@ -34,7 +34,7 @@ export type LumpSumYear = {
   readonly disability: boolean;
 };
 
-const NOTHING = {
+const EMPTY_RESULT = {
   category: null,
   years: 0,
   overlapMonths: 0,
@@ -62,8 +62,8 @@ function retirementIncomeOf(category: LumpSumCategory, above: number): number {
 /** The tax on all payments of a year as one: amounts are added, months of service united. */
 export function lumpSumTax({ receiptYear, payments, prior, disability }: LumpSumYear): LumpSumTax {
   const [category, ...others] = new Set(payments.map(categoryOf));
-  if (category === undefined) return { ...NOTHING, status: 'OK', tax: 0, net: 0 };
-  if (others.length > 0) return { ...NOTHING, status: 'MIXED_CATEGORIES', tax: null, net: null };
+  if (category === undefined) return { ...EMPTY_RESULT, status: 'OK', tax: 0, net: 0 };
+  if (others.length > 0) return { ...EMPTY_RESULT, status: 'MIXED_CATEGORIES', tax: null, net: null };
   const months = monthSet(payments.flatMap(({ periods }) => periods));
   const hasDc = payments.some(({ kind }) => kind === 'dc');
   const overlap = overlapWith({ year: receiptYear, hasDc, months }, prior);

@@ -1,6 +1,7 @@
 /**
- * Newton's method inside a bracket, with bisection wherever a step would leave it or shrink it too little: as fast as Newton near
- * the root, and it always converges (calculations.md section 5 asks for "any bracketed method").
+ * Finds a root by Newton's method inside a bracket, with bisection wherever a step would leave the bracket or shrink it too
+ * little: as fast as Newton near the root, and it always converges (calculations.md section 5 asks for "any bracketed
+ * method").
  */
 import type { Equation, Evaluation } from './growth-equation.ts';
 

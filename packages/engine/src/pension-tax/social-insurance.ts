@@ -38,7 +38,7 @@ const LATE_ELDERLY = {
   children: { perCapita: 'lateElderlyChildPerCapita', rateBp: 'lateElderlyChildRateBp', cap: 'lateElderlyChildCap' },
 } as const satisfies Record<string, HealthPart>;
 
-const WHOLE = 10_000;
+const TEN_THOUSANDTHS = 10_000;
 /** 7割, 5割 and 2割軽減. */
 const RELIEF = { most: 7_000, half: 5_000, fifth: 2_000 } as const;
 
@@ -52,9 +52,9 @@ function reliefBp(above: number, year: number, most: number = RELIEF.most): numb
 function healthInsurance({ year, age, revenue, totalIncome }: InsuredYear): number {
   const judged = age >= 65 && revenue > 0 ? totalIncome - RELIEF_PENSION_DEDUCTION : totalIncome;
   const partOf = ({ perCapita, rateBp, cap }: HealthPart, most?: number) => {
-    const stays = WHOLE - reliefBp(judged - BASE_DEDUCTION, year, most);
-    const perHead = share(parameterOfYear(perCapita, year), stays, WHOLE);
-    const onIncome = share(Math.max(0, totalIncome - BASE_DEDUCTION), parameterOfYear(rateBp, year), WHOLE);
+    const stays = TEN_THOUSANDTHS - reliefBp(judged - BASE_DEDUCTION, year, most);
+    const perHead = share(parameterOfYear(perCapita, year), stays, TEN_THOUSANDTHS);
+    const onIncome = share(Math.max(0, totalIncome - BASE_DEDUCTION), parameterOfYear(rateBp, year), TEN_THOUSANDTHS);
     return Math.min(parameterOfYear(cap, year), perHead + onIncome);
   };
   if (age < 75) return partOf(NHI[age >= 65 ? 65 : 60]);

@@ -9,7 +9,7 @@ import { paidPlaces } from './payments.ts';
 const YEAR = 12;
 
 /** An amount paid for this many consecutive payments is the usual amount, whatever came before. */
-const SETTLED = 3;
+const USUAL_FROM_PAYMENTS = 3;
 /** From these multiples of the usual amount on: a payment in a bonus month, and a single payment that is no raise. */
 const BONUS = 1.2;
 const ONE_OFF = 2;
@@ -52,7 +52,7 @@ function runsOf(amounts: Float64Array, places: Int32Array): Run[] {
     const amount = amounts[places[at] as number] as number;
     if (last?.amount === amount) last.to = at;
     else {
-      const settled = last && lengthOf(last) >= SETTLED ? last : last?.settled;
+      const settled = last && lengthOf(last) >= USUAL_FROM_PAYMENTS ? last : last?.settled;
       last = { amount, from: at, to: at, settled };
       runs.push(last);
     }
@@ -65,7 +65,7 @@ const lengthOf = ({ from, to }: Run) => to - from + 1;
 /** Whether a run is one or two payments clearly larger than those around; at the end of the history, than those before. */
 function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   const run = runs[index];
-  if (!run || lengthOf(run) >= SETTLED) return false;
+  if (!run || lengthOf(run) >= USUAL_FROM_PAYMENTS) return false;
   const before = beside(runs, index, -1);
   if (!before) return false;
   const after = isLast ? undefined : beside(runs, index, 1);
@@ -76,7 +76,7 @@ function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
 function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
   const next = runs[index + step];
   const beyond = runs[index + 2 * step];
-  const isBonusToo = next && beyond && lengthOf(next) < SETTLED && next.amount >= BONUS * beyond.amount;
+  const isBonusToo = next && beyond && lengthOf(next) < USUAL_FROM_PAYMENTS && next.amount >= BONUS * beyond.amount;
   return isBonusToo ? beyond : next;
 }
 
@@ -104,7 +104,7 @@ function usualAmount(
   const begin = runs[place - 1];
   if (!tail) return 0;
   // The first month may be partial, or cover several: its amount is not compared with later ones.
-  if (lengthOf(tail) >= SETTLED || !begin || begin.to === 0) return tail.amount;
+  if (lengthOf(tail) >= USUAL_FROM_PAYMENTS || !begin || begin.to === 0) return tail.amount;
   // Back to the earlier usual amount: a partial month in between is not part of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
   // Computed once, because each call would make two at the next level.

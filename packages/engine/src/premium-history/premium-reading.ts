@@ -64,7 +64,7 @@ export const PAUSE_MOST = 36;
 
 const YEAR = 12;
 
-const NOTHING: PayerReading = { state: 'none', year: everyMonth(0), since: null, late: null, oneOff: null };
+const EMPTY_READING: PayerReading = { state: 'none', year: everyMonth(0), since: null, late: null, oneOff: null };
 
 type Until = {
   /** Month number of the last month of the past. */
@@ -97,7 +97,7 @@ function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const months = since >= 1 && since <= MOST_MONTHS_AT_ONCE && isWhole ? since : 1;
   const year = everyMonth(Math.floor(payment / months));
   const late = months > 1 ? { month: calendarMonth(at), months, isOnly: true } : null;
-  return { ...NOTHING, state: 'going', year, late };
+  return { ...EMPTY_READING, state: 'going', year, late };
 }
 
 const named = ({ month, months }: LatePayment) => ({ month: calendarMonth(month), months, isOnly: false });
@@ -105,9 +105,9 @@ const named = ({ month, months }: LatePayment) => ({ month: calendarMonth(month)
 /** @param of the history of the payer, and that of the other payer */
 function payerReading(of: readonly [given: Payments, other: Payments], { reference, joined }: Until): PayerReading {
   const [given, other] = of;
-  if (given.amounts.length === 0) return { ...NOTHING, state: 'unread' };
+  if (given.amounts.length === 0) return { ...EMPTY_READING, state: 'unread' };
   const begin = beginOf(given, other);
-  if (begin < 0) return NOTHING;
+  if (begin < 0) return EMPTY_READING;
   // A payer who began after the other payer has no late payments for earlier months.
   const isLater = other.amounts.subarray(0, begin).some((yen) => yen > 0);
   const until = { reference, joined: isLater ? null : joined };
@@ -119,7 +119,7 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
   const ofRhythm = (isPartial: boolean): PayerReading => {
     const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isPartial);
     return {
-      ...{ ...NOTHING, state: 'going', year: byCalendarMonth },
+      ...{ ...EMPTY_READING, state: 'going', year: byCalendarMonth },
       // A late payment of more than a year ago is not reported.
       late: late && until.reference - late.month < YEAR ? named(late) : null,
       oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
@@ -130,7 +130,7 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
   if (since === null) return going;
   // A single payment, while the other payer continues, may cover half a year or a year.
   const isAlone = other.amounts.subarray(since - given.first).some((yen) => yen > 0);
-  if (last === 0 && isLater && isAlone && reference - since < YEAR) return { ...NOTHING, state: 'unknown' };
+  if (last === 0 && isLater && isAlone && reference - since < YEAR) return { ...EMPTY_READING, state: 'unknown' };
   // The last paid month, in which the pause began, may be partial.
   const reading = last === 0 || isLastPartial ? going : ofRhythm(true);
   const state = until.reference - since >= PAUSE_MOST ? 'ended' : 'paused';
@@ -186,9 +186,9 @@ export function readPremiums(
   if (employer.state === 'unread') return { employer, own, gaps, state: 'unread', plan: null };
   if (isBeyondLimit(employer, own, reference)) {
     // If the employer's history alone is clear, only the employee's premium is unknown and must be typed.
-    if (employer.state === 'none' || isBeyondLimit(employer, NOTHING, reference))
+    if (employer.state === 'none' || isBeyondLimit(employer, EMPTY_READING, reference))
       return { employer, own, gaps, state: 'unknown', plan: null };
-    const unknown = { ...NOTHING, state: 'unknown' as const };
+    const unknown = { ...EMPTY_READING, state: 'unknown' as const };
     return { ...readingOf(employer, unknown, reference), gaps };
   }
   return { ...readingOf(employer, own, reference), gaps };

@@ -32,7 +32,7 @@ export function refusalOf(
 }
 
 /** The options that the plan allows, or all of them if it allows none. */
-function offered(options: readonly PayoutOption[], rules: OfferedWays): readonly PayoutOption[] {
+function allowedOptions(options: readonly PayoutOption[], rules: OfferedWays): readonly PayoutOption[] {
   const allowed = options.filter((option) => refusalOf(option, rules) === null);
   return allowed.length > 0 ? allowed : options;
 }
@@ -47,7 +47,7 @@ export function scenarioOptions(answer: IncomeAnswer, name: ScenarioName): reado
 
 /** The range of public and other pensions plus the DC plan's even monthly amount; null where no way can be calculated. */
 export function offeredRange(answer: IncomeAnswer, name: ScenarioName, rules: OfferedWays): IncomeRange | null {
-  const evens = offered(scenarioOptions(answer, name), rules).map(({ evenMonthly }) => evenMonthly);
+  const evens = allowedOptions(scenarioOptions(answer, name), rules).map(({ evenMonthly }) => evenMonthly);
   if (evens.length === 0) return null;
   const other = answer.otherAndPublicMonthlyNet;
   return { low: other + Math.min(...evens), high: other + Math.max(...evens) };
@@ -69,7 +69,7 @@ export function largestWays(
   options: readonly PayoutOption[],
   rules: OfferedWays,
 ): { readonly largest: readonly PayoutOption[]; readonly ahead: number | null } {
-  const compared = offered(options, rules);
+  const compared = allowedOptions(options, rules);
   const best = Math.max(...compared.map(({ startValue }) => startValue));
   const isLargest = ({ startValue }: PayoutOption) => startValue >= best - WORTH_SAYING;
   const evenMost = (ways: readonly PayoutOption[]) => Math.max(...ways.map(({ evenMonthly }) => evenMonthly));

@@ -1,5 +1,4 @@
-// 診断の説明 — tests over all 4,096 sets of answers that the reasons decided the type, and that no change is nearer than those
-// named.
+// 診断の説明 — tests over all 4,096 sets of answers that the reasons decided the type and the nearest changes are the nearest.
 import { describe, expect, test } from 'vitest';
 import { allAnswerSets, answersOf } from '../../test/answer-sets.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';

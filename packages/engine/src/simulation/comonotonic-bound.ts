@@ -176,10 +176,10 @@ export function comonotonicQuantile(plan: Accumulation, month: number, z: number
  * multiplied by e^{x' − x}, which eight terms of the series give to the precision of doubles. That makes a fan of 40 years
  * more than a third faster than `Math.exp` at every flow (performance.md 3b); longer steps use `Math.exp`.
  */
-const LONGEST = 1 / 16;
+const LONGEST_STEP = 1 / 16;
 
 export function stepExponential(y: number): number {
-  if (y > LONGEST || y < -LONGEST) return Math.exp(y);
+  if (y > LONGEST_STEP || y < -LONGEST_STEP) return Math.exp(y);
   const tail = 1 / 24 + y * (1 / 120 + y * (1 / 720 + y * (1 / 5040 + y * (1 / 40320))));
   return 1 + y * (1 + y * (1 / 2 + y * (1 / 6 + y * tail)));
 }

@@ -1,4 +1,4 @@
-/** 掛金の期間 — run-length encodes monthly amounts: consecutive months with the same amount. */
+/** 掛金の期間 — encodes monthly amounts as runs of consecutive months with the same amount. */
 
 /** Number of months, and yen in each of them. */
 export type PremiumSegment = readonly [months: number, yen: number];
