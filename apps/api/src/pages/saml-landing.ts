@@ -36,9 +36,7 @@ function samlFieldsIn(form: string) {
   return BASE64.test(parsed.data.SAMLResponse) ? parsed.data : null;
 }
 
-/**
- * The fields of OpenID Connect: a code or an error, and the state. Other fields that providers add are ignored; null as above.
- */
+/** The fields of OpenID Connect: a code or an error, and the state; providers' other fields are ignored. null as above. */
 function oidcFieldsIn(form: string) {
   const fields = new URLSearchParams(form);
   const names = ['code', 'state', 'iss', 'error'] as const;

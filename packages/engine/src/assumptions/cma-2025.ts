@@ -4,7 +4,7 @@
  * - BASE means are the simple mean of GPIF's four scenarios, rounded to 0.1 %; LOW is its past-30-year projection.
  * - OT (REIT and commodities) and ST (deposits, insurance) are our own extension: GPIF gives none.
  * - Hedged foreign bonds: the mean is that of DB, because hedging earns about the domestic rate; the risk is DB's times
- * 3.11/2.02, as J.P. Morgan's long-term assumptions of 2020 in yen relate the two; the correlations are our own.
+ *   3.11/2.02, as J.P. Morgan's long-term assumptions of 2020 in yen relate the two; the correlations are our own.
  * - Inflation is the same in both: with the lower one of its scenario, LOW would make deposits look better than BASE.
  * - The risk of ST is so small that deposits never show a loss; it must be above 0 for the Cholesky factor only.
  */

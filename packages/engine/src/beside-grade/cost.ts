@@ -29,9 +29,7 @@ export type Cost = {
   readonly level: CautionLevel | null;
 };
 
-/**
- * Excess over the cheapest fee that is a caution, fractions a year. Balanced and target-year funds (.0005 to .002) stay below.
- */
+/** Excess fees that are a caution, fractions a year; balanced and target-year funds (.0005 to .002) stay below. */
 export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
 
 /**

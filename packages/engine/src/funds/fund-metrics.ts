@@ -1,6 +1,6 @@
 /**
  * ファンドの実績 — computes return, risk, シャープレシオ and 最大下落率 of one fund over a horizon (calculations.md section 7).
- * Months before the first price are not filled, as a portfolio's are: too short a history, or a gap of two months, gives null.
+ * Unlike for a portfolio, missing months are not filled with proxies: too short a history, or a gap of two months, gives null.
  */
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import { type MonthlySeries, windowReturns, windowValues, yearsUntil } from '../risk-return/monthly-series.ts';

@@ -24,7 +24,7 @@ export type MarketHistory = {
 
 type Row = readonly number[];
 
-/** Standardises the draws of each block to mean 0 and covariance I exactly, and adds the block's shift to each row. */
+/** Standardises the draws of each block to mean 0 and covariance I exactly, and returns them with the block's shift. */
 function fittedRows(draws: readonly Row[]): { normals: Row; shift: Row }[] {
   let from = 0;
   return BLOCKS.flatMap((block) => {

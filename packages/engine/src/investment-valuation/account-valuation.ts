@@ -14,7 +14,7 @@ export type AccountValuation =
       readonly lookThrough: LookThrough;
       readonly diversification: DiversificationValuation;
     }
-  /** No assets yet, too many unknown, or invalid: these get no valuation rather than the grade E. */
+  /** No assets yet, too large a share of unknown products, or invalid: no valuation, rather than the grade E. */
   | Exclude<LookThroughOutcome, { status: 'ok' }>
   | Extract<ValuationOutcome, { status: 'invalid' }>;
 

@@ -23,9 +23,7 @@ export function effectiveClasses(weights: ClassWeights, closeness: number): numb
   return 1 / (squares + (1 - closeness) * asHeld + (closeness * equities * equities) / 2);
 }
 
-/**
- * N(v) over the areas of the money at risk; principal-protected money is domestic and is left out. 1 where nothing is at risk.
- */
+/** N(v) over the areas of the money at risk, without principal-protected money (domestic). 1 where nothing is at risk. */
 export function effectiveAreas(areaWeights: AreaWeights, shortTerm: number): number {
   const [domestic, ...abroad] = areaWeights;
   const atRisk = [Math.max(0, domestic - shortTerm), ...abroad];

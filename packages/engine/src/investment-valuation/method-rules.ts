@@ -25,10 +25,7 @@ const EARLIER: ReadonlyMap<string | null, MethodRules> = new Map([
   ['METHOD-2026-11', OF_2026],
 ]);
 
-/**
- * The rules of a method; undefined for an id that this version of the product doesn't know, such as a later version's: its
- * scores get no letter.
- */
+/** The rules of a method; undefined for an unknown id, such as that of a later version: its scores get no letter. */
 export function methodRules(methodId: string | null): MethodRules | undefined {
   return methodId === METHOD_ID ? VALUATION_CONFIG : EARLIER.get(methodId);
 }

@@ -42,10 +42,7 @@ export type ReasonFigures = {
 };
 
 export type ValuationReason = ReasonFigures & {
-  /**
-   * The weakness that matters most: the risk where it is excessive, else the lowest sub-score that is a weakness; null if
-   * there is none.
-   */
+  /** The weakness that matters most: excessive risk, else the lowest sub-score that is a weakness; null if there is none. */
   readonly weakest: SubScore | null;
   /** From the weakest sub-score to the strongest. */
   readonly ranking: readonly SubScore[];

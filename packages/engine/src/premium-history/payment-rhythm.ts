@@ -80,9 +80,7 @@ function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefi
   return isBonusToo ? beyond : next;
 }
 
-/**
- * Whether a payment a year, half a year, or (with the same amount) three or four months away is a bonus, too (1 in `bonuses`).
- */
+/** Whether a payment a year, half a year, or three or four months (same amount) away is a bonus, too: 1 in `bonuses`. */
 function isRecurring(amounts: Float64Array, bonuses: Uint8Array, at: number): boolean {
   if (bonuses[at - YEAR] || bonuses[at + YEAR]) return true;
   if (HALF_YEARS.some((apart) => bonuses[at - apart] || bonuses[at + apart])) return true;
@@ -107,7 +105,7 @@ function usualAmount(
   if (lengthOf(tail) >= USUAL_FROM_PAYMENTS || !begin || begin.to === 0) return tail.amount;
   // Back to the earlier usual amount: a partial month in between is not part of the rhythm.
   if (tail.settled?.amount === tail.amount) return tail.amount;
-  // Computed once, because each call would make two at the next level.
+  // Computed once: a second call here would double the calls at each level.
   const before = usualAmount(runs, place - 1, { ...asked, isRaiseByLaw: false, isLastPartial: false });
   const usual = tail.settled?.amount ?? before;
   const isOneOff = lengthOf(tail) === 1 && tail.amount >= ONE_OFF * usual && !asked.isRaiseByLaw;

@@ -1,6 +1,6 @@
 /**
  * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended,
- * or unknown (docs/method/premium-history.md; decision 0014). Assumptions are named in the result, so that the screen can show
+ * or unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen can show
  * them and the employee can correct them.
  */
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
@@ -88,9 +88,7 @@ function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { refe
   return isTold || reference - due >= MONTHS_TO_COME ? due : null;
 }
 
-/**
- * Reads a single payment: it covers the months since joining, if these are at most `MOST_MONTHS_AT_ONCE` and divide it evenly.
- */
+/** Reads a single payment: it covers the months since joining, if they are at most 12 and divide it evenly. */
 function ofFirst(payment: number, at: number, { joined }: Until): PayerReading {
   const since = joined === null ? 1 : at - joined + 1;
   const isWhole = payment % since === 0;
@@ -120,7 +118,7 @@ function payerReading(of: readonly [given: Payments, other: Payments], { referen
     const { byCalendarMonth, oneOff } = rhythmOf(first, amounts, isPartial);
     return {
       ...{ ...EMPTY_READING, state: 'going', year: byCalendarMonth },
-      // A late payment of more than a year ago is not reported.
+      // A late payment is reported for a year.
       late: late && until.reference - late.month < YEAR ? named(late) : null,
       oneOff: oneOff && { month: calendarMonth(first + oneOff.at), yen: oneOff.yen },
     };

@@ -1,6 +1,4 @@
-/**
- * 想定 — computes expected (ex-ante) figures of an asset mix over a horizon of independent lognormal years (calculations.md 2b).
- */
+/** 想定 — computes ex-ante figures of an asset mix over a horizon of independent lognormal years (calculations.md section 2b). */
 import { normalCdf, Z_95 } from '../statistics/normal-distribution.ts';
 import { lognormalParameters } from './lognormal.ts';
 import type { Moments } from './portfolio-moments.ts';

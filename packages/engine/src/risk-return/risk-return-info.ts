@@ -43,8 +43,8 @@ export function expectedReturnRisk(mix: CostedMix, assumptions: CapitalMarketAss
 }
 
 /**
- * The figures of all mixes; null for those that the employee doesn't have yet: without a type no model, without a selection
- * neither afterImprove nor diff.
+ * The figures of all mixes; null for those that the employee lacks: model before a diagnosis, afterImprove and diff before a
+ * choice.
  */
 export function riskReturnInfo(
   mixes: { model: CostedMix | null; current: CostedMix; afterImprove: CostedMix | null },

@@ -24,7 +24,7 @@ export type HeldMix = CostedMix & { readonly targetYears?: TargetYearHoldings | 
 /** An asset mix by its weights and cost, or by its moments net of fees; fractions a year. null where there is none. */
 export type SimulatedMix = HeldMix | Moments | null;
 
-/** Rounding noise of sums of weights; a lower result is a mistake of the caller. */
+/** A weight may be this far below 0 through rounding; anything lower is a mistake of the caller. */
 const NOISE = 1e-9;
 
 /** A mix's moments net of fees, with its present weights. */

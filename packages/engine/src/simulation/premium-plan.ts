@@ -1,6 +1,4 @@
-/**
- * これからの掛金 — lists the premiums that employer or employee are assumed to pay in future months (docs/method/premium-history.md).
- */
+/** これからの掛金 — lists the premiums that each payer is assumed to pay in future months (docs/method/premium-history.md). */
 import { type CalendarMonth, monthNumber } from '../calendar/calendar-month.ts';
 import { requireAmount, requireMonths } from './monthly-flows.ts';
 

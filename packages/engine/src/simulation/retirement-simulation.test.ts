@@ -122,8 +122,7 @@ describe('premiums and growth by month', () => {
       monthlyContributions: { paid: 20_000 },
     })?.paid;
     const { still, moving } = scenario?.retirementPayment ?? {};
-    // The list simulation.byMonth of the reference checks the amounts of a mix with changing weights; here only the order is
-    // checked.
+    // The reference's list simulation.byMonth has this mix's amounts, from 1,000,000 yen; here only the order is checked.
     expect(moving?.goodResult).toBeLessThan(still?.goodResult ?? 0);
     expect(moving?.notGood).not.toBe(still?.notGood);
     expect(() => retirementSimulation({ ...PLAN, mixes })).toThrow('Target-year funds need a reference month');

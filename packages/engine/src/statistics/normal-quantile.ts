@@ -1,7 +1,7 @@
 /** 正規分布の分位点 — computes the inverse of Φ, by bisection. */
 import { normalCdf } from './normal-distribution.ts';
 
-/** Quantile of one in a million; smaller chances are not distinguished. */
+/** The standard normal quantile of 1 − 1e-6; smaller chances than one in a million are not distinguished. */
 export const LARGEST_Z = 4.753424308822899;
 const STEPS = 60;
 

@@ -23,9 +23,9 @@ export interface Rates {
   readonly marry: number;
   /** People whose type and grade are drawn again. */
   readonly drift: number;
-  /** The frequencies of the grades; even by default. */
+  /** People without a valuation in the month. */
   readonly silent: number;
-  /** The grades' frequencies; even by default. */
+  /** The frequencies of the grades; even by default. */
   readonly mix?: Mix;
 }
 
