@@ -1,4 +1,4 @@
-/** Lists the assumption sets and the default one. Every set passes the guard when this file loads. */
+/** Lists the assumption sets and the default one. Every set is checked when this file loads. */
 import {
   type AssumptionSetData,
   type AssumptionSetId,

@@ -100,7 +100,7 @@ describe('docs/method/anonymity.md', () => {
     expect(rows('From one list to the next').map(([what]) => what)).toEqual(Object.keys(NEXT));
   });
 
-  /** One company of each size takes seconds; `npm run proof` runs them all. */
+  /** Each company takes seconds to simulate, so that only `npm run proof` runs them all. */
   const waits = rows('How long newcomers wait').filter(
     ([company]) => process.env.MINORI_PROPERTY_RUNS !== undefined || company === '200, 1 %',
   );

@@ -23,7 +23,7 @@ export const CELLS_A_GROUP = RISK_TOLERANCE_ORDER.length * GRADES.length;
 export const GROUPS = AGE_PLACES * PAIR_PLACES ** 3;
 export const CELLS = GROUPS * CELLS_A_GROUP;
 
-/** A combination of attributes by the places along its axes. */
+/** The number of the group with these places along the axes. */
 export function groupAt(age: number, gender: number, family: { marital: number; dependents: number }): number {
   return ((age * PAIR_PLACES + gender) * PAIR_PLACES + family.marital) * PAIR_PLACES + family.dependents;
 }

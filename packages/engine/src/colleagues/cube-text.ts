@@ -41,7 +41,7 @@ export function writeCube(cube: Uint32Array): string {
 
 const BASE_CELLS = BASE_GROUPS.length * CELLS_A_GROUP;
 
-/** The cell at a position among the base cells. */
+/** The cell at a position among the cells that are no sums. */
 function cellAtPosition(position: number): number {
   const group = BASE_GROUPS[Math.floor(position / CELLS_A_GROUP)] ?? 0;
   return group * CELLS_A_GROUP + (position % CELLS_A_GROUP);

@@ -79,7 +79,7 @@ function keysOf({ riskToleranceCode, totalValuation }: Kind, length: number): re
   return [`${length} ${riskToleranceCode} ${totalValuation}`, `${length} ${riskToleranceCode}`, `${length}`];
 }
 
-/** The changes of a company's living rows in a month. */
+/** The changes of present people's rows in a month, and draws that imitate them. */
 class Month {
   readonly habits: LivingHabits;
   readonly #standing = new Places();

@@ -14,7 +14,7 @@ export type OtherPlans = {
 };
 
 /**
- * The row in force on a day.
+ * The statutory limits in force on a day.
  * @throws RangeError for a day that doesn't exist
  */
 export function limitPeriod(date: CalendarDate): LimitPeriod {
@@ -25,7 +25,7 @@ export function limitPeriod(date: CalendarDate): LimitPeriod {
   return period;
 }
 
-/** Employer's and employee's share together, yen a month; at least 0. */
+/** The limit of employer's and employee's premiums together, yen a month; at least 0. */
 export function contributionLimit(date: CalendarDate, plans: OtherPlans): number {
   const { limit, withOtherPlan, transitionalLimit } = limitPeriod(date);
   const otherPlanEquivalent = requireAmount('otherPlanEquivalent', plans.otherPlanEquivalent);

@@ -53,7 +53,7 @@ export type MatchingSchedule = {
 export type AssumedPremiums = {
   /** Yen a month, in months whose limit allows it. */
   readonly amount: number;
-  /** Of each month, from the first on. */
+  /** The employee's premium of each month, from the first on. */
   readonly employeePremiums: readonly number[];
   /** Number of months in which the limit allows less than the amount; paused months don't count. */
   readonly monthsCut: number;

@@ -20,8 +20,8 @@ export type Drawdown = {
 };
 
 /**
- * The chance 0 to 1 that `balance` yen pay `monthly` yen in today's prices for all months: Φ(z) where X·Q_V(z) is the
- * balance.
+ * The chance, 0 to 1, that `balance` yen pay `monthly` yen in today's prices for all months: Φ(z) for the level z at which
+ * `monthly`·Q_V(z) equals the balance.
  */
 export function chanceOfLasting(drawdown: Drawdown, balance: number, monthly: number): number {
   if (monthly <= 0 || drawdown.months <= 0) return 1;

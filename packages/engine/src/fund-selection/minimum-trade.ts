@@ -4,9 +4,9 @@
  */
 import type { Position } from './position.ts';
 
-/** Yen. */
+/** A trade has at least this many yen … */
 export const MINIMUM_TRADE = 10_000;
-/** Percent of the total that can be switched. */
+/** … and this percent of the total that can be switched. */
 export const MINIMUM_TRADE_PERCENT = 2;
 
 export type Trades = {

@@ -4,7 +4,7 @@
  */
 import { floorTo, share } from '../rounding/whole-yen.ts';
 
-/** Yen; `dependants` counts a dependent spouse. */
+/** Amounts that make up the limits of total income for exemption, yen; a dependent spouse counts as a dependant. */
 const EXEMPT = { perPerson: 350_000, always: 100_000, perHeadWithDependants: 210_000, levyWithDependants: 320_000 };
 const PER_HEAD = 5_000;
 /** 調整控除 [R10]. */

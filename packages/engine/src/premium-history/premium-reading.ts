@@ -1,7 +1,7 @@
 /**
  * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended,
- * or unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen can show
- * them and the employee can correct them.
+ * or unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen
+ * can show them and the employee can correct them.
  */
 import { type CalendarMonth, calendarMonth, monthEnd, monthNumber } from '../calendar/calendar-month.ts';
 import { limitPeriod } from '../contribution-limits/contribution-limit.ts';
@@ -76,7 +76,7 @@ type Until = {
 /** The index of the last amount above 0. */
 const lastPlace = (amounts: Float64Array) => amounts.findLastIndex((yen) => yen > 0);
 
-/** The first month number without a due payment; null where none is missing. */
+/** The first month whose due payment is missing, as a month number; null where none is. */
 function missingSince({ first, amounts }: Payments, year: YearOfPremiums, { reference }: Until): number | null {
   const lastPaid = first + lastPlace(amounts);
   let due = lastPaid + 1;

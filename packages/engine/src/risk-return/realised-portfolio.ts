@@ -1,10 +1,9 @@
 /**
- * 現在の配分での試算 — computes what today's mix, rebalanced every month, would have returned over a horizon (calculations.md section 2a).
- * It is a back-test, not the account's own history.
- *
+ * 現在の配分での試算 — computes what today's asset mix, rebalanced every month, would have returned over a horizon (calculations.md
+ * section 2a). It is a back-test, not the account's own history.
  * Months before a fund's first price are filled with the proxies of its classes minus a twelfth of its expense ratio;
- * currency-hedged foreign bonds with the proxy of domestic bonds. With more than 20 % of all weight-months filled the figure is
- * marked as 参考値, with more than 50 % there is none.
+ * currency-hedged foreign bonds with the proxy of domestic bonds. With more than 20 % of all weight-months filled the figure
+ * is marked as 参考値, with more than 50 % there is none.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';

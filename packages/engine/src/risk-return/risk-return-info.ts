@@ -9,7 +9,7 @@ import { portfolioMoments } from './portfolio-moments.ts';
 
 const YEARS = 10;
 
-/** A mix and its weighted expense ratio, a fraction a year. */
+/** An asset mix and its weighted expense ratio, a fraction a year. */
 export type CostedMix = {
   readonly weights: ClassWeights;
   readonly expenseRatio: number;
