@@ -1,4 +1,4 @@
-/** 差の棒 — one row a class: a bar to the right of the zero line for more than in the model, to the left for less. */
+/** 差の棒 — computes one bar per asset class: right of the zero line for more than in the model, left for less. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 

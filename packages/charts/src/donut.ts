@@ -1,6 +1,6 @@
 /**
- * 内訳の円 — ring segments for at most six shares, clockwise from twelve o'clock, with room for the total in the middle. Each segment
- * has a label next to the ring and a line that leads to it; labels of one side are kept apart.
+ * 内訳の円 — computes the ring segments of at most six shares, clockwise from twelve o'clock, with room for the total in the middle.
+ * Each segment has a label next to the ring and a line that leads to it; labels of one side are kept apart.
  */
 import { arc, pie } from 'd3-shape';
 import { spreadLabels } from './label-spread.ts';

@@ -1,6 +1,9 @@
-/** Draws many dots as one SVG path: 100,000 people take a few elements, whatever the shape of the dots. */
+/**
+ * Renders many dots as one SVG path, so that even 100,000 people take only a few elements. A dot has one of four
+ * shapes.
+ */
 
-/** The parallelogram leans like the icon of its type. */
+/** The parallelogram leans like the icon of its risk type. */
 export type DotShape = 'square' | 'circle' | 'diamond' | 'parallelogram';
 
 export interface Dot {

@@ -46,12 +46,12 @@ interface DumbbellOptions {
   readonly labelHeight: number;
 }
 
-/** A shorter change has no room for an arrow between the marks, px. */
+/** The shortest line between two marks that has room for an arrow, px. */
 const SHORTEST_CHANGE = 6;
-/** px beyond which a label needs a line to its mark. */
-const NEAR = 12;
+/** A label further than this from the edge of its mark gets a line to it, px. */
+const FARTHEST_WITHOUT_LEADER = 12;
 
-/** @param points the present mix, the changed mix, and then any points for comparison. */
+/** @param points the present allocation, the changed one, and then any points for comparison. */
 export function dumbbell<Key>(points: readonly DumbbellPoint<Key>[], options: DumbbellOptions): Dumbbell<Key> {
   const { frame, riskLimit, returnLimit, radius, labelHeight } = options;
   const plot = plotOf(frame);
@@ -87,6 +87,6 @@ function leaderOf({ x, y }: { readonly x: number; readonly y: number }, label: L
   const x2 = Math.min(Math.max(x, label.left), label.left + label.width);
   const y2 = Math.min(Math.max(y, label.top), label.top + label.height);
   const distance = Math.hypot(x2 - x, y2 - y);
-  if (distance <= radius + NEAR) return null;
+  if (distance <= radius + FARTHEST_WITHOUT_LEADER) return null;
   return { x1: x + ((x2 - x) * radius) / distance, y1: y + ((y2 - y) * radius) / distance, x2, y2 };
 }

@@ -1,4 +1,4 @@
-/** 図の枠 — the drawing area of a chart: outer size minus the margins for axes and labels. Units are px. */
+/** 図の枠 — computes the drawing area of a chart: its outer size minus the margins for axes and labels. Units are px. */
 export interface Frame {
   readonly width: number;
   readonly height: number;

@@ -35,7 +35,7 @@ interface PlaceOptions {
   readonly room: Room;
   /** px around each point that no label may cover. */
   readonly radius: number;
-  /** A line that labels avoid where possible; null where there is none. */
+  /** A line that labels cross only if no other place is free; null where there is none. */
   readonly line: Line | null;
 }
 
@@ -51,10 +51,10 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
-/** px between a point's edge and its label, nearest first; the last are for several points in one corner. */
+/** px between a point's edge and its label, nearest first; the last ones are needed where several points share a corner. */
 const DISTANCES = [4, 16, 30, 48, 72, 102, 134];
 
-/** One box a point, in order. Where the room is too small for all, the last ones are put in its upper left corner. */
+/** One box per point, in order. Where the room is too small for all, every box is put in its upper left corner. */
 export function placeLabels(points: readonly Labelled[], options: PlaceOptions): LabelBox[] {
   const found = arrange(points, [], { points, ...options });
   return (

@@ -23,7 +23,7 @@ function axisOver(months: readonly string[], room: Room) {
   return linearAxis({ domain, range: [room.left, room.right] });
 }
 
-/** Months since the year 0: a point is at the end of its month, a day at its fraction of one. */
+/** Months since the year 0. 'YYYY-MM' counts as the end of the month, 'YYYY-MM-DD' as that day's fraction of it. */
 function monthNumber(text: string): number {
   const [year = 0, month = 1, day] = text.split('-').map(Number);
   return year * 12 + month - 1 + (day === undefined ? 0 : day / 31 - 1);

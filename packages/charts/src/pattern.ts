@@ -1,6 +1,6 @@
 /**
- * 模様 — the fill pattern of each asset class (screens.md 5.3), so that classes are not distinguished by colour alone. Light over
- * the class colour; drawn in a square tile of the given size.
+ * 模様 — defines the fill pattern of each asset class (screens.md 5.3), so that classes are not distinguished by colour alone.
+ * Light over the class colour; drawn in a square tile of the given size.
  */
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 

@@ -1,5 +1,5 @@
 /**
- * 社内の散らばり — many people over risk (across) and return (up), one small plot a group with the same axes, so that each group's
+ * 社内の散らばり — plots many people by risk (across) and return (up), one small plot per group with the same axes, so that each group's
  * distribution is readable with 100,000 people on 375 px. People at the same point are one dot whose area grows with their number;
  * where the plot is too small for every point, neighbouring points share a dot.
  */
@@ -49,13 +49,13 @@ interface PeopleScatterOptions {
 const COLUMNS = 2;
 const MARGIN = { top: 34, right: 10, bottom: 12, left: 12 };
 const TWO_LINES_TOP = 54;
-/** Room for the names of the axes and their ticks: above the upper plots, left of the left ones, below the lowest. */
+/** px for the names of the axes and their ticks: above the upper plots, left of the left ones, below the lowest. */
 const LABELS = { top: 24, left: 34, bottom: 46 };
 /** Height of a plot's cell divided by its width: taller than wide on a phone, where the plot would otherwise be too low. */
 const CELL_SHAPE = { narrow: 1.3, wide: 0.85 };
 const NARROW = 220;
 
-/** The plots, two a row, and their total height. Limits are widened to include everybody. */
+/** The plots, two per row, and their total height. Limits are widened to include everybody. */
 export function peopleScatter<Key>(
   groups: readonly PeopleGroup<Key>[],
   { width, riskLimit, returnLimit }: PeopleScatterOptions,
@@ -69,8 +69,8 @@ export function peopleScatter<Key>(
   const risks = holding(riskLimit, everywhere, 'risk');
   const returns = holding(returnLimit, everywhere, 'return');
   const grid = {
-    risk: stepOf(inner.width / (risks[1] - risks[0])),
-    return: stepOf(inner.height / (returns[1] - returns[0])),
+    risk: cellSizeOf(inner.width / (risks[1] - risks[0])),
+    return: cellSizeOf(inner.height / (returns[1] - returns[0])),
   };
   const dots = groups.map(({ places }) => gathered(places, grid));
   const most = dots.flat().reduce((largest, { people }) => Math.max(largest, people), 1);
@@ -114,16 +114,16 @@ function movedBy(plot: Plot, { x, y }: { x: number; y: number }): Plot {
   return { ...plot, left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
-/** Possible widths of a dot, in points, and the fewest px between two dots. */
-const STEPS = [1, 2, 5];
-const STEP_PX = 5;
+/** Possible widths of a grid cell whose people share one dot, in percentage points. */
+const CELL_SIZES = [1, 2, 5];
+const LEAST_DOT_DISTANCE = 5;
 
-/** @param px of one percentage point. */
-function stepOf(px: number): number {
-  return STEPS.find((step) => step * px >= STEP_PX) ?? 10;
+/** The smallest cell that keeps dots apart. @param px of one percentage point. */
+function cellSizeOf(px: number): number {
+  return CELL_SIZES.find((size) => size * px >= LEAST_DOT_DISTANCE) ?? 10;
 }
 
-/** Merges people at neighbouring points, at the middle of these points. */
+/** Merges the people of one grid cell into a dot at the cell's middle. */
 function gathered(places: readonly PeopleHere[], grid: { risk: number; return: number }): PeopleHere[] {
   const dots = new Map<string, { risk: number; return: number; people: number }>();
   for (const place of places) {

@@ -1,7 +1,7 @@
 /**
- * 基準価額の線 — month-end prices as one line with round price ticks and as many months as fit below. The price axis need not begin at
- * zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never bridged. The screen and
- * the PDF draw the same line from here.
+ * 基準価額の線 — plots month-end prices as a line, with round price ticks and as many months as fit below. The price axis need not
+ * begin at zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never bridged. The
+ * screen and the PDF draw the same line from here.
  */
 import { nice, ticks } from 'd3-array';
 import { line } from 'd3-shape';
@@ -54,7 +54,7 @@ const MONTH_WIDTH = 84;
 /** Months between two ticks, from the finest: parts of a year, then whole years. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240] as const;
 
-/** Yen. A smaller span would give ticks between whole yen. */
+/** Smallest span of the price axis, yen: a smaller one would give ticks between whole yen. */
 const LEAST_SPAN = 4;
 
 /** @param prices oldest first. */

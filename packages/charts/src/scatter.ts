@@ -1,4 +1,4 @@
-/** リスクとリターンの図 — points over risk (across) and return (up), both in percent, within the server's limits. */
+/** リスクとリターンの図 — plots points by risk (across) and return (up), both in percent, within axis limits from the server. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 import { spreadLabels } from './label-spread.ts';

@@ -1,5 +1,5 @@
 /**
- * 試算の線 — the past and a fan of three future amounts, over years from now, on one yen axis from zero. The three are percentiles
+ * 試算の線 — plots the past and a fan of three future amounts by years from now, on one yen axis from zero. The three are percentiles
  * date by date: the light fill between the outer ones is a range, and no line is the path of a single future.
  */
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
@@ -7,7 +7,7 @@ import { type Axis, linearAxis, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 import { spreadLabels } from './label-spread.ts';
 
-/** 区切りのよい年 — ticks at round years or ages, at most five, far enough apart for their texts, always including the last year. */
+/** 区切りのよい年 — at most this many ticks, at round years or ages, far enough apart for their texts; the last year always has one. */
 const MOST_TICKS = 5;
 
 /** Years between two ticks, from the finest. */
@@ -141,13 +141,13 @@ function amountsOf(past: readonly PastPoint[], future: readonly FuturePoint[]): 
   ];
 }
 
-interface Dated {
+interface AtTime {
   readonly at: number;
 }
 
 function pathsOn(across: Axis, up: Axis) {
-  const x = ({ at }: Dated) => across.place(at);
-  function path<P extends Dated>(points: readonly P[], value: (point: P) => number | null, curve = curveLinear) {
+  const x = ({ at }: AtTime) => across.place(at);
+  function path<P extends AtTime>(points: readonly P[], value: (point: P) => number | null, curve = curveLinear) {
     const drawn = line<P>()
       .defined((point) => value(point) !== null)
       .x(x)
@@ -157,7 +157,7 @@ function pathsOn(across: Axis, up: Axis) {
   }
   return {
     line: path,
-    step: <P extends Dated & { readonly contribution: number | null }>(points: readonly P[]) =>
+    step: <P extends AtTime & { readonly contribution: number | null }>(points: readonly P[]) =>
       path(points, ({ contribution }) => contribution, curveStepAfter),
     band: (points: readonly FuturePoint[]) =>
       area<FuturePoint>()

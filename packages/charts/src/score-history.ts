@@ -1,7 +1,7 @@
 /**
- * 総合点の推移 — the score over months as a line. A month without a valuation interrupts it. The scale follows the scores, so that a
- * steady grade shows its movement, but never so closely that a point or two look like a fall. Events are below, each kind in its
- * own lane.
+ * 総合点の推移 — plots the score over months as a line. A month without a valuation interrupts it. The scale follows the scores, so
+ * that a steady grade shows its movement, but never so closely that a point or two look like a fall. Events are below, each kind
+ * in its own lane.
  */
 import { line } from 'd3-shape';
 import { linearAxis, type Tick } from './axis.ts';
@@ -26,7 +26,7 @@ export interface DrawnScore {
   readonly index: number;
   readonly x: number;
   readonly y: number;
-  /** Whether there is room for the point's letter and score; the last point always has it. */
+  /** Whether the point's grade and score fit next to it; those of the last point are always shown. */
   readonly isNamed: boolean;
 }
 
@@ -93,7 +93,7 @@ function scaleOf(points: readonly HistoryPoint[]): [number, number] {
   return [low, Math.min(100, Math.max(to, low + LEAST_SPAN))];
 }
 
-/** From the last point back, each one that is far enough from the previously named one. */
+/** Marks the points that show grade and score: from the last one back, each that is far enough from the one marked before. */
 function withNames<Point extends { readonly x: number }>(points: readonly Point[], nameWidth: number) {
   let next = Number.POSITIVE_INFINITY;
   return points

@@ -1,6 +1,6 @@
 /**
- * 小さな割合 — decides which shares a picture shows one by one. Segments under 4 % are drawn as one block at the end (screens.md 2.5,
- * rule 2); the table next to the picture keeps every row.
+ * 小さな割合 — decides which shares a chart shows one by one. Segments under 4 % are drawn as one block at the end (screens.md 2.5,
+ * rule 2); the table next to the chart keeps every row.
  */
 export interface SharePart<Key> {
   readonly key: Key;

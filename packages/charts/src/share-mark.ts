@@ -1,16 +1,16 @@
-/** あなたの印 — the positions of the mark and label of one's own share under a bar of shares. */
+/** あなたの印 — positions the mark and the label of the employee's own share under a bar of shares. */
 import type { BarSegment } from './stacked-bar.ts';
 
 export interface ShareMark {
-  /** px of the mark: the middle of the own segment. */
+  /** px of the mark: the middle of the employee's segment. */
   readonly x: number;
   /** px of the label's middle: that of the mark, or moved so that the label stays inside the bar. */
   readonly labelX: number;
 }
 
 /**
- * The own share's mark; a small share is marked at the block of small ones, where it is drawn.
- * @returns null where the own share isn't drawn.
+ * A small share is marked at the block of small shares that contains it.
+ * @returns null where the employee has no share in the bar.
  */
 export function shareMark<Key>(
   segments: readonly BarSegment<Key>[],

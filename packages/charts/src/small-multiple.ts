@@ -1,6 +1,6 @@
 /**
- * 小さな推移 — one score from 0 to 100 over months, small enough to be placed next to others of the same scale. A gap interrupts the
- * line.
+ * 小さな推移 — plots one score from 0 to 100 over months, small enough for several charts of the same scale side by side. A gap
+ * interrupts the line.
  */
 import { line } from 'd3-shape';
 import { linearAxis, type Tick } from './axis.ts';

@@ -1,6 +1,6 @@
 /**
- * 小さな推移 — a small line without an amount axis: marks only its start, end, highest and lowest points. The range from the lowest to
- * the highest value fills the height.
+ * 小さな推移 — plots a small line without an amount axis, which marks only its start, end, highest and lowest points. The range from
+ * the lowest to the highest value fills the height.
  */
 import { line } from 'd3-shape';
 import { linearAxis } from './axis.ts';

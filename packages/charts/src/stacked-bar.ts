@@ -1,4 +1,4 @@
-/** 内訳の帯 — one horizontal bar of shares, small ones merged at its end. */
+/** 内訳の帯 — divides a horizontal bar into shares, with the small ones merged at its end. */
 import { type SharePart, type ShownShare, shownShares } from './share-group.ts';
 
 export interface BarSegment<Key> extends ShownShare<Key> {

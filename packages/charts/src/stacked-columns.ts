@@ -1,4 +1,4 @@
-/** 積み上げの柱 — a column for each period, its parts stacked from zero, on one axis of amounts. */
+/** 積み上げの柱 — plots a column for each period, its parts stacked from zero, on one axis of amounts. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
 
@@ -43,7 +43,7 @@ interface StackedColumnsOptions {
 
 /** Widest column, px, so that a chart of three columns doesn't look too heavy. */
 const WIDEST = 44;
-/** The fraction of its room that a column fills. */
+/** Width of a column as a fraction of its share of the plot's width. */
 const FILLED = 0.72;
 /** Gap between two parts, px: neighbouring colours are not 3:1 against each other. */
 const GAP = 2;

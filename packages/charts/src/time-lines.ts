@@ -1,4 +1,4 @@
-/** 推移の線 — one or more series over time on one yen axis from zero; a missing month is a gap, never interpolated. */
+/** 推移の線 — plots one or more series over time on one yen axis from zero; a missing month is a gap, never interpolated. */
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';

@@ -1,4 +1,7 @@
-/** 残高と増減 — each figure with the one of the previous report, the history between them, and the contributions. */
+/**
+ * 残高と増減 — builds the section about the balance: each figure next to that of the previous report, the history between
+ * them, and the contributions.
+ */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { sentence } from '@minori/contract/sentence';

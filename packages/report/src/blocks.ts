@@ -1,5 +1,5 @@
 /**
- * Defines the document of a report: sections of blocks, which the portal draws with React and the api with typst.
+ * Defines the document of a report: sections of blocks, which the portal renders with React and the api with typst.
  * Sentences and cells hold their figures as data; each renderer formats them itself.
  */
 import type { FuturePoint, PastPoint } from '@minori/charts/scenario-lines';
@@ -7,8 +7,8 @@ import type { ReportContent, ReportRetirementIncome } from '@minori/contract/rep
 import type { FrozenSentence, Sentence, SentenceFigure } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
-/** Blocks of one renderer only: a phone has less room than an A4 page, and paper can't show details on demand. */
-type Only = 'screen' | 'print';
+/** For blocks of one renderer only: a phone has less room than an A4 page, and paper can't show details on demand. */
+type OnlyRenderer = 'screen' | 'print';
 
 /** How yen are printed in a narrow column: in whole 万円 or in tenths of them, without a unit. */
 export type PrintedIn = 'tenThousands' | 'tenths';
@@ -28,7 +28,7 @@ export type Cell =
       readonly kind: 'percent';
       /** 0.034 is 3.4 %. */
       readonly fraction: number | null;
-      /** For the screen; in print it is always one. */
+      /** On the screen; in print there is always one decimal. */
       readonly decimals: number;
       readonly signed?: boolean;
       readonly unit?: 'ポイント';
@@ -137,7 +137,7 @@ interface Article {
   readonly isPublic?: boolean | undefined;
 }
 
-export type Block = { readonly only?: Only } & (
+export type Block = { readonly only?: OnlyRenderer } & (
   | { readonly kind: 'finding'; readonly sentence: FrozenSentence }
   | { readonly kind: 'grade'; readonly grade: GradeMark }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }

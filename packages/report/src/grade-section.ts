@@ -1,6 +1,6 @@
 /**
- * 総合評価 — the grade, its reasons, what changed it, what it doesn't measure, and its four scores with the previous
- * ones.
+ * 総合評価 — builds the section about the grade: the grade, its reasons, what changed it, what it doesn't measure, and its
+ * four scores with the previous ones.
  */
 
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
@@ -60,7 +60,7 @@ type ScoreCell = Extract<Cell, { kind: 'number' }>;
 
 const scoreCell = (value: number | null): ScoreCell => ({ kind: 'number', value, unit: '点' });
 
-/** Older reports don't store the previous mix; their previous scores are shown unchanged. */
+/** Older reports don't store the previous allocation; their previous scores are shown unchanged. */
 function comparedScores({ scores, previousScores, classes, isPreviousAllProtected }: ReportContent): Compared[] {
   const cellOf = (value: number | null, isMeasured: boolean) =>
     value === null || isMeasured ? scoreCell(value) : { ...scoreCell(null), instead: TEXTS.leftOut };

@@ -1,5 +1,6 @@
 /**
- * 資産の割合と目安, and 過去のリスクとリターン — the employee's mix compared with the model portfolio of their type.
+ * 資産の割合と目安, and 過去のリスクとリターン — builds the two sections that compare the employee's allocation with their type's model
+ * portfolio.
  */
 import type { ReportContent } from '@minori/contract/report-content';
 import { percent, type Sentence, sentence } from '@minori/contract/sentence';
@@ -43,7 +44,8 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
 type Horizon = ReportContent['horizons'][number];
 
 /**
- * Returns over 1, 3, 5 and 10 years: of today's mix, of the model, and compared with the market of its asset classes.
+ * Returns over 1, 3, 5 and 10 years: of today's allocation, of the model, and compared with the market of the asset
+ * classes.
  */
 export function horizonsSection({ horizons, againstClass, notes }: ReportContent): Section {
   const hasPoints = horizons.some(({ own, model }) => own ?? model);
@@ -52,7 +54,7 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
     rateCell(point?.returnByYear ?? null),
     rateCell(point?.investmentRisk ?? null, false),
   ];
-  // A fund that trails the market by its costs follows it. On a phone this needs a table of its own.
+  // Not shown as a loss, because a fund that follows the market trails it by its costs. On a phone it needs a table of its own.
   const against = horizons.map(({ years: of }) =>
     pointsCell(againstClass?.find((each) => each.years === of)?.difference ?? null, 1),
   );

@@ -1,6 +1,6 @@
 /**
- * 毎月の受取額 — the possible monthly income in retirement, each way of receiving compared with the others, and the
- * assumptions.
+ * 毎月の受取額 — builds the section about the possible monthly income in retirement, each way of receiving compared with the
+ * others, and the assumptions.
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import { monthlyRange, type Sentence, sentence } from '@minori/contract/sentence';
@@ -10,8 +10,8 @@ import { ageText, listed, REPORT_WORDS } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.retirement;
 
-/** Years between printed ages; ages at which the sum changes are printed in addition. */
-const STEP = 5;
+/** Years between printed ages; ages at which the total monthly income changes are printed in addition. */
+const PRINTED_AGE_STEP = 5;
 
 /** Empty for reports made before this section existed. */
 export function retirementSection({ retirementIncome: income, retirementFinding: finding }: ReportContent): Section[] {
@@ -81,13 +81,13 @@ function agesTable(ages: Ages, agesOf: string): Table {
     columns: TEXTS.ageColumns,
     rows: ages.map(({ age, publicPension, dc, otherPension, burden, total }, place) => ({
       heading: ageText(age),
-      ...(age % STEP !== 0 && !hasChanged(ages, place) && { only: 'screen' }),
+      ...(age % PRINTED_AGE_STEP !== 0 && !hasChanged(ages, place) && { only: 'screen' }),
       cells: [publicPension, dc, otherPension, burden, total].map((amount) => yenCell(amount, 'tenths')),
     })),
   };
 }
 
-/** Names the ages at which the sum changes. */
+/** Names the ages at which the total monthly income changes, with the new total. */
 function changesOf(ages: Ages): Sentence[] {
   return ages
     .filter((_, place) => hasChanged(ages, place))

@@ -1,4 +1,7 @@
-/** 受取額の試算 — three outcomes at the retirement age, the yearly values until then, and the assumptions. */
+/**
+ * 受取額の試算 — builds the section about the simulation: three outcomes at the retirement age, the yearly values until then,
+ * and the assumptions.
+ */
 
 import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
 import { fee, percent, roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';

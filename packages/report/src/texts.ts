@@ -1,4 +1,4 @@
-/** 定期診断レポート — the texts around the stored sentences of a report, on the screen and in the PDF. */
+/** 定期診断レポート — defines the texts around the stored sentences of a report, on the screen and in the PDF. */
 import { type Sentence, sentence } from '@minori/contract/sentence';
 
 export const REPORT_WORDS = {

@@ -1,4 +1,5 @@
-// Search results: best first, in any notation, by synonyms, and empty where nothing fits.
+// Tests that search results are in order of relevance, match every notation and synonyms, and are empty where nothing
+// fits.
 import { describe, expect, test } from 'vitest';
 import { textFinder } from './find-texts.ts';
 

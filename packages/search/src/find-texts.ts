@@ -32,8 +32,8 @@ const LONG_WORD = 5;
 const QUERIED_TERM_WEIGHT = 2;
 const OTHER_TERM_WEIGHT = 0.4;
 const QUESTION_WEIGHT = 1.4;
-/** Threshold as a share of the best score: results below it that lack a part share only common letters with the query. */
-const FAR_AWAY = 0.3;
+/** Share of the best score. Results below it must match every part of the query: the others only share common letters with it. */
+const LEAST_SCORE_SHARE = 0.3;
 
 /** @returns a function that finds the keys of the matching texts, best first; empty for a query without searchable text */
 export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: Synonyms): FindTexts {
@@ -46,7 +46,7 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: TITLE_WEIGHT },
-      boostTerm: (term) => (term.startsWith(GROUP) ? GROUP_WEIGHT : 1),
+      boostTerm: (term) => (term.startsWith(GROUP_PREFIX) ? GROUP_WEIGHT : 1),
       // A single letter matches the beginning of bigrams.
       prefix: (term) => [...term].length === 1,
     },
@@ -69,15 +69,15 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     const found = index.search(typed, { tokenize: () => wanted, boostDocument: weightOf });
     const best = found[0]?.score ?? 0;
     return found
-      .filter(({ score, queryTerms }) => score >= best * FAR_AWAY || queryTerms.length === wanted.length)
+      .filter(({ score, queryTerms }) => score >= best * LEAST_SCORE_SHARE || queryTerms.length === wanted.length)
       .map(({ id }) => String(id));
   };
 }
 
-/** Prefix of a group's name; no bigram contains it. */
-const GROUP = BREAK;
+/** Prefix of the index term of a synonym group; no bigram contains it. */
+const GROUP_PREFIX = BREAK;
 
-/** The alternatives of a title: 「スイッチング（預け替え）」 is one word, or the other. */
+/** The alternatives in a title: 「スイッチング（預け替え）」 is either of the two words. */
 function writingsOf(title: string): string[] {
   return title
     .split(/[（）()]/u)
@@ -85,9 +85,9 @@ function writingsOf(title: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The groups that the text has a word of. */
+/** The index terms of the synonym groups of which the text contains a word. */
 function groupsOf(text: string, groups: readonly (readonly string[])[]): string[] {
-  return groups.flatMap((group, at) => (group.some((word) => text.includes(word)) ? [`${GROUP}${at}`] : []));
+  return groups.flatMap((group, at) => (group.some((word) => text.includes(word)) ? [`${GROUP_PREFIX}${at}`] : []));
 }
 
 function without(text: string, words: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Folding: variants of one word become one text.
+// Tests that variants of one word are folded to the same text.
 import { describe, expect, test } from 'vitest';
 import { folded, wordsOf } from './folded-text.ts';
 

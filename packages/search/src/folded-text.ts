@@ -13,9 +13,9 @@ const BEHIND_KANA = /(?<=[ぁ-ゖー])-/gu;
 /** Middle dots, brackets, quotes: optional in writing. */
 const LEFT_OUT = /[・･·•‧∙()[\]{}<>「」『』【】〈〉《》〔〕“”‘’"'`*_]/gu;
 
-const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖ';
+const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎゕゖ';
 /** ヶ is read か in 3ヶ月. */
-const LARGE = 'あいうえおつやゆよわかか';
+const LARGE_KANA = 'あいうえおつやゆよわかか';
 
 /** Commas may separate digits of a number. */
 const COMMA_IN_NUMBER = /(?<=\d),(?=\d{3}(?!\d))/gu;
@@ -26,7 +26,7 @@ const LONG_END = /(?<=[ぁ-ゖー]{3})ー+(?![ぁ-ゖー])/gu;
 /** ゔぁ, ゔぃ … are written ば, び … as well. */
 const V_SOUNDS: Readonly<Record<string, string>> = { ゔぁ: 'ば', ゔぃ: 'び', ゔぇ: 'べ', ゔぉ: 'ぼ', ゔ: 'ぶ' };
 
-/** Folded: without spaces, only `BREAK` stays where the text had one. */
+/** The folded text: without spaces; a `BREAK` in the text stays. */
 export function folded(text: string): string {
   return (
     text
@@ -43,7 +43,7 @@ export function folded(text: string): string {
       .replaceAll('\u301c', '~')
       .replaceAll(COMMA_IN_NUMBER, '')
       .replaceAll(/ゔ[ぁぃぇぉ]?/gu, (sound) => V_SOUNDS[sound] ?? sound)
-      .replaceAll(/[ぁぃぅぇぉっゃゅょゎゕゖ]/gu, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana)
+      .replaceAll(/[ぁぃぅぇぉっゃゅょゎゕゖ]/gu, (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana)
       .replaceAll(LONG_END, '')
   );
 }

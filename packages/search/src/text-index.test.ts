@@ -1,4 +1,4 @@
-// The index finds what a look through all texts finds.
+// Tests that the index finds the same texts as a comparison with every text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BREAK, folded, wordsOf } from './folded-text.ts';

@@ -1,10 +1,10 @@
 /**
- * Finds the texts that hold every one of some words, wherever they stand. An index of single letters and of runs of two names
- * the texts that a word can be in; of longer words the texts themselves are asked (docs/decisions/0072).
+ * Finds the texts that contain all of the given words, anywhere. An index of single letters and of runs of two gives the
+ * candidates; for longer words the candidates' texts are then compared (docs/decisions/0072).
  */
 import { BREAK, runsOf } from './folded-text.ts';
 
-/** @returns the places of the texts that hold all words, ascending; those of all texts for no words. Words are folded, too. */
+/** @returns indexes of the texts that contain all words, ascending; of all texts if there are no words. @param words folded */
 export type TextIndex = (words: readonly string[]) => readonly number[];
 
 /** @param texts folded */
@@ -14,14 +14,14 @@ export function textIndex(texts: readonly string[]): TextIndex {
   return (words) => {
     const [fewest, ...others] = words.flatMap(placesOf).sort((one, other) => one.length - other.length);
     if (!fewest) return [...texts.keys()];
-    // A word of one letter or two is its run.
+    // One run is one word of at most two letters: its list is already the result.
     if (others.length === 0) return Array.from(fewest);
     return Array.from(fewest).filter((place) => words.every((word) => texts[place]?.includes(word)));
   };
 }
 
-/** A longer list takes half of the memory as an array of 32 bits. */
-const LONG = 64;
+/** A list with more items than this is stored as a 32-bit array, which takes half of the memory. */
+const LONGEST_PLAIN_LIST = 64;
 
 function placesByRun(texts: readonly string[]): ReadonlyMap<string, ArrayLike<number>> {
   const lists = new Map<string, number[]>();
@@ -34,7 +34,7 @@ function placesByRun(texts: readonly string[]): ReadonlyMap<string, ArrayLike<nu
   }
   const places = new Map<string, ArrayLike<number>>();
   for (const [run, list] of lists) {
-    places.set(run, list.length > LONG ? Uint32Array.from(list) : list);
+    places.set(run, list.length > LONGEST_PLAIN_LIST ? Uint32Array.from(list) : list);
     lists.delete(run);
   }
   return places;

@@ -1,5 +1,5 @@
 /**
- * Metrics of the process itself: start time, version, memory, CPU, and event loop delay. Any number of readers may read them,
+ * Records metrics of the process: start time, version, memory, CPU, and event loop delay. Any number of clients may read them,
  * because reading resets nothing.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,4 +1,4 @@
-/** Histogram of request durations, by call and class of status. Every series exists from the start, at 0. */
+/** Records request durations in a histogram, by call and class of status. Every series exists from the start, at 0. */
 import { Histogram, type Registry } from 'prom-client';
 
 /** Seconds. A call that only reads takes a few milliseconds; a scrape may take 85 seconds. */
@@ -6,7 +6,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 90];
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 export interface RequestMeasure {
-  /** The name in the table of calls, or a common name for all other addresses. */
+  /** The name in the table of calls, or a common name for all other URLs. */
   readonly call: string;
   readonly status: number;
   readonly ms: number;
@@ -16,7 +16,7 @@ const NAME = 'minori_http_request_duration_seconds';
 
 /** @param calls all possible values of the label */
 export function requestDurations(registry: Registry, calls: readonly string[]): (request: RequestMeasure) => void {
-  // With two servers on one registry, as in some tests, the later one is measured.
+  // Where two servers share one registry, as in some tests, only the later one is measured.
   registry.removeSingleMetric(NAME);
   const seconds = new Histogram({
     name: NAME,

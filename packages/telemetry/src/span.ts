@@ -1,13 +1,13 @@
-/** 追跡 — the types of a span, which is a part of a program's work within a trace, and of the tracer that begins spans. */
+/** 追跡 — defines the types of a span, which is a part of a program's work within a trace, and of the tracer that begins spans. */
 import type { TraceParent } from './trace-parent.ts';
 
-/** `server` answers a request, `client` waits for another program, `job` is scheduled. */
+/** `server` handles a request, `client` waits for another program, `job` is scheduled. */
 export type SpanKind = 'server' | 'client' | 'job';
 
 export interface SpanEnd {
   /** A name that is known only at the end, e.g. a request's route. */
   readonly name?: string;
-  /** Members of closed sets, and numbers: no personal data, no address and no external text. */
+  /** Members of closed sets, and numbers: no personal data, no e-mail or IP address, and no external text. */
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly isFailed?: boolean;
 }
@@ -31,7 +31,7 @@ export interface Tracer {
 }
 
 export interface TracingConfig {
-  /** The collector's address, such as http://collector:4318; `/v1/traces` is appended. */
+  /** The collector's URL, such as http://collector:4318; `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly protocol: TracingProtocol;
 }

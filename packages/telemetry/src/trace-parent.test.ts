@@ -1,4 +1,4 @@
-// The `traceparent` header: which values are accepted, and which are ignored.
+// Tests which values of the `traceparent` header are accepted, and which are ignored.
 import { expect, test } from 'vitest';
 import { placeWithin, readTraceParent, traceParentHeader } from './trace-parent.ts';
 

@@ -1,5 +1,5 @@
 /**
- * W3C Trace Context: the header `traceparent`, which carries one id through all programs that take part in a piece of work. An
+ * Reads and writes the header `traceparent` (W3C Trace Context), which carries one id through all programs of a piece of work. An
  * invalid header is treated as missing.
  */
 import { randomFillSync } from 'node:crypto';
@@ -16,15 +16,15 @@ export interface TraceParent {
 
 const HEADER = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const ZEROS = /^0+$/;
-/** The version that the standard forbids. */
-const NO_VERSION = 'ff';
+/** A version number that the standard forbids. */
+const FORBIDDEN_VERSION = 'ff';
 
-/** @returns undefined for a header that is missing, sent twice or not of the form */
+/** @returns undefined for a header that is missing, sent twice or malformed */
 export function readTraceParent(header: string | readonly string[] | undefined): TraceParent | undefined {
   if (header === undefined) return undefined;
   const [, version, traceId = '', spanId = '', flags = '', more] = HEADER.exec(String(header)) ?? [];
   // Later versions may add fields at the end; version 00 has none.
-  if (version === undefined || version === NO_VERSION || (version === '00' && more !== undefined)) return undefined;
+  if (version === undefined || version === FORBIDDEN_VERSION || (version === '00' && more !== undefined)) return undefined;
   if (ZEROS.test(traceId) || ZEROS.test(spanId)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
@@ -33,11 +33,11 @@ export function traceParentHeader({ traceId, spanId, isSampled }: TraceParent): 
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
-/** Random bytes are fetched for many ids at once, because the system call would be the largest cost of a request's ids. */
+/** Random bytes for many ids are fetched at once, because a system call for each id would cost the most. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** @returns two hexadecimal digits a byte */
+/** @returns two hexadecimal digits per byte */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -1,5 +1,5 @@
 /**
- * 追跡 — spans of a program's work, each with its place in a trace. Without configuration they only provide ids for log lines and
+ * 追跡 — opens the tracer, which begins spans of a program's work. Without configuration spans only provide ids for log lines and
  * for the header of calls; with it they are sent to the operator's OpenTelemetry collector, and only then is OpenTelemetry loaded.
  */
 import type { Span, Tracer, TracingConfig } from './span.ts';

@@ -1,5 +1,5 @@
-// 評価が測らないこと — one table of situations with their sentences; screens and report differ only in how they write
-// figures.
+// 評価が測らないこと — tests the sentences of each situation, which screens and report share; the two only format the figures
+// differently.
 import { CAUTION_KEYS } from '@minori/engine/beside-grade/caution';
 import { describe, expect, test } from 'vitest';
 import { cautionSentence, costSentences, type FigureWriters, pricesSentence } from './beside-sentences.ts';

@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — the sentences about what the grade doesn't measure, shared by the screens and the report, which
+ * 評価が測らないこと — writes the sentences about what the grade doesn't measure, shared by the screens and the report, which
  * only format the figures (calculations.md section 4, "Beside the grade"). No sentence names a product.
  */
 import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
@@ -42,7 +42,7 @@ type PriceFigures = {
   readonly at2: { readonly realChange: number };
 };
 
-/** A fraction; smaller changes would read 約0%. */
+/** Smallest change that is stated, as a fraction: smaller ones would read 約0%. */
 const LEAST_CHANGE = 0.005;
 
 /** Compares what the money will buy with the sum of today's balance and future contributions. */
@@ -61,7 +61,7 @@ export function pricesSentence<Figure>(
   ];
 }
 
-/** Yen; smaller amounts would read 約0万円. */
+/** Smallest estimate that is stated as a figure, yen: smaller ones would read 約0万円. */
 const LEAST_ROUGH = 5_000;
 
 type CostFigures = {

@@ -1,6 +1,6 @@
 /**
- * 評価コメント — the sentences next to the three grades (calculations.md section 4, comments): chosen by grade and main
- * weakness, never naming a product. Each weakness is written twice, as a sentence and as the noun phrase needed by
+ * 評価コメント — writes the sentences next to the three grades (calculations.md section 4, comments): chosen by grade and
+ * main weakness, never naming a product. Each weakness is written twice, as a sentence and as the noun phrase needed by
  * 「…を確認してみましょう」.
  */
 import type { HalfWeaknesses, ReasonFigures, SubScore } from '@minori/engine/investment-valuation/valuation-reason';
@@ -109,7 +109,7 @@ function valuationComment(
   }
 }
 
-/** The grades of a stored or tried mix, with their reasons and the weaknesses of the two halves. */
+/** The grades of a stored or tried allocation, with their reasons and the weaknesses of diversification and fit. */
 type Commented = {
   /** null before a diagnosis. */
   readonly totalValuation: Grade | null;

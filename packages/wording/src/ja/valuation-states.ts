@@ -1,4 +1,4 @@
-/** 状態 — the words next to the letter of a grade (calculations.md section 4, "State in words"). */
+/** 状態 — lists the words next to the letter of a grade (calculations.md section 4, "State in words"). */
 import { stateWithCautions, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
@@ -13,8 +13,8 @@ export const VALUATION_STATES: Readonly<Record<ValuationState, string>> = {
 };
 
 /**
- * The words next to a letter. For a valuation by an older method the state is unknown; then an A only says that the mix
- * fits the type, the same wherever the valuation is shown.
+ * The words next to a letter. For a valuation by an older method the state is unknown; then an A only says that the
+ * allocation fits the type, the same wherever the valuation is shown.
  */
 export function stateText(grade: Grade, state: ValuationState | null): string {
   return VALUATION_STATES[state ?? stateWithCautions(grade)];

@@ -1,5 +1,5 @@
 /**
- * 受け取り方 — the sentences about the ways of receiving, shared by the screen and the report, which only format the
+ * 受け取り方 — writes the sentences about the ways of receiving, shared by the screen and the report, which only format the
  * amounts (retirement.md 4). No way is called better; the largest is named with its conditions.
  */
 import { largestWays, type OfferedWays, refusalOf, wayOf } from '@minori/engine/retirement-income/offered-ways';
@@ -36,10 +36,12 @@ export function wayNote(option: PayoutOption, rules: OfferedWays): string {
 export const COMPARISON_CONDITIONS =
   '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
 
-/** Yen a month to which a difference is rounded. */
+/** Differences are rounded to this many yen per month. */
 const ROUNDED_TO = 100;
 
-/** The offered way with the most a month over 20 years, and its lead; undefined where there is nothing to compare. */
+/**
+ * Names the offered way with the highest monthly amount over 20 years, and its lead; undefined where there is nothing to compare.
+ */
 export function comparisonSentence<Figure>(
   options: readonly PayoutOption[],
   rules: OfferedWays,
