@@ -1,6 +1,6 @@
 /**
- * リスクとリターンの変化 — the present and the changed mix joined by a line, with the model, over risk (across) and return (up) in percent.
- * Points may be close or coincide: each label still has its own place, covers no point, and stays inside the frame.
+ * リスクとリターンの変化 — the present and the changed asset mix joined by a line, with the model, over risk (across) and return (up) in
+ * percent. Points may be close or coincide: each label still has its own place, covers no point, and stays inside the frame.
  */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';

@@ -1,6 +1,6 @@
 /**
- * 口座の取引・残高の写し — the result of one scrape, which the scraper returns and the api registers.
- * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper): Σ holdings +
+ * 口座の取引・残高の写し — defines the result of one scrape, which the scraper returns and the api registers.
+ * The scraper has checked the sums of calculations.md section 10 (`reconcile.ts`): Σ holdings +
  * pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount = valuationGainLoss;
  * allocation = 100 % or empty; Σ contributions + earlierPremiums + Σ transfers = cumulativeContributionAmount.
  */
@@ -101,7 +101,7 @@ export const AccountStatement = z.object({
   pendingCash: Yen,
   /** 未納手数料. */
   unpaidFees: YenAmount,
-  /** 運用利回り as the record keeper shows it, a fraction a year; null where it shows none. */
+  /** 運用利回り as the record keeper shows it, a fraction per year; null where it shows none. */
   interest: z.nullable(Yield),
   /** 通算加入者等期間 as the record keeper shows it on the valuation date; includes earlier plans. */
   totalMemberMonths: TotalMonths,

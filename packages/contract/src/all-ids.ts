@@ -11,5 +11,5 @@ export const allColumnIds = ids('allColumnIds', '/api/v1/all-ids/columns', 'colu
 export const allFaqIds = ids('allFaqIds', '/api/v1/all-ids/faq', 'faqColumnList');
 export const allNoticeIds = ids('allNoticeIds', '/api/v1/all-ids/notices', 'noticeList');
 export const allReportIds = ids('allReportIds', '/api/v1/all-ids/reports', 'reportList');
-/** Reports with a PDF: all of them, since a PDF is printed when it is opened. */
+/** Reports with a PDF: all of them, since a PDF is generated when it is opened. */
 export const allPdfIds = ids('allPdfIds', '/api/v1/pdf/all-ids', 'reportList');

@@ -1,4 +1,7 @@
-/** 認証 — sign-in with a password, the mailed code of companies that require one, sign-out, and the sign-in method of an address. */
+/**
+ * 認証 — defines the calls for sign-in with a password and with a mailed code, for sign-out, and for the sign-in method of an
+ * e-mail address.
+ */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -8,13 +11,13 @@ import { Line } from './outside-text.ts';
 /** 1 password, 2 SAML, 3 password and a code by mail. */
 export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
 
-/** Method of an address whose domain belongs to no company. */
+/** Method of an e-mail address whose domain belongs to no company. */
 export const DEFAULT_AUTHORIZATION_METHOD = 1;
 
 /** Characters that RFC 5322 allows between the dots before the @; quoted forms are not accepted. */
 const PLAIN = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-/** Until 2009 carriers allowed dots anywhere; RFC 5321 requires quotes around such a part, which the mailer adds. */
+/** Until 2009 mobile carriers allowed dots anywhere; RFC 5321 requires quotes around such a part, which the mailer adds. */
 const PLAIN_OR_CARRIERS =
   /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}|[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com))$/i;
 
@@ -22,19 +25,19 @@ const address = (pattern: RegExp) =>
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email({ pattern }));
 
 /**
- * An address that may already be stored: used to sign in and to send mails. Normalised (NFKC, trimmed, lower case) before it is
- * compared; the form shows the corrected value. It must accept every address ever stored, or its owner could no longer sign in: it
- * may become wider, never stricter.
+ * An e-mail address that may already be stored: used to sign in and to send mails. It is normalised (NFKC, trimmed, lower case)
+ * before it is compared; the form shows the corrected value. The rule must accept every address ever stored, or its owner could
+ * no longer sign in: it may become wider, never stricter.
  */
 export const KnownEmail = address(PLAIN);
 
-/** A new address, from the profile, HR's file or the configuration: add stricter rules here. */
+/** A new e-mail address, from the profile, HR's file or the configuration. Stricter rules belong here. */
 export const Email = KnownEmail.check();
 
-/** Where notifications may go: also old carrier addresses, which people read at home. */
+/** An e-mail address for notifications: also a private one of a mobile carrier with dots that the standard doesn't allow. */
 export const NotifyEmail = address(PLAIN_OR_CARRIERS);
 
-/** An address in an answer, as stored, whichever rule accepted it. An answer must never refuse our own data. */
+/** A stored e-mail address in a response, whichever rule accepted it: a response must never be refused because of stored data. */
 export const StoredEmail = z.string();
 
 /** Passwords are never converted: width and case matter. */
@@ -57,7 +60,8 @@ export type SessionUser = z.output<typeof SessionUser>;
 export const Empty = z.strictObject({});
 
 /**
- * The answer to a right password where the company requires a second factor: nobody is signed in until the mailed code is entered.
+ * The response to a correct password where the company requires a second factor: nobody is signed in until the mailed code is
+ * entered.
  */
 export const CodeRequest = z.object({
   codeRequestId: z.uuid(),
@@ -118,12 +122,12 @@ export const logout = call({
   response: Empty,
 });
 
-/** The company by the first segment of its pages: needed for domains that companies of one group share. */
+/** The company, by the first path segment of its pages: needed for domains that companies of one group share. */
 export const NamedCompany = z.optional(Line(40));
 
 /**
- * The answer depends on the address's domain only, so that it doesn't reveal who has an account. Where companies of one group
- * share a domain and one of them signs in at a provider, it depends on the company that the caller names.
+ * The response depends on the domain of the e-mail address only, so that it doesn't reveal who has an account. Where companies of
+ * one group share a domain and one of them signs in at an identity provider, it depends on the company that the caller names.
  */
 export const authorizationMethod = call({
   name: 'authorizationMethod',

@@ -1,5 +1,5 @@
 /**
- * バッチ報告 — reports a scrape that ended in the browser without an answer, at either of the two addresses and in either of the two
+ * バッチ報告 — reports a scrape for which the browser got no response, at either of the two paths and in either of the two
  * shapes of specification section 3. A failed report is silent.
  * The `Authorization` header carries the token of the cookie below, which is valid for these calls alone.
  */
@@ -12,7 +12,7 @@ import { Cleaned } from './outside-text.ts';
 /** Cookie that script may read; an HMAC of the session's id, useless without the session (security.md row 35). */
 export const BATCH_TOKEN_COOKIE = 'minori_batch';
 
-/** Its name over https: the prefix stops other hosts under our domain from setting it (asvs.md V3.3.1, V3.3.3). */
+/** Its name over https: the prefix stops other hosts under the portal's domain from setting it (asvs.md V3.3.1, V3.3.3). */
 export const SECURE_BATCH_TOKEN_COOKIE = `__Host-${BATCH_TOKEN_COOKIE}` as const;
 
 /** 1 network, 100 time-out. */

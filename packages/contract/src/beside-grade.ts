@@ -1,6 +1,6 @@
 /**
- * 評価が測らないこと — what is shown with a grade: purchasing power, cost, the years to payment, drift, and the next step (calculations.md
- * section 4).
+ * 評価が測らないこと — defines what is shown next to a grade because the grade doesn't measure it: purchasing power, cost, the years to
+ * payment, drift, and the next step (calculations.md section 4).
  */
 import * as z from 'zod/mini';
 import { AssetClassCode, RiskToleranceCode } from './codes.ts';
@@ -31,7 +31,7 @@ const AgainstPrices = { belowProb: Share, realChange: Fraction };
 /** Amounts in today's yen, at the retirement age. */
 const PurchasingPower = z.object({
   months: z.int(),
-  /** The assumed inflation, a fraction a year. */
+  /** The assumed inflation, a fraction per year. */
   cpi: Fraction,
   ...AgainstPrices,
   realBase: YenAmount,
@@ -44,7 +44,7 @@ const PurchasingPower = z.object({
 });
 
 const Cost = z.object({
-  /** Fees of the mix, and of the cheapest products of the same classes in the line-up; fractions a year. */
+  /** Fees of the asset mix, and of the cheapest products of the same classes in the line-up; fractions per year. */
   fee: Fraction,
   cheapestFee: Fraction,
   yearlyYen: YenAmount,
@@ -56,7 +56,7 @@ const Cost = z.object({
 });
 
 const HorizonFacts = z.object({
-  /** The answer to question 1 that fits the months left; null where they are unknown. */
+  /** The answer to question 1 of the diagnosis that fits the months left; null where they are unknown. */
   bracketNow: z.nullable(z.literal([1, 2, 3, 4])),
   typeAtActualHorizon: z.nullable(RiskToleranceCode),
   horizonMismatch: z.nullable(CautionLevel),

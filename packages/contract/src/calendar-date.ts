@@ -1,4 +1,4 @@
-/** Dates on the wire are Asia/Tokyo calendar dates, never instants. */
+/** Defines dates on the wire: Asia/Tokyo calendar dates, never instants. */
 import * as z from 'zod/mini';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

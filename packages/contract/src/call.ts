@@ -1,6 +1,6 @@
 /**
- * The type of a call between browser and server: its address, its callers, and the shapes that both ends parse. Routes, the typed
- * client, the OpenAPI file and the access tests are all derived from these records.
+ * Defines the type of a call between browser and server: its path, its callers, and the shapes that both ends parse. Routes, the
+ * typed client, the OpenAPI file and the access tests are all derived from these records.
  */
 import type * as z from 'zod/mini';
 import type { FailureSubject } from './failure-subject.ts';
@@ -9,7 +9,7 @@ import { isReached, type Stage } from './set-up.ts';
 
 /**
  * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or sysOrganizationCode in the
- * call is the session's own; anything else is answered 403 before a query runs. `reader` is open to visitors, whose codes are
+ * call is the session's own; anything else gets 403 before a query runs. `reader` is open to visitors, whose codes are
  * ignored; with a session, codes must be its own.
  */
 export const SCOPES = [
@@ -47,7 +47,7 @@ export interface Call {
   readonly path: `/${string}`;
   readonly scope: Scope;
   /**
-   * The stage of set-up from which on it answers a session, 403 before; by default all of it. Scopes without a session need no
+   * The stage of set-up that a session must have reached, else 403; by default all of it. Scopes without a session need no
    * stage (`answersFrom`).
    */
   readonly from?: Stage;
@@ -60,30 +60,30 @@ export interface Call {
   readonly body?: Schema;
   readonly response: Schema;
   /**
-   * Another server of the operator may call it as well: browser headers are then not required, but an Authorization header must be
-   * one of the environment's server tokens (401).
+   * Another server of the operator may make the call as well: browser headers are then not required, but an Authorization header
+   * must be one of the environment's server tokens (401).
    */
   readonly fromServers?: true;
   /** Bytes instead of JSON: success is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
   readonly answers?: 'zip';
   /**
-   * Other forms of the answer that a caller may request by `Accept`, by media type: JSON of another shape, or bytes. By default
-   * the answer is the JSON of `response`.
+   * Other forms of the response that a caller may request by `Accept`, by media type: JSON of another shape, or bytes. By default
+   * it is the JSON of `response`.
    */
   readonly forms?: Readonly<Record<string, Schema | 'bytes'>>;
   /** True for calls that the specification does not name. */
   readonly ours?: true;
-  /** Largest accepted body in bytes, where `bodyLimitOf` is not right. */
+  /** Largest accepted body in bytes, where it isn't one of the defaults of `bodyLimitOf`. */
   readonly bodyLimit?: number;
 }
 
-/** Calls without a session need only a few lines; a session allows more. */
-const OF_ANYBODY = 32 * 1024;
+/** Default limits in bytes. Calls without a session need only a few lines; a session allows more. */
+const PUBLIC_BODY = 32 * 1024;
 const USUAL_BODY = 256 * 1024;
 
 /** The maximum size of a call's body in bytes. */
 export function bodyLimitOf({ bodyLimit, scope }: Pick<Call, 'bodyLimit' | 'scope'>): number {
-  return bodyLimit ?? (scope === 'public' ? OF_ANYBODY : USUAL_BODY);
+  return bodyLimit ?? (scope === 'public' ? PUBLIC_BODY : USUAL_BODY);
 }
 
 /** Whether a request may omit its body: a missing one counts as `{}`. */
@@ -96,12 +96,12 @@ export function call<const C extends Call>(definition: C): C {
   return definition;
 }
 
-/** The stage from which on a call answers; `anybody` for scopes without a session. */
+/** The stage of set-up from which on a call is allowed; `anybody` for scopes without a session. */
 export function answersFrom({ scope, from = 'set-up' }: Pick<Call, 'scope' | 'from'>): Stage | 'anybody' {
   return scope === 'public' || scope === 'reader' || scope === 'server-token' ? 'anybody' : from;
 }
 
-/** Whether a call answers an employee at a stage of set-up. */
+/** Whether an employee at a stage of set-up may make a call. */
 export function answersAt(call: Pick<Call, 'scope' | 'from'>, stage: Stage): boolean {
   const from = answersFrom(call);
   return from === 'anybody' || isReached(from, stage);
@@ -122,7 +122,7 @@ type PartsOf<C extends Call, Side extends 'input' | 'output'> = {
     : Output<C[Part]>;
 };
 
-/** What the call answers. */
+/** What the caller receives. */
 export type CallResponse<C extends Call> = z.output<C['response']>;
 
 /** What a handler returns, before the response schema drops unlisted fields. */

@@ -1,5 +1,5 @@
 /**
- * The call table: every call between browser and server. A new family is one file and one line here. The portal imports each call
+ * Lists every call between browser and server. A new family of calls is one file and one line here. The portal imports each call
  * from its own file, because importing the table would load all of them on every screen.
  */
 import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from './all-ids.ts';

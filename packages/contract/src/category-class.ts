@@ -1,4 +1,4 @@
-/** 資産クラスの割合 — one asset class with its share of the whole; every allocation on the wire has this shape. */
+/** 資産クラスの割合 — defines one asset class with its share of the whole; every allocation on the wire has this shape. */
 import * as z from 'zod/mini';
 import { AssetClassCode, ColorCode } from './codes.ts';
 import { Share } from './figures.ts';
@@ -10,6 +10,6 @@ export const CategoryClass = z.object({
   ratio: Share,
 });
 
-/** All six, in code order. */
+/** All six asset classes, in code order. */
 export const CategoryClasses = z.array(CategoryClass).check(z.length(6));
 export type CategoryClasses = z.output<typeof CategoryClasses>;

@@ -1,8 +1,8 @@
 /**
- * Checks that a request states its host, its end and its body once and unambiguously, as RFC 9112 requires (3.2, 3.2.2, 6.1):
- * otherwise a proxy in front could read it differently. Node ignores anything before `chunked`. Whether the host is ours isn't
- * checked here. Node's parser has already refused the rest: two lengths, a length with chunks, folded lines, other codings at the
- * end.
+ * Checks that a request states its host and the length of its body once and unambiguously, as RFC 9112 requires (3.2, 3.2.2,
+ * 6.1): otherwise a proxy in front could read it differently. Node ignores anything before `chunked`. Whether the host is the
+ * portal's isn't checked here. Node's parser has already refused the rest: two lengths, a length with chunks, folded lines, and
+ * other codings at the end.
  */
 
 /** The part of a request that every Node listener receives. */
@@ -13,7 +13,7 @@ export interface RequestHead {
   readonly url?: string | undefined;
 }
 
-/** A name or an address, and a port. The grammar allows a comma, but a proxy joins two lines with it. */
+/** A name or an IP address, and a port. The grammar allows a comma, but a proxy joins two header lines with it. */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]+)(?::\d{0,5})?$/i;
 
 export function isClearRequest({ httpVersion, rawHeaders, url = '' }: RequestHead): boolean {
@@ -31,7 +31,7 @@ export function isClearRequest({ httpVersion, rawHeaders, url = '' }: RequestHea
       isCoded = true;
     }
   }
-  // HTTP/1.0 clients may omit it; the request then names no host.
+  // HTTP/1.0 clients may omit the header; the request then names no host.
   if (host === undefined) return isOld && url.startsWith('/');
   if (!HOST.test(host)) return false;
   if (url.startsWith('/')) return true;

@@ -1,4 +1,4 @@
-/** The closed sets and identifiers on the wire, with the specification's codes. */
+/** Defines the closed sets and identifiers on the wire, with the specification's codes. */
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import * as z from 'zod/mini';
 

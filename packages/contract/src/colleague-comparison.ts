@@ -1,6 +1,7 @@
 /**
- * 社内の比較 — the figures of colleagues, anonymised by the server before they leave it (calculations.md section 11, security.md row
- * 6). The specification's list of objects is the answer; the portal requests the compact forms by `Accept`.
+ * 社内の比較 — defines the calls for the figures of colleagues, which the server anonymises before it sends them (calculations.md
+ * section 11, security.md row 6). By default the response is the specification's list of objects; the portal requests the compact
+ * forms by `Accept`.
  */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
@@ -14,7 +15,7 @@ const BandAge = z.literal([19, 20, 30, 40, 50, 60]);
 
 /** One colleague; an attribute is null where it is not given. */
 export const Colleague = z.object({
-  /** Drawn anew for every answer: it distinguishes rows and identifies nobody. */
+  /** A new random number in every response: it distinguishes rows and identifies nobody. */
   mstUserId: z.int(),
   age: z.nullable(BandAge),
   genderCode: z.nullable(GenderCode),
@@ -28,7 +29,8 @@ export const Colleague = z.object({
 export type Colleague = z.output<typeof Colleague>;
 
 /**
- * A person in the form of specification section 3, which a client may have from elsewhere: with a real age, and without a point.
+ * A colleague as in specification section 3, which a client may send from another source: with a real age, and without risk and
+ * return.
  */
 const GivenColleague = z.object({
   ...Colleague.shape,
@@ -57,7 +59,7 @@ const risksOf = <Person extends z.ZodMiniType>(person: Person) =>
       /** At most one entry each; empty where the own history is too short. */
       ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
     }),
-    /** One entry a type, code 4 first; empty lists where the group is too small to be shown. */
+    /** One entry per type, code 4 first; empty lists where the group is too small to be shown. */
     others: z.array(
       z.object({
         mstRiskToleranceCode: RiskToleranceCode,
@@ -87,10 +89,10 @@ export const ColleagueComparison = z.object({
 });
 export type ColleagueComparison = z.output<typeof ColleagueComparison>;
 
-/** The data for the toggles at any headcount: a count for every combination of attributes, grade and type. */
+/** Media type of the form for filtering in the browser: a count for every combination of attributes, grade and type. */
 export const COLLEAGUE_COUNTS = 'application/vnd.minori.colleague-counts+json';
 
-/** The same answer with counts in place of people. */
+/** The same response with counts in place of people. */
 export const ColleagueCounts = z.object({
   mySelf: ReturnRisks.shape.mySelf,
   /** Whether the employee has a valuation; without one there are no own points. */
@@ -107,7 +109,7 @@ export const ColleagueCounts = z.object({
 });
 export type ColleagueCounts = z.output<typeof ColleagueCounts>;
 
-/** The people of one horizon for its chart, as bytes of `@minori/engine/colleagues/people-bytes`. */
+/** Media type of the form for the chart: the people of one horizon, as bytes of `@minori/engine/colleagues/people-bytes`. */
 export const COLLEAGUE_PEOPLE = 'application/vnd.minori.colleague-people';
 
 export const colleagueComparison = call({

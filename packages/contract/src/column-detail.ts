@@ -1,6 +1,6 @@
 /**
- * コラムの本文 — a complete article: text, movie, quiz, sources, next article. It contains the quiz's right answer only after the reader
- * has answered.
+ * コラムの本文 — defines a complete article: text, movie, quiz, sources, next article. It contains the quiz's right answer only after
+ * the reader has answered.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -38,7 +38,7 @@ export const ColumnDetail = z.extend(Column, {
   sources: z.array(z.object({ title: z.string(), url: z.url() })),
   /** The article to read next: of the same topic, unread first; null for questions and where there is none. */
   next: z.nullable(z.object({ id: ArticleId, title: z.string() })),
-  /** The reader's own; null for visitors and before the first view. */
+  /** The reader's own history of the article; null for visitors and before the first view. */
   history: z.nullable(ColumnHistory),
 });
 export type ColumnDetail = z.output<typeof ColumnDetail>;

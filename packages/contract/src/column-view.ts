@@ -1,4 +1,4 @@
-/** 閲覧履歴・感想 — what an employee has read, and their feedback, for columns and questions alike. */
+/** 閲覧履歴・感想 — defines the calls that record what an employee has read and their feedback, for columns and questions alike. */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -38,7 +38,7 @@ export const registerColumnHistory = call({
   response: ColumnHistory,
 });
 
-/** A second feedback replaces the first. */
+/** Stores feedback; a second one replaces the first. */
 export const sendColumnFeedback = call({
   name: 'sendColumnFeedback',
   method: 'POST',
@@ -84,7 +84,7 @@ export const getColumnReader = call({
   }),
 });
 
-/** 400 naming `columnId` for a column without a quiz, and `answer` for a choice that it doesn't have. */
+/** 400 naming `columnId` for a column without a quiz, and naming `answer` for a choice that the quiz doesn't have. */
 export const answerQuiz = call({
   name: 'answerQuiz',
   method: 'POST',

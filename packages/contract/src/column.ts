@@ -1,7 +1,7 @@
 /**
- * コラム — the list, its search and its topics. Open to visitors; personal fields (read marks, quiz results) are filled only for a
- * session that sends its own code (security.md row 36). よくある質問 are listed by the same call with `isFaq`: both are articles, with
- * ids of one range.
+ * コラム — defines the calls for the list, its search and its topics. Open to visitors; personal fields (read marks, quiz results)
+ * are filled only for a session that sends its own code (security.md row 36). よくある質問 are listed by the same call with `isFaq`:
+ * both are articles, with ids of one range.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -25,7 +25,7 @@ export type SortType = (typeof SORT_TYPES)[number];
 export const DEFAULT_COLUMN_SORT: SortType = 3;
 export const DEFAULT_FAQ_SORT: SortType = 1;
 
-/** Articles a page. */
+/** Articles per page. */
 export const COLUMNS_A_PAGE = 12;
 export const FAQ_A_PAGE = 20;
 export const LONGEST_KEYWORD = 100;
@@ -41,7 +41,7 @@ export const Column = z.object({
   title: z.string(),
   /** The summary in a list; the complete Markdown in a detail. For a question: its complete answer, in both. */
   content: z.string(),
-  /** The picture of a movie; null for articles without one. */
+  /** The poster image of a movie; null for articles without one. */
   imgSrc: z.nullable(AssetPath),
   columnLevelCode: ColumnLevelCode,
   /** The day on which it was published. */
@@ -94,7 +94,7 @@ export const getColumns = call({
     isQuiz: z.optional(BooleanInQuery),
     keyWord: z.optional(Cleaned(LONGEST_KEYWORD, 0)),
     isFaq: z.optional(BooleanInQuery),
-    /** Ours: questions of one category. */
+    /** Not in the specification: questions of one category. */
     faqCategoryId: z.optional(InQuery.positive),
     sysUserCode: z.optional(SysCode),
   }),

@@ -1,6 +1,6 @@
 /**
- * 会社のアカウントでのログイン — SAML 2.0 or OpenID Connect through the company's own identity provider (authorization method 2). The browser is
- * redirected there and returns with a form to `/m5`, which passes it to the second call.
+ * 会社のアカウントでのログイン — defines sign-in by SAML 2.0 or OpenID Connect through the company's own identity provider (authorization
+ * method 2). The browser is redirected there and returns with a form to `/m5`, which passes it to the second call.
  */
 import * as z from 'zod/mini';
 import { KnownEmail, NamedCompany, SessionUser } from './auth.ts';
@@ -11,8 +11,8 @@ import { Line } from './outside-text.ts';
 export const RelayState = z.string().check(z.maxLength(512));
 
 /**
- * Begins a sign-in. 404 `not_found` for every address whose domain doesn't sign in this way, or whose company of several with the
- * domain doesn't; also if several are possible and none is named.
+ * Begins a sign-in. 404 `not_found` for every e-mail address whose domain doesn't sign in this way; for a shared domain also
+ * where the named company doesn't, or where several companies are possible and none is named.
  */
 export const samlRequest = call({
   name: 'samlRequest',
@@ -21,7 +21,7 @@ export const samlRequest = call({
   scope: 'public',
   failure: 'login',
   body: z.strictObject({ email: KnownEmail, company: NamedCompany, relayState: RelayState }),
-  /** Where the browser goes: the identity provider, with request and handle in the query. */
+  /** The URL of the identity provider to which the browser is redirected, with request and handle in the query. */
   response: z.object({ url: z.url() }),
 });
 
@@ -29,8 +29,8 @@ export const samlRequest = call({
 const LONGEST_ISSUER = 1024;
 
 /**
- * Begins a sign-in that starts at the company's provider (a tile, My Apps), by the provider's name instead of an address. 404
- * `not_found` where no company has that name, or several have it and none of them is named.
+ * Begins a sign-in that starts at the company's identity provider (a tile, My Apps), by the provider's name instead of an e-mail
+ * address. 404 `not_found` where no company has that name, or several have it and none of them is named.
  */
 export const providerRequest = call({
   name: 'providerRequest',

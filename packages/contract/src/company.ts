@@ -1,4 +1,4 @@
-/** 会社 — the employee's company, its flags, and the texts that the operator keeps as business codes. */
+/** 会社 — defines the calls for the employee's company, its flags, and the texts that the operator keeps as business codes. */
 import * as z from 'zod/mini';
 import { AUTHORIZATION_METHODS } from './auth.ts';
 import { call } from './call.ts';
@@ -6,7 +6,7 @@ import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
 import { STORED_PAYOUT_RULES } from './payout-rules.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
-/** The host of a page's address, in any case: a name, an IPv4 address, or an IPv6 address in brackets, with its port. */
+/** The host of a page's URL, upper or lower case: a name, an IPv4 address, or an IPv6 address in brackets, with its port. */
 const PageHost = z
   .string()
   .check(
@@ -21,7 +21,7 @@ const Institution = z.object({
   name: z.string(),
   loginUrl: z.url(),
   passwordResetUrl: z.nullable(z.url()),
-  /** Its pages show their own yield, which may differ from ours. */
+  /** Whether its own pages show a yield, which may differ from Minori's. */
   isYield: z.boolean(),
 });
 
@@ -47,9 +47,9 @@ export const Company = z.object({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
-  /** Ours: employees may sign in with a passkey; never with SAML. */
+  /** Not in the specification: employees may sign in with a passkey; never with SAML. */
   passkeyUsedFlg: z.boolean(),
-  /** Ours: how the plan pays out, and the company's other plans. */
+  /** Not in the specification: how the plan pays out, and the company's other plans. */
   ...STORED_PAYOUT_RULES,
 });
 export type Company = z.output<typeof Company>;
@@ -69,10 +69,10 @@ export const companyInfo = call({
 /** Category whose parts, joined in order, are the privacy policy. */
 export const PRIVACY_POLICY = 'Privacy-Policy';
 
-/** Category of the terms of use, ours. */
+/** Category of the terms of use; not in the specification. */
 export const TERMS_OF_USE = 'Terms-Of-Use';
 
-/** The changes of each version of the terms after the first, one part a version under its number; ours. */
+/** Category of the changes to the terms: one part per version after the first, under its number; not in the specification. */
 export const TERMS_CHANGES = 'Terms-Of-Use-Changes';
 
 /** A version of a legal text, counted from 1. */
@@ -88,7 +88,7 @@ export const bizCode = call({
     codeCategory: z.enum([PRIVACY_POLICY, TERMS_OF_USE, TERMS_CHANGES]),
     codeKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
   }),
-  /** In the order in which the parts are joined. `version`, ours, is that of the part's text. */
+  /** In the order in which the parts are joined. `version`, not in the specification, is that of the part's text. */
   response: z.array(
     z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string(), version: LegalVersion }),
   ),

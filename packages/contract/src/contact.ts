@@ -1,4 +1,7 @@
-/** お問い合わせ — sends a message from anybody to the operator's fixed address; the sender gets a confirmation. A call of ours. */
+/**
+ * お問い合わせ — sends a message from anybody to the operator's fixed e-mail address; the sender gets a confirmation. Not in the
+ * specification.
+ */
 import * as z from 'zod/mini';
 import { KnownEmail } from './auth.ts';
 import { Instant } from './calendar-date.ts';
@@ -16,7 +19,7 @@ export const ContactRequest = z.strictObject({
   kindCode: ContactKindCode,
   subject: Line(LONGEST_SUBJECT),
   content: Prose(LONGEST_MESSAGE),
-  /** The address for the answer. */
+  /** The e-mail address for the operator's reply. */
   replyTo: KnownEmail,
 });
 
@@ -31,7 +34,7 @@ export const sendContact = call({
   response: z.object({ acceptedAt: Instant }),
 });
 
-/** The answer goes to the employee's own notification address, which the server knows. */
+/** The reply goes to the employee's own notification address, which the server knows. */
 export const sendFaqMail = call({
   name: 'sendFaqMail',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * 届け先 — where messages to an employee go besides the sign-in address: the address for notifications and the devices. A new address
- * is confirmed by a mailed link. After a password reset all are paused, until their owner keeps or removes each.
+ * 届け先 — defines where messages to an employee go besides the sign-in e-mail address: a notification e-mail address, and devices.
+ * A new address is confirmed by a mailed link. After a password reset all are paused, until their owner keeps or removes each.
  */
 import * as z from 'zod/mini';
 import { Empty, StoredEmail } from './auth.ts';

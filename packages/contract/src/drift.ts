@@ -1,6 +1,6 @@
 /**
- * 選んだ配分からのずれ — how far the holdings differ from the chosen allocation, and which product differs most (calculations.md section 9,
- * "Drift").
+ * 選んだ配分からのずれ — states how far the holdings differ from the chosen allocation, and which product differs most (calculations.md
+ * section 9, "Drift").
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';

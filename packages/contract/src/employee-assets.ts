@@ -1,4 +1,4 @@
-/** 資産の運用状況 — the record keeper's figures of an account, and the premiums behind them. */
+/** 資産の運用状況 — defines the calls for the record keeper's figures of an account, and the premiums behind them. */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -85,7 +85,7 @@ export const employeeAssetManagement = call({
 });
 
 export const EmployeeContribution = z.object({
-  /** The latest month's premiums, yen a month; negative where refunds (掛金返戻) exceed payments. */
+  /** The latest month's premiums, yen per month; negative where refunds (掛金返戻) exceed payments. */
   premiumSum: Yen,
   employerPremium: Yen,
   subscriberPremium: Yen,

@@ -1,4 +1,4 @@
-/** The one body of every answer with a status of 400 or more (errors.md). */
+/** Defines the body of every response with a status of 400 or more (errors.md). */
 import * as z from 'zod/mini';
 
 export const ErrorBody = z.object({

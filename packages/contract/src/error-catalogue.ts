@@ -1,15 +1,15 @@
 /**
- * The error catalogue: errors.md as one table that server and client both import.
- * Completes section 8 of the specification. The server answers from a row (`httpStatus`, `statusCode`, `reason`, `message`); the
- * client finds the row by status code and reason, and reads from it where to go, whether the server's message may be shown and
- * whether the person may try again.
+ * The error catalogue: states errors.md as one table that server and client both import.
+ * It completes section 8 of the specification. The server makes its response from a row (`httpStatus`, `statusCode`, `reason`,
+ * `message`); the client finds the row by status code and reason, and reads from it which page to show, whether the server's
+ * message may be shown and whether the person may try again.
  */
 import { away, type ErrorRow, silent } from './error-row.ts';
 import { SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
 
 export type { ErrorRow } from './error-row.ts';
 
-/** Failures that begin in the browser: no answer, or an answer that came too late. */
+/** Failures that begin in the browser: no response, or one that came too late. */
 const CLIENT_ERRORS = {
   axios_timeout: {
     httpStatus: null,
@@ -62,7 +62,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** Used, expired, replaced by a later mail, or never issued: deliberately the same answer. */
+  /** Used, expired, replaced by a later mail, or never issued: deliberately the same response. */
   reset_token_invalid: {
     httpStatus: 400,
     statusCode: 400,
@@ -72,7 +72,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: false,
   },
-  /** Any fault in an identity provider's answer. */
+  /** Any fault in an identity provider's response. */
   saml_refused: {
     httpStatus: 401,
     statusCode: 401,
@@ -82,7 +82,7 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** Any fault of a passkey, whosever it is: the answer doesn't reveal which accounts exist. */
+  /** Any fault of a passkey, on either side: the response doesn't reveal which accounts exist. */
   passkey_refused: {
     httpStatus: 401,
     statusCode: 401,
@@ -263,12 +263,12 @@ export type ErrorKey = keyof typeof ERROR_CATALOGUE;
 /** The reasons with which a scrape can end. */
 export type ScrapeErrorKey = keyof typeof SCRAPE_ERRORS;
 
-/** The reasons that the scraper may answer for a scrape. */
+/** The reasons with which the scraper may end a scrape. */
 export const SCRAPE_ERROR_KEYS = Object.keys(SCRAPE_ERRORS) as readonly ScrapeErrorKey[];
 
 /**
- * The row of an answer. Reason is compared before status (errors.md, hole 5), and both together distinguish the 'Invalid Token'
- * rows; undefined for an unknown pair.
+ * Finds the row of an error response. Reason is compared before status (errors.md, hole 5), and both together distinguish the
+ * 'Invalid Token' rows; undefined for an unknown pair.
  */
 export function findErrorRow(statusCode: number, reason: string): ErrorRow | undefined {
   const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
@@ -288,7 +288,7 @@ export function isNewScrapeReason(reason: string): boolean {
 
 /**
  * Whether a person is offered a retry after a failure with this reason. "Any other reason" of specification section 8 is
- * retryable, and so is no reason at all: a proxy's page, no answer, a fault of the portal itself.
+ * retryable, and so is no reason at all: a proxy's page, no response, a fault of the portal itself.
  */
 export function isRetryable(reason: string): boolean {
   const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);

@@ -1,4 +1,4 @@
-/** The short code is readable aloud, the same on both ends, and evenly distributed over three characters. */
+/** Tests that the short code is readable aloud, the same on both ends, and evenly distributed over three characters. */
 import { expect, test } from 'vitest';
 import { errorCode } from './error-code.ts';
 

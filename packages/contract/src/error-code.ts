@@ -8,7 +8,7 @@ const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 3;
 
 /**
- * @param statusCode of the answer's body, e.g. 504 or 405005; −1 where there was none.
+ * @param statusCode of the response's body, e.g. 504 or 405005; −1 where there was none.
  * @param id of the request or the scrape; null where the server doesn't know it: the code is then the cause alone.
  */
 export function errorCode(statusCode: number, id: string | null): string {

@@ -1,4 +1,4 @@
-// Every call has an example, and its schemas accept every example and return it unchanged.
+// Tests that every call has an example, and that its schemas accept the example and return it unchanged.
 import { expect, test } from 'vitest';
 import { AccountStatement } from './account-statement.ts';
 import { CALLS, type CallName } from './calls.ts';

@@ -61,7 +61,7 @@ interface FailureRule {
   readonly usual: Handling;
   /** Exceptions by screen. */
   readonly on?: Readonly<Partial<Record<Screen, Handling>>>;
-  /** Reasons that the screen or form answers itself: the page stays. */
+  /** Reasons that the screen or form handles itself: the page stays. */
   readonly answered?: readonly string[];
 }
 
@@ -176,13 +176,13 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getFundComparison: mainOf('item-selection/comparison'),
   registerFundComparison: form,
   removeFundComparison: panel,
-  // Nothing is registered or scraped yet: the screen shows what comes first.
+  // validation_error: nothing is registered or scraped yet, and the screen shows the step that comes first.
   getFundTransfer: { ...mainOf('item-selection/transfer'), answered: ['validation_error'] },
   sendFundTransferMail: form,
   finishFundTransfer: panel,
   getMyTask: panel,
   putMyTaskAside: panel,
-  // Outside やること it only removes ticks of tasks that no longer exist.
+  // On screens other than やること it only removes ticks of tasks that no longer exist.
   getTodoList: { usual: 'silent', on: { todo: 'central' } },
   getLastVisit: silent,
   getLiteracies: panel,
@@ -201,7 +201,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   sendContact: apart,
   getTechnicalTerms: mainOf('glossary'),
   getTechnicalTerm: mainOf('glossary/:code'),
-  // The search itself shows the failure; screens are found without it.
+  // The search itself shows the failure, and still finds screens, whose names it has without this call.
   getSearchTexts: panel,
   getNotices: mainOf('notice'),
   getNoticeCount: silent,
@@ -248,7 +248,7 @@ function isScreen(screen: Screen, pathname: string): boolean {
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
 }
 
-/** A trailing slash, or a double one, is the same page. */
+/** Ignores a trailing or double slash: the page is the same. */
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

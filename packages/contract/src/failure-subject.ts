@@ -1,6 +1,6 @@
 /**
- * The subjects of messages about failed calls: one for each text of specification section 8. The Japanese sentences are
- * the portal's (`wording/failures.ts`); a test there walks this list and the call table.
+ * Lists the subjects of messages about failed calls: one for each text of specification section 8. The Japanese
+ * sentences are the portal's (`wording/failures.ts`); a test there walks this list and the call table.
  */
 export const FAILURE_SUBJECTS = [
   'login',

@@ -1,4 +1,4 @@
-/** よくある質問 — categories, the five most viewed, one complete question, and the mail for questions without an answer. */
+/** よくある質問 — defines the calls for categories, for the five most viewed questions, and for one complete question. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';

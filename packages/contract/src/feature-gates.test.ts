@@ -1,4 +1,4 @@
-/** The table of features is complete, refuses unknown codes, and matches the calls that name a feature. */
+/** Tests that the table of features is complete, refuses unknown codes, and matches the calls that name a feature. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';

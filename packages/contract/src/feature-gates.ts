@@ -1,7 +1,7 @@
 /**
- * 利用できる機能 — the features that a company's authorizationCode and flags enable, in one table that both ends read: a call names its
- * feature and the server answers 403 where the company doesn't have it; the portal hides its screens and links. The specification
- * says that code and flags gate features, not how; decision 0010 explains these rows.
+ * 利用できる機能 — defines the features that a company's authorizationCode and flags enable, in one table that both ends read: a call
+ * names its feature and the server responds 403 where the company doesn't have it; the portal hides its screens and links. The
+ * specification says that code and flags gate features, not how; decision 0010 explains these rows.
  *
  * Home, operation status, evaluation, diagnosis, columns, questions, notices, connection and settings are never gated: without
  * them an employee could not see their own figures, or keep their account in order. The other settings of a company gate nothing:
@@ -27,7 +27,7 @@ export const FEATURE_GATES = {
   matchingContribution: 'matchingContribution',
   /** Birthday, gender and family in the profile, and as filters among colleagues. */
   personalAttributes: 'personalAttributeShowedFlg',
-  /** An address of one's own for news. */
+  /** A second e-mail address for notifications. */
   notifyAddress: 'emailForNotifyUsedFlg',
   /** Signing in with a passkey, and the list of them in the settings. */
   passkeys: 'passkeyUsedFlg',

@@ -80,7 +80,7 @@ describe('the host of a page', () => {
 });
 
 describe('mail addresses', () => {
-  // Addresses that were accepted in the past. A rule that refuses one of them locks its owner out.
+  // E-mail addresses that were accepted in the past. A rule that refuses one of them locks its owner out.
   test.each([
     'aoi@minato.example',
     'AOI@MINATO.EXAMPLE',

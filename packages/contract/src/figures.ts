@@ -1,4 +1,4 @@
-/** The number shapes on the wire: yen, fractions, scores. Amounts beyond 2^53 or with a fraction are refused. */
+/** Defines the number shapes on the wire: yen, fractions, scores. Yen beyond 2^53 or with a fraction are refused. */
 import * as z from 'zod/mini';
 
 /** Integer yen, may be negative. */
@@ -11,7 +11,7 @@ export const YenAmount = z.int().check(z.minimum(0));
 export const Fraction = z.number();
 
 /**
- * Decimals of yearly rates of products and mixes (信託報酬 and 利率) and of 信託財産留保額, in percent: on screens, in PDFs and in files
+ * Decimals of yearly rates of products and asset mixes (信託報酬 and 利率) and of 信託財産留保額, in percent: on screens, in PDFs and in files
  * (docs/design/screens.md 2.3). The funds of a line-up differ in the third.
  */
 export const FEE_DECIMALS = 3;

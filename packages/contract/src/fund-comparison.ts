@@ -1,6 +1,6 @@
 /**
- * 比較リスト — up to four choices of products that the employee has saved, each valued as of now and compared with the present account.
- * Registering and removing are calls of ours.
+ * 比較リスト — defines the calls for up to four choices of products that the employee has saved, each valued as of now and compared
+ * with the present account. The specification has no calls to register and remove them.
  */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
@@ -46,7 +46,7 @@ export const getFundComparison = call({
   response: FundComparisons,
 });
 
-/** Equal products and rates are one plan. A fifth plan is 400 `validation_error` naming `products`. */
+/** Equal products and percentages are one plan. A fifth plan is 400 `validation_error` naming `products`. */
 export const registerFundComparison = call({
   name: 'registerFundComparison',
   method: 'POST',

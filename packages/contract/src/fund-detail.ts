@@ -1,6 +1,6 @@
 /**
- * 商品の詳細 — the performance, cost and holdings of the products of one asset class in the own company's line-up; also as a PDF, a
- * page a product. Past figures are never filled in: too short a history is null.
+ * 商品の詳細 — defines the call for performance, cost and holdings of the products of one asset class in the employee's company's
+ * line-up; also as a PDF, one page per product. Past figures are never filled in: too short a history is null.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -10,7 +10,7 @@ import { BooleanInQuery, ProductCode, RiskToleranceCodeInQuery, SysCode } from '
 import { Fraction, Share, YenAmount } from './figures.ts';
 import { LeavingCost, LineUpAssetCode, ProductDataSource, ProductStyle } from './fund-line-up.ts';
 
-/** 1 by model, 2 by asset class: by model, `modelPf` is the type's share of the class. */
+/** 1 by model, 2 by asset class. By model, `modelPf` is the class's share in the model of the type. */
 export const DETAIL_TYPE_CODES = [1, 2] as const;
 
 const LineUpAssetCodeInQuery = z.pipe(
@@ -27,7 +27,7 @@ const HorizonFigures = z.object({
       investmentReturn: Fraction,
       returnByYear: Fraction,
       investmentRisk: Fraction,
-      /** (return a year − the short-term proxy's over the same months) ÷ risk; null where the risk is 0. */
+      /** (return per year − the short-term proxy's over the same months) ÷ risk; null where the risk is 0. */
       sharpe: z.nullable(Fraction),
       maxDrawdown: Fraction,
       /**
@@ -93,9 +93,9 @@ export const getFundDetail = call({
     ),
     riskToleranceCode: RiskToleranceCodeInQuery,
     assetClassCode: LineUpAssetCodeInQuery,
-    /** Ours: only this product of the class; 400 where the class has no such product. */
+    /** Not in the specification: only this product of the class; 400 where the class has no such product. */
     isinCode: z.optional(ProductCode),
-    /** Ours: false omits the PDF. */
+    /** Not in the specification: false omits the PDF. */
     isPdf: z.optional(BooleanInQuery),
   }),
   response: z.object({
@@ -103,7 +103,7 @@ export const getFundDetail = call({
     dataDate: z.nullable(CalendarDate),
     /** In list order. */
     fundDetails: z.array(FundDetail),
-    /** A tagged PDF, one page a product; null where it was omitted, and where the class has no product. */
+    /** A tagged PDF, one page per product; null where it was omitted, and where the class has no product. */
     base64pdf: z.nullable(z.string()),
   }),
 });

@@ -1,6 +1,7 @@
 /**
- * 商品ラインナップ — the products of a company's plan by asset class, for the employee's choice. Every product of a class is listed in the
- * same way: in the order of cost, then of code; none is preset and none is ranked (calculations.md section 9, advice boundary).
+ * 商品ラインナップ — defines the calls for the products of a company's plan by asset class, for the employee's choice. All products of a
+ * class are listed in the same way: in the order of cost, then of code; none is preset and none is ranked (calculations.md
+ * section 9, advice boundary).
  */
 import * as z from 'zod/mini';
 import { CalendarDate } from './calendar-date.ts';
@@ -19,7 +20,7 @@ export type LineUpAssetCode = z.output<typeof LineUpAssetCode>;
 export const PRODUCT_STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
 export const ProductStyle = z.enum(PRODUCT_STYLES);
 
-/** Source of names and prices: the operating manager's list, or the record keeper's pages. */
+/** Source of names and prices: the list of the 運営管理機関, or the record keeper's pages. */
 export const ProductDataSource = z.enum(['operatingManager', 'recordKeeper']);
 
 /**
@@ -48,21 +49,21 @@ export const ProductFacts = z.object({
   key: z.string(),
   name: z.string(),
   style: ProductStyle,
-  /** 信託報酬, a fraction a year; 0 for principal-guaranteed products. */
+  /** 信託報酬, a fraction per year; 0 for principal-guaranteed products. */
   expenseRatio: Fraction,
 });
 
 export const LineUpProduct = z.object({
   isinCode: ProductCode,
   ...ProductFacts.shape,
-  /** For principal-guaranteed products, a fraction a year; null for funds. */
+  /** For principal-guaranteed products, a fraction per year; null for funds. */
   annualRate: z.nullable(Fraction),
   leavingCost: LeavingCost,
   /** The product's present share of the account; 0 if not held. */
   currentShare: Share,
   /** The product's present share of premiums, integer percent. */
   allocationPercent: InputRate,
-  /** Nothing is preset: always 0 in the answer; the browser fills in the employee's input. */
+  /** Nothing is preset: always 0 in the response; the browser fills in the employee's input. */
   inputRate: InputRate,
 });
 export type LineUpProduct = z.output<typeof LineUpProduct>;
@@ -78,7 +79,7 @@ export const FundByAssetModel = z.object({
    * The present share of this class in the account, looked through; null for products over several classes and before a scrape.
    */
   currentPf: z.nullable(Share),
-  /** Always closed in the answer; the browser opens it. */
+  /** Always false in the response; the browser opens the details. */
   showDetail: z.boolean(),
   /** Empty where the line-up has none. */
   products: z.array(LineUpProduct),
@@ -88,7 +89,7 @@ export type FundByAssetModel = z.output<typeof FundByAssetModel>;
 /** A class of the model that the line-up lacks. */
 const MissingClass = z.object({ assetCode: LineUpAssetCode, assetName: z.string(), modelPf: Share });
 
-/** The mix closest to the model that this line-up's single-class products can make, valued like any other. */
+/** The asset mix closest to the model that this line-up's single-class products can make, valued like any other. */
 const NearestMix = z.object({
   ratios: z.array(z.object({ assetCode: LineUpAssetCode, ratio: Share })),
   totalScore: Score,

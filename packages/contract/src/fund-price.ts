@@ -1,6 +1,6 @@
 /**
- * 基準価額 — the prices of the funds that the employee holds, or of one in the line-up, over the term of a chart (architecture.md:
- * chartTypeCode).
+ * 基準価額 — defines the call for the prices of the funds that the employee holds, or of one in the line-up, over the term of a chart
+ * (architecture.md: chartTypeCode).
  */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
@@ -32,7 +32,7 @@ export const getFundPrice = call({
   path: '/api/v1/fund/price',
   scope: 'own-user',
   failure: 'fundPrice',
-  /** `isinCode`, ours: one product of the own line-up or holdings instead of all holdings. */
+  /** `isinCode`, not in the specification: one product of the company's line-up or of the holdings, instead of all holdings. */
   query: z.strictObject({
     sysUserCode: SysCode,
     chartTypeCode: ChartTypeInQuery,
@@ -47,7 +47,7 @@ export const getFundPrice = call({
         productCode: ProductCode,
         name: z.string(),
         assetClassCode: z.nullable(AssetClassCode),
-        /** 信託報酬, a fraction a year; null for a product outside the fund master. */
+        /** 信託報酬, a fraction per year; null for a product outside the fund master. */
         expenseRatio: z.nullable(Fraction),
         /** Yen per 10,000 units at the ends of consecutive months, including the base month; null where there is none. */
         prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),

@@ -1,7 +1,7 @@
 /**
- * 選択後の評価 — how a choice of products would change the grade, the risk and return, the mix and the cost, by the same formulas as the
- * account's own valuation (calculations.md section 4, after selection). Nothing is stored until the employee registers it;
- * simulation, risk-return figures and procedure then use it as the selection.
+ * 選択後の評価 — values how a choice of products would change the grade, the risk and return, the asset mix and the cost, by the same
+ * formulas as the account's own valuation (calculations.md section 4, after selection). Nothing is stored until the employee
+ * registers it; simulation, risk-return figures and procedure then use it as the selection.
  */
 import * as z from 'zod/mini';
 import { ValuationState } from './beside-grade.ts';
@@ -45,7 +45,7 @@ export const SelectedProducts = z
   );
 export type SelectedProducts = z.output<typeof SelectedProducts>;
 
-/** The scores and grades of a mix that is not held; same names as for the holdings. */
+/** The scores and grades of an asset mix that is not held; same names as for the holdings. */
 const ValuationOfMix = z.pick(InvestmentValuation, {
   totalValuation: true,
   totalScore: true,
@@ -77,15 +77,15 @@ export const InputFund = z.object({
   inputRate: InputRate,
 });
 
-/** The figures by which plans are compared: the valuation of the mix, its products and its cost. */
+/** The figures by which plans are compared: the valuation of the asset mix, its products and its cost. */
 export const PlanValuation = z.extend(ValuationOfMix, {
   state,
   modelAssetRatio: z.nullable(CategoryClasses),
   /** Products with a rate above 0, in list order. */
   inputFundInfo: z.array(InputFund),
-  /** Weighted, a fraction a year. */
+  /** Weighted, a fraction per year. */
   expenseRatio: Fraction,
-  /** The fee of the present account at this rate, yen a year. */
+  /** The fee of the present account at this rate, yen per year. */
   yearlyCost: YenAmount,
   assumptionSetId: z.string(),
 });
@@ -93,7 +93,7 @@ export type PlanValuation = z.output<typeof PlanValuation>;
 
 /**
  * The complete valuation with `modelAssetRatio` and `inputFundInfo` (specification section 3). Person, period and interest are the
- * account's, which a choice doesn't change; the horizons are a back-test of the chosen mix.
+ * account's, which a choice doesn't change; the horizons are a back-test of the chosen asset mix.
  */
 export const FundValuation = z.extend(
   PlanValuation,
@@ -148,7 +148,7 @@ export const valueFundSelection = call({
   body: z.strictObject({
     sysUserCode: SysCode,
     products: SelectedProducts,
-    /** Ours: true also registers the choice, replacing the previous one. */
+    /** Not in the specification: true also registers the choice, replacing the previous one. */
     isRegistered: z.optional(z.boolean()),
   }),
   bodyLimit: LARGEST_CHOICE,

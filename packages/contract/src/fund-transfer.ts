@@ -1,6 +1,6 @@
 /**
- * 変更手続きの案内 — the registered selection as instructions for the record keeper's site: what to sell and buy of the holdings (スイッチング),
- * and how future premiums are allocated (配分変更). The portal never sends orders (calculations.md section 9).
+ * 変更手続きの案内 — converts the registered selection to instructions for the record keeper's site: what to sell and buy of the holdings
+ * (スイッチング), and how future premiums are allocated (配分変更). The portal never sends orders (calculations.md section 9).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -54,12 +54,12 @@ const FundTransfer = z.object({
   holdingsValuation: YenAmount,
   /** Cash that is not yet invested; it can't be switched. */
   pendingCash: YenAmount,
-  /** A スイッチング. In the order of the record keeper's pages; empty without a sale. */
+  /** Step A, スイッチング. In the order of the record keeper's pages; empty without a sale. */
   soldFunds: z.array(SoldFund),
   boughtFunds: z.array(BoughtFund),
   /** Neither sold nor bought although different from the choice, in the same order. */
   leftOut: z.array(LeftOutTrade),
-  /** B 配分変更. In the same order, including products that are removed. */
+  /** Step B, 配分変更. In the same order, including products that are removed. */
   allocations: z.array(AllocationChange),
   recordKeeper: z.object({
     code: RkMgtAgencyCode,
@@ -112,7 +112,7 @@ export const sendFundTransferMail = call({
   scope: 'own-user',
   feature: 'itemSelection',
   failure: 'fundTransferMail',
-  /** `shown`, ours: `emailContent` as displayed; it is compared, never sent itself. */
+  /** `shown`, not in the specification: `emailContent` as displayed; it is compared, never sent itself. */
   body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(ShownEmail) }),
   response: z.object({ maskedEmail: z.string(), sentAt: Instant }),
 });

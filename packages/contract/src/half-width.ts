@@ -1,6 +1,6 @@
 /**
- * 全角 → 半角 for figures, dates, codes and addresses: converts the full-width forms of ASCII, and the blank. Not NFKC: that would
- * turn ①, ² and similar characters into digits, and so 10⁴ into 104.
+ * 全角 → 半角 — converts the full-width forms of ASCII and the full-width blank in figures, dates, codes and e-mail addresses. Not
+ * NFKC: that would turn ①, ² and similar characters into digits, and so 10⁴ into 104.
  */
 
 const FULL_WIDTH_ASCII = /[\uFF01-\uFF5E]/g;

@@ -1,4 +1,4 @@
-/** 運用の評価 — the grade, its sub-scores, and the reasons (calculations.md section 4). */
+/** 運用の評価 — defines the grade, its sub-scores, and the reasons (calculations.md section 4). */
 import * as z from 'zod/mini';
 import { BesideGrade } from './beside-grade.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -8,12 +8,12 @@ import { AssetClassCode, ColorCode, GenderCode, Grade, RiskToleranceCode } from 
 import { Fraction, Score, Share } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 
-/** 実績: a back-test of today's mix over the horizon, not a history of the account. */
+/** 実績: a back-test of today's asset mix over the horizon, not a history of the account. */
 export const ReturnRisk = z.object({
   /** Cumulative over the horizon. */
   investmentReturn: Fraction,
   returnByYear: Fraction,
-  /** Standard deviation a year. */
+  /** Standard deviation per year. */
   investmentRisk: Fraction,
   /** More than 20 % was filled from class indexes: shown as 参考値. */
   isReference: z.boolean(),
@@ -55,7 +55,7 @@ export const ValuationReason = z.object({
   effectiveAssetClasses: z.number(),
   /** The model's value, which gives a full score. */
   effectiveAssetClassesReference: z.nullable(z.number()),
-  /** Ex-ante risk a year, own and the model's. */
+  /** Ex-ante risk per year, own and the model's. */
   investmentRisk: Fraction,
   modelRisk: z.nullable(Fraction),
   /** Half the sum of absolute differences, percentage points. */
@@ -91,7 +91,7 @@ export const InvestmentValuation = z.object({
   reason: ValuationReason,
   /** Whole months since the first contribution. */
   investmentPeriod: z.nullable(z.int()),
-  /** Money-weighted, a fraction a year. */
+  /** Money-weighted, a fraction per year. */
   interest: z.nullable(Fraction),
   oneYear: ReturnRiskHorizon,
   threeYears: ReturnRiskHorizon,
@@ -101,14 +101,14 @@ export const InvestmentValuation = z.object({
   againstClass: z.nullable(AgainstClass),
   areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
   modelAreaRatio: z.nullable(z.object({ domestic: Share, developed: Share, emerging: Share, other: Share })),
-  /** The same mix under both names of section 3. */
+  /** The same asset mix under both names of section 3. */
   categoryAssetRatio: CategoryClasses,
   investmentValuationAssetRatio: CategoryClasses,
   modelPfAssetRatio: z.nullable(CategoryClasses),
   differencialWithModelPf: z.nullable(z.array(GapByClass).check(z.length(6))),
-  /** The previous valuation; null for the first. `isAllProtected`: of its mix, as in past-scores. */
+  /** The previous valuation; null for the first. `isAllProtected`: of its asset mix, as in past-scores. */
   previous: z.nullable(z.object({ ...scores, isAllProtected: z.boolean(), evaluatedOn: CalendarDate })),
-  /** Holdings outside the fund master, left out of the rescaled mix (at most 5 % of the value). */
+  /** Holdings outside the fund master, left out of the rescaled asset mix (at most 5 % of the value). */
   warnings: z.array(z.string()),
   assumptionSetId: z.string(),
   /** The version of the rules; null for valuations before 2026-11. */
@@ -132,7 +132,7 @@ export const getInvestmentValuation = call({
   response: z.nullable(InvestmentValuation),
 });
 
-/** Revalues the holdings, stores the result and answers it. */
+/** Revalues the holdings, stores the result and returns it. */
 export const registerInvestmentValuation = call({
   name: 'registerInvestmentValuation',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The Japanese text of one validation issue; both ends show the same text for the same fault. */
+/** Gives the Japanese text of one validation issue; portal and api show the same text for the same fault. */
 import type * as z from 'zod/v4/core';
 
 /** By the `error` name of a schema's own check. */

@@ -1,4 +1,4 @@
-/** The page on which the portal lands after a failed call: the closed set that the error catalogue uses. */
+/** Lists the pages to which the portal may go after a failed call; the error catalogue names one of them in each row. */
 export const LANDINGS = [
   /** The calling feature shows the message in place. */
   'stay',

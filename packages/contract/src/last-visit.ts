@@ -1,4 +1,4 @@
-/** 前回のご利用 — what is new for an employee since their previous visit: up to three lines on home. */
+/** 前回のご利用 — states what is new for an employee since their previous visit: up to three lines on home. */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -8,7 +8,7 @@ import { OwnUser } from './own-user.ts';
 
 const Balance = z.object({ valuationDate: CalendarDate, totalAssetValuation: Yen });
 
-/** Their number, and the newest; null for none. */
+/** The number of new ones, and the newest; null for none. */
 const News = z.nullable(z.object({ count: z.int().check(z.minimum(1)), newestId: z.int() }));
 
 export const LastVisit = z.object({

@@ -1,4 +1,4 @@
-/** 金融リテラシー — the shares of each topic's columns that were read and of its quizzes that were right (calculations.md section 8). */
+/** 金融リテラシー — states for each topic the share of columns read and of quizzes answered correctly (calculations.md section 8). */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';

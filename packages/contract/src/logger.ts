@@ -1,4 +1,4 @@
-/** 画面のログ — reports of a browser or another server: a named event with a few redacted values, treated as public input. */
+/** 画面のログ — takes reports of a browser or another server: a named event with a few redacted values, treated as untrusted input. */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
 import { call } from './call.ts';
@@ -12,7 +12,7 @@ export const FrontLog = z.strictObject({
 });
 
 /**
- * Our pages report without an Authorization header, because a token in a browser is no secret. Section 7's token of the
+ * The portal's pages report without an Authorization header, because a token in a browser is no secret. Section 7's token of the
  * environment is for other servers (docs/decisions/0010).
  */
 export const logger = call({

@@ -1,4 +1,4 @@
-/** 連携情報 — the connection to a record keeper. No answer ever contains a secret. */
+/** 連携情報 — defines the calls for the connection to a record keeper. No response contains a secret. */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -36,7 +36,7 @@ export const registerRkUserInfo = call({
   response: RkConnection,
 });
 
-/** The use of the credentials: typed by the employee, stored by us, the daily refresh, or auto-login to the site's own pages. */
+/** The use of the credentials: typed by the employee, stored by Minori, the daily refresh, or auto-login to the site itself. */
 export const CREDENTIAL_SOURCES = ['typed', 'saved', 'scheduled', 'autoLogin'] as const;
 export const CredentialSource = z.enum(CREDENTIAL_SOURCES);
 export type CredentialSource = z.output<typeof CredentialSource>;
@@ -52,7 +52,7 @@ export const CredentialUse = z.object({
   outcome: z.string(),
 });
 
-/** The connection as its owner sees it; an answer never contains id, password or birthday. */
+/** The connection as its owner sees it; the response never contains id, password or birthday. */
 export const rkUserInfo = call({
   name: 'rkUserInfo',
   method: 'GET',
@@ -63,7 +63,7 @@ export const rkUserInfo = call({
   response: z.extend(RkConnection, {
     /** When the stored credentials were saved; null when none are. */
     savedAt: z.nullable(Instant),
-    /** Consecutive refused logins caused by us since the last good one. */
+    /** Consecutive refused logins by Minori since the last successful one. */
     refusals: z.int(),
     /** Estimated refusals left before the record keeper locks the account. */
     attemptsLeft: z.int(),
@@ -90,7 +90,7 @@ export const deleteRkUserInfo = call({
 
 /**
  * 自動ログイン — a one-time ticket (auto-login-ticket.ts), valid for 60 s, which the portal posts to `action` in a new tab: the
- * scraper's own public listener answers with a page whose form leads to the record keeper. The ticket is in no URL. That page
+ * scraper's own public listener responds with a page whose form leads to the record keeper. The ticket is in no URL. That page
  * contains the stored credentials, so the call needs a recent proof (`reauthentication_required`).
  */
 export const rkAutoLogin = call({

@@ -1,6 +1,6 @@
 /**
- * Whether a shared secret could be guessed: typed text, a copied example or a truncated value instead of random bytes. Without
- * node's modules, like the rest of this package.
+ * Checks whether a shared secret could be guessed: typed text, a copied example or a truncated value instead of random bytes.
+ * Without node's modules, like the rest of this package.
  */
 
 /** Words of examples and placeholders, of six letters and more: random text doesn't contain them. */

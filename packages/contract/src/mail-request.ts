@@ -1,4 +1,7 @@
-/** Fields of every user-written mail: an id that makes repeated sending harmless, and the maximum lengths of subject and text. */
+/**
+ * Defines the fields of every mail that a user writes: an id that makes repeated sending harmless, and the maximum lengths of
+ * subject and text.
+ */
 import * as z from 'zod/mini';
 
 /** The browser makes it when the form opens: two requests with one id are one mail. */

@@ -1,4 +1,7 @@
-/** モデル配分 — the asset mix of a type for one company, its expected figures, and the results of saving in it. */
+/**
+ * モデル配分 — defines the calls for the asset mix of a risk type for one company, its expected figures, and the results of
+ * saving in it.
+ */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -20,7 +23,7 @@ export const getModelPortfolio = call({
     riskToleranceName: z.string(),
     colorCode: ColorCode,
     categoryClasses: CategoryClasses,
-    /** 想定リターン: the median a year, net of the model's fees in the company's line-up; and the risk a year. */
+    /** 想定リターン: the median per year, net of the model's fees in the company's line-up; and the risk per year. */
     returnByYear: Fraction,
     investmentRisk: Fraction,
     /** 100万円 after one year, before fees, as in the sixth question: the 10, 50 and 90 % points, yen. */
@@ -35,7 +38,7 @@ export const getModelPortfolio = call({
   }),
 });
 
-/** One point of the saving chart: the possible values of 10,000 yen a month after some years. */
+/** One point of the saving chart: the possible values of 10,000 yen per month after some years. */
 export const AccumulationPoint = z.object({
   years: z.int(),
   contributionAmount: YenAmount,

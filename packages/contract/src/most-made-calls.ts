@@ -1,6 +1,6 @@
 /**
- * The twenty most frequent calls of the portal, by the number of an employee's 34 screens that make them when opened. Ties are
- * ordered by the home screen first, then by the menu. A journey counts them in a browser
+ * Lists the twenty most frequent calls of the portal: those that most of an employee's 34 screens make when opened. Ties are
+ * ordered by the home screen first, then by the menu. An end-to-end test counts them in a browser
  * (e2e/journeys/most-made-calls.proof.test.ts).
  */
 import type { CallName } from './calls.ts';

@@ -1,4 +1,4 @@
-/** やること — the tasks that follow from the employee's state, with reason and duration. */
+/** やること — lists the tasks that follow from the employee's state, with reason and duration. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OwnUser } from './own-user.ts';
@@ -27,7 +27,7 @@ export const getMyTask = call({
   response: z.array(Task),
 });
 
-/** Dismisses a task: it returns only when its cause occurs again. Answers the remaining tasks. */
+/** Dismisses a task: it returns only when its cause occurs again. Returns the remaining tasks. */
 export const putMyTaskAside = call({
   name: 'putMyTaskAside',
   method: 'PUT',

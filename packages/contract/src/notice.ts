@@ -1,6 +1,6 @@
 /**
- * お知らせ — two lists by type, one complete notice (which marks it as read), its files, and the number of unread ones. Pages count
- * from 0.
+ * お知らせ — defines the calls for two lists by type, one complete notice (which marks it as read), its files, and the number of
+ * unread ones. Pages count from 0.
  */
 import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';

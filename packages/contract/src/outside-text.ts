@@ -1,10 +1,11 @@
 /**
- * 外から来る文字 — the one rule for every text from outside: people, record keepers, files of HR and of operators, identity providers,
- * browsers (docs/security/outside-text.md lists which entry point refuses and which cleans). Invisible characters, and those that
- * reorder or hide their neighbours, never get into a row, a log line, a mail, a PDF or a terminal: control characters, format
- * characters (direction, zero width, tags), surrogates, noncharacters, private characters, blanks that look like letters or signs,
- * and U+FFFD, which replaces a character that was lost before. Variation selectors and combining marks stay: names contain them (葛
- * and 葛󠄀), and so do emoji. But they are invisible by themselves: a required text needs a visible character as well.
+ * 外から来る文字 — defines the one rule for every text from outside: people, record keepers, files of HR and of operators, identity
+ * providers, browsers (docs/security/outside-text.md lists which entry point refuses and which cleans). Invisible characters, and
+ * those that reorder or hide their neighbours, never get into a row, a log line, a mail, a PDF or a terminal: control characters,
+ * format characters (direction, zero width, tags), surrogates, noncharacters, private characters, blanks that look like letters
+ * or signs, and U+FFFD, which replaces a character that was lost before. Variation selectors and combining marks stay: names
+ * contain them (葛 and 葛󠄀), and so do emoji. But they are invisible by themselves: a required text needs a visible character as
+ * well.
  */
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** The query or body of a call with no other field than the session's employee code. */
+/** Defines the query or body of a call with no other field than the session's employee code. */
 import * as z from 'zod/mini';
 import { SysCode } from './codes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * パスキー — signing in with a key of the employee's own device (WebAuthn) instead of the password, and the list of passkeys. Private
- * keys stay on the device; signatures are sent in base64url. Only for companies that allow it (feature-gates.ts).
+ * パスキー — defines sign-in with a key of the employee's own device (WebAuthn) instead of the password, and the list of passkeys.
+ * Private keys stay on the device; signatures are sent in base64url. Only for companies that allow it (feature-gates.ts).
  */
 import * as z from 'zod/mini';
 import { Empty, SessionUser } from './auth.ts';

@@ -19,10 +19,10 @@ export const LONGEST_PASSWORD = 256;
 export const MailedToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
- * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is a field; the calling session continues
- * with a new token. With a token: from the mail of a reset or of an invitation; afterwards nobody is signed in, including the
- * caller. All other sessions of the employee end. A faulty new password is `validation_error` with code `newPassword`, with a
- * session also `oldPassword`.
+ * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the e-mail address is a field; the calling session
+ * continues with a new token. With a token: from the mail of a reset or of an invitation; afterwards nobody is signed in,
+ * including the caller. All other sessions of the employee end. A faulty new password is `validation_error` with code
+ * `newPassword`, with a session also `oldPassword`.
  */
 export const changePassword = call({
   name: 'changePassword',
@@ -37,7 +37,7 @@ export const changePassword = call({
   response: z.object({ isSignedIn: z.boolean() }),
 });
 
-/** Requests the mail with the link to a new password. The answer and its timing are the same for everybody. */
+/** Requests the mail with the link to a new password. The response and its timing are the same for everybody. */
 export const requestPasswordMail = call({
   name: 'requestPasswordMail',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** 評価の推移 — the history of the grade by term; a month without a valuation is a gap (calculations.md section 8). */
+/**
+ * 評価の推移 — defines the call for the history of the grade over a term; a month without a valuation is a gap
+ * (calculations.md section 8).
+ */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -24,7 +27,7 @@ export const PastScore = z.object({
   areaClassScore: z.nullable(Score),
   separationGapScore: z.nullable(Score),
   riskGapScore: z.nullable(Score),
-  /** The whole mix was in principal-protected products: the scores of 分散 are then meaningless, 対象外. null in a gap. */
+  /** The whole asset mix was in principal-protected products: the scores of 分散 are then meaningless, 対象外. null in a gap. */
   isAllProtected: z.nullable(z.boolean()),
   riskToleranceCode: z.nullable(RiskToleranceCode),
   assumptionSetId: z.nullable(z.string()),

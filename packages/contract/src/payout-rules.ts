@@ -1,6 +1,6 @@
 /**
- * 給付の決まり — how a company's plan pays out, and what else the company pays at retirement, as set by its operator, so that screens
- * need not ask for it. Yen are integers; ages are whole years.
+ * 給付の決まり — defines how a company's plan pays out, and what else the company pays at retirement, as set by its operator, so that
+ * screens need not ask for it. Yen are integers; ages are whole years.
  */
 import { MEMBERSHIP_ENDS } from '@minori/engine/vocabulary/membership-ends';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ const Plan = { name: Line(40), amount: z.nullable(between(0, 999_999_999)), from
 export const OtherPlan = z.discriminatedUnion('kind', [
   /** 退職一時金: the company's model amount, one payment. */
   z.strictObject({ kind: z.literal('retirementAllowance'), ...Plan, years: z.null() }),
-  /** 確定給付企業年金: yen a year, for `years` or, if null, for life. */
+  /** 確定給付企業年金: yen per year, for `years` or, if null, for life. */
   z.strictObject({ kind: z.literal('definedBenefit'), ...Plan, years: z.nullable(between(1, 40)) }),
 ]);
 export type OtherPlan = z.output<typeof OtherPlan>;
@@ -40,9 +40,9 @@ export const PAYOUT_RULES = {
   payoutYears: z
     .strictObject({ min: AnnuityYears, max: AnnuityYears })
     .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be less than min' })),
-  /** Annuity payments a year. */
+  /** Annuity payments per year. */
   paymentsPerYear: z.literal([1, 2, 3, 4, 6, 12]),
-  /** Yen a payment. */
+  /** The fee for each payment, yen. */
   payoutFee: between(0, 10_000),
   /** Age at which membership ends; null where it ends with the employee's own retirement. */
   membershipEndAge: z.nullable(between(60, 70)),
@@ -59,7 +59,7 @@ export type PayoutRules = z.output<typeof PayoutRules>;
 
 const StoredPlan = { name: z.string(), amount: z.nullable(z.int()), fromAge: z.int() };
 
-/** The same fields in an answer: as stored, whichever limits they were set under. */
+/** The same fields in a response: as stored, whichever limits they were set under. */
 export const STORED_PAYOUT_RULES = {
   payoutWays: z.array(z.enum(PAYOUT_WAYS)),
   payoutYears: z.object({ min: z.int(), max: z.int() }),

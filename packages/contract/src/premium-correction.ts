@@ -1,6 +1,6 @@
 /**
- * 掛金の直し — an employee's correction of the future premiums that were inferred from their history (docs/method/premium-history.md).
- * It applies to every figure, as long as the inferred premiums don't change.
+ * 掛金の直し — defines an employee's correction of the future premiums that were inferred from their history
+ * (docs/method/premium-history.md). It applies to every figure, as long as the inferred premiums don't change.
  */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
@@ -14,9 +14,9 @@ const Premium = z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_YEN)));
 const [FIRST_MONTH, LAST_MONTH] = ['2001-10', '2099-12'];
 
 export const PremiumCorrection = z.strictObject({
-  /** 会社の掛金, yen a month; null keeps the inferred value. */
+  /** 会社の掛金, yen per month; null keeps the inferred value. */
   employerPremium: Premium,
-  /** 本人の掛金, yen a month; null keeps the inferred value. */
+  /** 本人の掛金, yen per month; null keeps the inferred value. */
   ownPremium: Premium,
   /** The first month with premiums; null keeps the inferred value. */
   from: z.nullable(

@@ -1,5 +1,5 @@
 /**
- * 掛金の読みかた — the future premiums inferred from the history, for employer and employee separately
+ * 掛金の読みかた — defines the future premiums inferred from the history, for employer and employee separately
  * (`@minori/engine/premium-history`); the screens show them in a sentence, and the employee may correct them.
  */
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const State = z.enum(PREMIUM_STATES);
 
 const Payer = z.object({
   state: State,
-  /** Amounts of a year in which premiums are paid. */
+  /** Amounts by calendar month, January first, of a year in which premiums are paid. */
   year: PremiumPlan.shape.year,
   /** The first month without a premium, where they are paused or ended. */
   since: z.nullable(CalendarMonth),

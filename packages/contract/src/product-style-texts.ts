@@ -1,6 +1,6 @@
 /**
- * The Japanese names of 運用方法, shared by screens and printed reports so that a product has the same name in both. They describe
- * without ranking: an active fund is not called better or more expensive than an index fund (calculations.md section 9).
+ * Lists the Japanese names of 運用方法, shared by screens and printed reports so that a product has the same name in both. They
+ * describe without ranking: an active fund is not called better or more expensive than an index fund (calculations.md section 9).
  */
 import type { PRODUCT_STYLES } from './fund-line-up.ts';
 

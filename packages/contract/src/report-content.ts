@@ -1,7 +1,7 @@
 /**
- * 定期診断レポートの中身 — the complete content of a report, frozen when it was made (calculations.md section 8). The PDF and the screen both
- * render it and recompute nothing, sentences included. Amounts of the employee's own in a sentence are data; in reports before
- * 2026-11-28 the sentence is plain text.
+ * 定期診断レポートの中身 — defines the complete content of a report, frozen when it was made (calculations.md section 8). The PDF and the
+ * screen both render it and recompute nothing, sentences included. Amounts of the employee's own in a sentence are data; in
+ * reports before 2026-11-28 the sentence is plain text.
  */
 import * as z from 'zod/mini';
 import { CautionLevel, ValuationState } from './beside-grade.ts';
@@ -49,16 +49,16 @@ export const ReportAssets = z.object({
 
 const Point = z.nullable(z.object({ returnByYear: Fraction, investmentRisk: Fraction, isReference: z.boolean() }));
 
-/** The present mix, kept until the retirement age; amounts are nominal yen. */
+/** The present asset mix, kept until the retirement age; amounts are nominal yen. */
 export const ReportSimulation = z.object({
   currentAge: z.int(),
   retirementAge: z.int(),
-  /** Yen a month, and whether it includes the employee's own premium. */
+  /** Yen per month, and whether it includes the employee's own premium. */
   monthlyContribution: YenAmount,
   isMatching: z.boolean(),
-  /** Only in reports before `simulationOutlook`: the arithmetic mean of the mix, net of its fees, a fraction a year. */
+  /** Only in reports before `simulationOutlook`: the arithmetic mean of the asset mix, net of its fees, a fraction per year. */
   mean: z.optional(Fraction),
-  /** Of the mix, fractions a year. */
+  /** Of the asset mix, fractions per year. */
   risk: Fraction,
   expenseRatio: Fraction,
   /** At the retirement age: total contributions, and the three levels. */
@@ -66,7 +66,7 @@ export const ReportSimulation = z.object({
   goodResult: YenAmount,
   standard: YenAmount,
   notGood: YenAmount,
-  /** A point a year: the day of the statement first, the retirement age last. */
+  /** One point per year: the day of the statement first, the retirement age last. */
   years: z.array(
     z.object({
       referenceDate: CalendarDate,
@@ -83,13 +83,13 @@ export type ReportSimulation = z.output<typeof ReportSimulation>;
 
 /** Figures shown with the amounts of the simulation, so that they are not read as today's money, after tax, or as a floor. */
 export const ReportOutlook = z.object({
-  /** 想定リターン: the median of the mix, net of its fees, a fraction a year. */
+  /** 想定リターン: the median of the asset mix, net of its fees, a fraction per year. */
   returnByYear: Fraction,
   /** At the retirement age, in today's prices. */
   realGood: YenAmount,
   realStandard: YenAmount,
   realNotGood: YenAmount,
-  /** The inflation assumed for figures in real terms, fractions a year. */
+  /** The inflation assumed for figures in real terms, fractions per year. */
   inflation: Fraction,
   higherInflation: Fraction,
   /** As on the simulation's screen. */
@@ -102,7 +102,7 @@ export const ReportOutlook = z.object({
 });
 export type ReportOutlook = z.output<typeof ReportOutlook>;
 
-/** Yen a month. */
+/** Yen per month. */
 const MonthlyRange = z.object({ low: Yen, high: Yen });
 
 /**
@@ -130,7 +130,7 @@ export const ReportRetirementIncome = z.object({
       evenMonthly: Yen,
     }),
   ),
-  /** The standard case with the named way, yen a month at each age; `burden` is 0 or less. */
+  /** The standard case with the named way, yen per month at each age; `burden` is 0 or less. */
   agesOf: z.string(),
   ages: z.array(z.object({ age: z.int(), publicPension: Yen, dc: Yen, otherPension: Yen, burden: Yen, total: Yen })),
   /** The comparison of the ways, the basis of the calculation, and what is left out. */
@@ -156,8 +156,8 @@ export const ReportContent = z.object({
   scores: ReportScores,
   previousScores: z.nullable(ReportScores),
   /**
-   * Whether the previous report's mix was all in principal-protected products; null for the first report, and before this field
-   * existed.
+   * Whether the previous report's asset mix was all in principal-protected products; null for the first report, and before this
+   * field existed.
    */
   isPreviousAllProtected: z.nullable(z.boolean()),
   /** 総合評価のコメント, as on the evaluation's screen. */
@@ -184,11 +184,11 @@ export const ReportContent = z.object({
       }),
     )
     .check(z.length(6)),
-  /** The present mix in one sentence: its largest difference from the model. */
+  /** The present asset mix in one sentence: its largest difference from the model. */
   classFinding: z.string(),
-  /** 1, 3, 5 and 10 years: a back-test of today's mix, and the model for comparison. */
+  /** 1, 3, 5 and 10 years: a back-test of today's asset mix, and the model for comparison. */
   horizons: z.array(z.object({ years: z.int(), own: Point, model: Point })),
-  /** 同じ資産の市場との差: of the same years, a fraction a year; null as a whole in reports from before this part existed. */
+  /** 同じ資産の市場との差: of the same years, a fraction per year; null as a whole in reports from before this part existed. */
   againstClass: z.nullable(z.array(z.object({ years: z.int(), difference: z.nullable(Fraction) }))),
   /** null where the future can't be computed (decision 0014); `simulationFinding` then gives the reason. */
   simulation: z.nullable(ReportSimulation),

@@ -1,6 +1,6 @@
 /**
- * 定期診断レポート — half-yearly reports, frozen when made: the list with grade and change, one complete report, and its PDF
- * (calculations.md section 8, docs/decisions/0020).
+ * 定期診断レポート — defines the calls for half-yearly reports, frozen when made: the list with grade and change, one complete
+ * report, and its PDF (calculations.md section 8, docs/decisions/0020).
  */
 import * as z from 'zod/mini';
 import { ValuationState } from './beside-grade.ts';
@@ -43,7 +43,7 @@ export const ReportDetail = z.object({
   id: ReportId,
   createdAt: Instant,
   content: ReportContent,
-  /** Only on request, which prints it. */
+  /** The PDF, generated only on request; otherwise null. */
   base64pdf: z.nullable(z.string()),
 });
 

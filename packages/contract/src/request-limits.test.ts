@@ -1,5 +1,5 @@
-// Every request field is bounded, and unknown fields are refused: derived from the same records as the routes, so that new fields
-// are covered (OWASP ASVS 5.0, V1.3.3, V2.1.1, V8.2.3).
+// Tests that every request field is bounded and that unknown fields are refused. The cases are derived from the same records as
+// the routes, so that new fields are covered (OWASP ASVS 5.0, V1.3.3, V2.1.1, V8.2.3).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';

@@ -1,7 +1,7 @@
 /**
- * First path segments that the product itself uses, so that no company can have them as its url (security.md row 37): pages
+ * Lists first path segments that the product itself uses, so that no company can have them as its url (security.md row 37): pages
  * without a company, calls, probes, and asset folders. Compared in lower case. A test of the api compares the list with every
- * served address.
+ * served path.
  */
 export const RESERVED_WORDS = [
   ...['_error', '404', 'access-not-possible', 'column', 'contact', 'error', 'faq', 'm5', 'maintenance'],

@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか — the server's data for it: account, premiums, limits and the growth of the mixes. The income itself is computed in
- * the browser, so that an employee's inputs stay there (docs/design/retirement.md 9).
+ * 毎月いくら受け取れるか — defines the server's data for the retirement income screen: account, premiums, limits and the growth of the asset
+ * mixes. The income itself is computed in the browser, so that an employee's inputs stay there (docs/design/retirement.md 9).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -9,7 +9,7 @@ import { Fraction, YenAmount } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 import { PremiumPlan } from './premium-reading.ts';
 
-/** Net of fees, fractions a year, by first calendar year: more than one row where target-year funds are held. */
+/** Net of fees, fractions per year, by first calendar year: more than one row where target-year funds are held. */
 const Growth = z.object({ fromYear: z.int(), mean: Fraction, risk: Fraction });
 
 const Mix = z.object({ growthByYear: z.array(Growth).check(z.minLength(1)), expenseRatio: Fraction });
@@ -17,11 +17,11 @@ const Mix = z.object({ growthByYear: z.array(Growth).check(z.minLength(1)), expe
 export const RetirementBasis = z.object({
   calculatedOn: CalendarDate,
   assumptionSetId: z.string(),
-  /** CPI, a fraction a year. */
+  /** CPI, a fraction per year. */
   inflation: Fraction,
   /** The age in the company's plan. */
   retirementAge: z.int(),
-  /** 入社年月 in HR's list: service for the company's own lump sum is counted from it; null where the list has none. */
+  /** 入社年月 in HR's list, from which the years of service for the company's own lump sum count; null where the list has none. */
   hiredMonth: z.nullable(CalendarMonth),
   /** null before a scrape. */
   account: z.nullable(
@@ -52,14 +52,14 @@ export const RetirementBasis = z.object({
     isTransitional: z.boolean(),
   }),
   mixes: z.object({
-    /** null where the present mix is unknown. */
+    /** null where the present asset mix is unknown. */
     currentPf: z.nullable(Mix),
     /** null without a diagnosis. */
     modelPf: z.nullable(Mix),
     /** null until a selection has been registered. */
     improvedPf: z.nullable(Mix),
   }),
-  /** The usual fee of the model's classes, or of the present mix before a diagnosis; never a product's. */
+  /** The usual fee of the model's classes, or of the present asset mix before a diagnosis; never a product's. */
   comparisonFee: z.nullable(Fraction),
 });
 export type RetirementBasis = z.output<typeof RetirementBasis>;

@@ -1,6 +1,6 @@
 /**
- * 受取額の試算の入力 — the inputs of the retirement income screen that an employee chose to save: inputs alone, never a result or free
- * text. `null` was not typed: the screen's default applies. Yen are integers; ages are whole years.
+ * 受取額の試算の入力 — defines the inputs of the retirement income screen that an employee chose to save: inputs alone, never a result or
+ * free text. `null` means not typed: the screen's default applies. Yen are integers; ages are whole years.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -10,7 +10,10 @@ import { OwnUser } from './own-user.ts';
 
 const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Maximum amounts of the fields: a lump sum, a year, a year of a statement or a spouse, a month, a premium. */
+/**
+ * Maximum amounts, yen: a lump sum, a yearly amount, a yearly public pension or pension of the spouse, a monthly amount, a
+ * premium.
+ */
 const MOST = {
   sum: 999_999_999,
   year: 99_999_999,
@@ -22,7 +25,7 @@ const MOST = {
 /** Maximum number of payments of one kind. */
 export const MOST_TYPED = 10;
 
-/** ねんきん定期便, yearly pay, or nothing, which means the average. Yen a year. */
+/** ねんきん定期便, yearly pay, or nothing, which means the average. Yen per year. */
 const PublicPensionInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('average'), amount: z.null() }),
   z.strictObject({ kind: z.literal('annualPay'), amount: between(0, MOST.year) }),
@@ -54,14 +57,14 @@ const PensionInput = z
   );
 
 export const RetirementInputs = z.strictObject({
-  /** Need a month. */
+  /** The money needed per month, yen. */
   need: z.nullable(between(0, MOST.month)),
   retirementAge: z.nullable(between(60, 70)),
   /** The age at which the DC account is received. */
   receiveAge: z.nullable(between(60, 74)),
   /** The age at which the public pension is claimed. */
   claimAge: z.nullable(between(60, 75)),
-  /** Yen a month. */
+  /** Yen per month. */
   ownPremium: z.nullable(between(0, MOST.premium)),
   publicPension: PublicPensionInput,
   /** Assumed cut of the public pension, percent. */

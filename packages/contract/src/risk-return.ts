@@ -1,6 +1,6 @@
 /**
- * リスクとリターン（想定） — the expected figures of the model, the present mix and, after a selection, the improved mix, and the present
- * mix's risk for today's balance in yen.
+ * リスクとリターン（想定） — defines the expected figures of the model, the present asset mix and, after a selection, the improved mix, and
+ * the present mix's risk for today's balance in yen.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { BooleanInQuery, SysCode } from './codes.ts';
 import { Fraction, Share, Yen, YenAmount } from './figures.ts';
 
-/** Ex-ante, net of fees: median over ten years, median a year, standard deviation a year. */
+/** Ex-ante, net of fees: median over ten years, median per year, standard deviation per year. */
 export const ExpectedReturnRisk = z.object({
   investmentReturn: Fraction,
   returnByYear: Fraction,
@@ -24,7 +24,7 @@ export const RiskReturnInfo = z.object({
 });
 export type RiskReturnInfo = z.output<typeof RiskReturnInfo>;
 
-/** One of 過去にあった下落の例: a back-test of the present mix, bought at the episode's start and kept. */
+/** One of 過去にあった下落の例: a back-test of the present asset mix, bought at the episode's start and kept. */
 const NamedFall = z.object({
   name: z.string(),
   /** The first and the last month, both included. */
@@ -36,7 +36,7 @@ const NamedFall = z.object({
   yen: Yen,
 });
 
-/** 自分の円で見るリスク — for the present mix, net of fees, on today's balance and without premiums (calculations.md 2c, 2d). */
+/** 自分の円で見るリスク — for the present asset mix, net of fees, on today's balance and without premiums (calculations.md 2c, 2d). */
 export const OwnYenRisk = z.object({
   totalAssetValuation: YenAmount,
   /** 基準日 of that balance. */
@@ -47,7 +47,7 @@ export const OwnYenRisk = z.object({
   badYearMeanLoss: YenAmount,
   /** Chance of a lower value in a year. */
   belowTodayAfterOneYear: Share,
-  /** The worst first; empty where the mix would never have fallen. */
+  /** The worst first; empty where the asset mix would never have fallen. */
   falls: z.array(NamedFall),
 });
 export type OwnYenRisk = z.output<typeof OwnYenRisk>;

@@ -1,6 +1,6 @@
 /**
- * リスク許容度診断 — the questions (their number is in the engine's risk-tolerance/questions.ts), the resulting type, and the employee's
- * earlier answers (calculations.md section 3).
+ * リスク許容度診断 — defines the calls for the questions (their number is in the engine's risk-tolerance/questions.ts), the resulting
+ * type, and the employee's earlier answers (calculations.md section 3).
  */
 import { ANSWERS, forEachQuestion, QUESTIONS, SCORE_PARTS } from '@minori/engine/risk-tolerance/questions';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export const RiskToleranceInformation = z.object({
   riskToleranceCode: RiskToleranceCode,
   riskToleranceName: z.string(),
   colorCode: ColorCode,
-  /** Address of the type's picture on the portal's host. */
+  /** URL of the type's image on the portal's host. */
   riskToleranceSrc: z.string(),
   /** The meaning of the type, in one line. */
   explanation: z.string(),
@@ -52,7 +52,7 @@ const Question = z.enum(QUESTIONS);
 const DiagnosisReason = z.discriminatedUnion('kind', [
   /** The total of the points. */
   z.object({ kind: z.literal('score') }),
-  /** Loss refused in both questions about it, or in one of them near payment. */
+  /** The employee accepts no loss in both questions about loss, or in one of them shortly before payment. */
   z.object({ kind: z.enum(['refusal', 'refusalNearPayment']), questions: z.array(Question) }),
   /** The answer to one question, or the points of a part, allow at most this type. */
   z.object({ kind: z.literal('answerCap'), question: Question }),
@@ -119,7 +119,7 @@ export const getRiskDiagnoses = call({
     caution: z.object({
       /** The last diagnosis is younger than three months. */
       isRecent: z.boolean(),
-      /** The loss of the present mix over the last three months, where it is large; null otherwise. */
+      /** The loss of the present asset mix over the last three months, where it is large; null otherwise. */
       fall: z.nullable(z.object({ since: CalendarMonth, ratio: Fraction })),
     }),
     /** The answer to question 1 that follows from birthday and retirement age; null where the birthday is unknown or hidden. */

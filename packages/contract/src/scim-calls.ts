@@ -1,7 +1,7 @@
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644) — the calls by which a company's own directory (Entra, Okta, Google) provisions its employees.
- * Separate from `calls.ts`: no browser makes them, sessions don't apply, and answers, errors and media type are the standard's.
- * Fields are bounded here; attributes that are not stored are dropped (docs/operations/scim.md).
+ * SCIM 2.0 (RFC 7643, RFC 7644) — defines the calls by which a company's own directory (Entra, Okta, Google) provisions its
+ * employees. Separate from `calls.ts`: no browser makes them, sessions don't apply, and responses, errors and media type are the
+ * standard's. Fields are bounded here; attributes that are not stored are dropped (docs/operations/scim.md).
  */
 import * as z from 'zod/mini';
 
@@ -71,7 +71,7 @@ export const ScimUser = z.object({
   /** The permanent id of the account; reveals nothing of the person. */
   id: z.string(),
   externalId: z.optional(z.string()),
-  /** The sign-in address. */
+  /** The e-mail address for sign-in. */
   userName: z.string(),
   active: z.boolean(),
   emails: z.array(z.object({ value: z.string(), type: z.literal('work'), primary: z.literal(true) })),
@@ -119,7 +119,7 @@ interface ScimCall {
   /** Attribute names in lower case, since they are case-insensitive (RFC 7643, 2.1). */
   readonly body?: z.ZodMiniType;
   readonly status: 200 | 201 | 204;
-  /** null for an empty answer. */
+  /** null for an empty response. */
   readonly response: z.ZodMiniType | null;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8). */
+/** Lists the rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8). */
 import { type ErrorRow, shown, silent } from './error-row.ts';
 
 /** The message for a scrape that took too long, whichever side gave up. */
@@ -101,7 +101,10 @@ export const SCRAPE_ERRORS = {
     message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
     landing: 'stay',
   },
-  /** Ours: the site has accepted the password, but the employee must do something there before it shows its menu. */
+  /**
+   * Not in the specification: the site has accepted the password, but the employee must do something there before it shows its
+   * menu.
+   */
   site_wants_you: {
     ...shown,
     httpStatus: 400,

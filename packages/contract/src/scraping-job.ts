@@ -1,6 +1,6 @@
 /**
- * The calls from the api to the scraper (`/scraping-api/*`), over HTTP with a job token of at most 120 s instead of the session
- * cookie. Browsers never make them, so they are not in the call table of `calls.ts`.
+ * Defines the calls from the api to the scraper (`/scraping-api/*`), over HTTP with a job token of at most 120 s instead of the
+ * session cookie. Browsers never make them, so they are not in the call table of `calls.ts`.
  */
 import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
@@ -13,7 +13,7 @@ const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizatio
 /**
  * Body of `POST /scraping-api/do-scraping`, `/scraping-api/try-scraping` and `/scraping-api/mutb-first-login`.
  * `credentials` are sealed with `scrapeContext` when they were typed for this scrape, with `restingContext` when they were stored.
- * If the site refuses stored ones, or a record can't be opened, the answer is `rk_login_error_on_reserved_info`.
+ * If the site refuses stored ones, or a record can't be opened, the response is `rk_login_error_on_reserved_info`.
  */
 export const ScrapingJob = z.strictObject({
   ...Codes,
@@ -44,8 +44,8 @@ export type OpenInputsJob = z.output<typeof OpenInputsJob>;
 export const OpenInputsResult = z.object({ scrapingCode: ScrapingCode, opened: z.string() });
 
 /**
- * Body of `POST /scraping-api/prove`: a `RestingJob` whose sealed password is a random number. The answer proves that the scraper
- * could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
+ * Body of `POST /scraping-api/prove`: a `RestingJob` whose sealed password is a random number. The response proves that the
+ * scraper could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
  */
 export const ProofResult = z.strictObject({
   scrapingCode: ScrapingCode,
@@ -55,16 +55,16 @@ export const ProofResult = z.strictObject({
 });
 export type ProofResult = z.output<typeof ProofResult>;
 
-/** The text that a proof signs: the question, the sealed number, and the answer. */
+/** The text that a proof signs: the scrapingCode of the request, the key of the response, and the number that was sealed. */
 export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKeyId'>, opened: string): string {
   return ['minori', 'scraper-proof', result.scrapingCode, result.newestKeyId, opened].join('\n');
 }
 
-/** Answer of do-scraping. */
+/** Response of do-scraping. */
 export const ScrapingResult = z.object({ scrapingCode: ScrapingCode, statement: AccountStatement });
 
-/** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in; nothing was read. */
+/** Response of try-scraping and mutb-first-login: the record keeper accepted the sign-in; nothing was read. */
 export const TryScrapingResult = z.object({ scrapingCode: ScrapingCode });
 
-/** Answer of `GET /scraping-api/progress?scrapingCode=`; null for an unknown scrape. */
+/** Response of `GET /scraping-api/progress?scrapingCode=`; null for an unknown scrape. */
 export const ScrapingProgress = z.object({ stage: z.nullable(ScrapeStage) });

@@ -1,6 +1,6 @@
 /**
- * 読み取り — scrapes the record keeper's site for one employee, reports progress, and registers the result. The answers contain
- * neither figures nor secrets: the api stages the statement until it is registered.
+ * 読み取り — scrapes the record keeper's site for one employee, reports progress, and registers the result. The responses contain
+ * neither figures nor secrets: the api keeps the statement staged until it is registered.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -50,7 +50,7 @@ export const tryScraping = call({
 
 /**
  * Checks whether the set-up that a trust bank requires at the first login is done: 200 when it is, else the reason
- * `mutb_first_login` (503). The employee accepts terms and chooses passwords at the bank's own site, never through us.
+ * `mutb_first_login` (503). The employee accepts terms and chooses passwords at the bank's own site, never through Minori.
  */
 export const mutbFirstLogin = call({
   name: 'mutbFirstLogin',

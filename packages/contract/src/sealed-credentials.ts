@@ -1,8 +1,8 @@
 /**
- * 封緘 — the format of sealed data: record-keeper credentials, and saved inputs of the retirement income screen, sealed to the
- * scraper's public key (HPKE, RFC 9180, base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM). The api can seal, only
- * the scraper can open. A record's purpose is bound to it as associated data, so a record that is moved to another row or table
- * does not open.
+ * 封緘 — defines the format of sealed data: record-keeper credentials, and saved inputs of the retirement income screen, sealed to
+ * the scraper's public key (HPKE, RFC 9180, base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM). The api can seal,
+ * only the scraper can open. A record's purpose is bound to it as associated data, so a record that is moved to another row or
+ * table does not open.
  */
 import * as z from 'zod/mini';
 

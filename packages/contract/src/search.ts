@@ -1,6 +1,6 @@
 /**
- * 検索 — the texts for the global search, in one answer: the search runs in the browser, so that queries are never sent
- * (docs/decisions/0027). Screens are the portal's own.
+ * 検索 — returns the texts for the global search in one response: the search runs in the browser, so that queries are
+ * never sent (docs/decisions/0027). Screens are the portal's own.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
@@ -22,7 +22,7 @@ export const getSearchTexts = call({
     texts: z.array(
       z.object({
         kind: z.enum(SEARCHED_KINDS),
-        /** The id within its kind, at the end of its address. */
+        /** The id within its kind, as at the end of its page's URL. */
         id: z.string(),
         title: z.string(),
         /** A sentence or two of the content; '' where the title is enough. */

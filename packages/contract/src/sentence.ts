@@ -1,6 +1,6 @@
 /**
- * A sentence on the wire and in the wording: text parts and figures as data. The renderer formats the figures, and hides amounts
- * where the user hides them: on a screen `apps/portal/src/ui/figures/sentence-text.tsx`, printed `sentenceText` in
+ * Defines a sentence on the wire and in the wording: text parts, and figures as data. The renderer formats the figures, and hides
+ * amounts where the user hides them: on a screen `apps/portal/src/ui/figures/sentence-text.tsx`, printed `sentenceText` in
  * `apps/api/src/reports/report-figures.ts`. So the text parts contain no amount of the employee's own (docs/decisions/0054).
  */
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export const SentenceFigure = z.discriminatedUnion('kind', [
   }),
   /** An estimate, written as 「約634万円」. */
   z.object({ kind: z.literal('roughYen'), amount: z.number() }),
-  /** Estimates of amounts a month, written as 「約19.5〜21.1万円」. */
+  /** Estimates of monthly amounts, written as 「約19.5〜21.1万円」. */
   z.object({ kind: z.literal('monthlyRange'), low: Yen, high: Yen }),
   z.object({ kind: z.literal('percent'), fraction: Fraction, decimals: Decimals, signed: z.boolean() }),
   z.object({ kind: z.literal('points'), points: z.number(), decimals: Decimals, signed: z.boolean() }),
@@ -72,7 +72,7 @@ export function roughYen(amount: number): SentenceFigure {
   return { kind: 'roughYen', amount };
 }
 
-/** Estimates in yen a month, shown as 「約19.5〜21.1万円」. */
+/** Estimates in yen per month, shown as 「約19.5〜21.1万円」. */
 export function monthlyRange({ low, high }: { readonly low: number; readonly high: number }): SentenceFigure {
   return { kind: 'monthlyRange', low, high };
 }
@@ -87,7 +87,7 @@ export function percent(fraction: number, decimals = 0): SentenceFigure {
   return { kind: 'percent', fraction, decimals, signed: false };
 }
 
-/** 信託報酬, 利率 and the like, of products and of mixes. */
+/** 信託報酬, 利率 and the like, of products and of asset mixes. */
 export function fee(fraction: number): SentenceFigure {
   return percent(fraction, FEE_DECIMALS);
 }

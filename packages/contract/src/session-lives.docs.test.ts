@@ -1,4 +1,4 @@
-// The documents state the session lives of the code.
+// Tests that the documents state the session lives of the code.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SESSION_LIVES } from './session-lives.ts';

@@ -1,4 +1,4 @@
-/** ログインの状況 — the employee's own sessions, the account activity, and how to end the other sessions. */
+/** ログインの状況 — defines the calls for the employee's own sessions, the account activity, and how to end the other sessions. */
 import * as z from 'zod/mini';
 import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';

@@ -1,7 +1,7 @@
 /**
- * はじめる準備 — the stages that an employee has to complete first: accepting the terms in force, then filling in the profile. Each call
- * has a stage from which on it answers; before it the api refuses, and the portal opens its pages by the same facts
- * (docs/decisions/0010).
+ * はじめる準備 — defines the stages that an employee has to complete first: accepting the terms in force, then filling in the profile.
+ * Each call has a stage from which on it is allowed; before it the api refuses the call. The portal opens its pages by the same
+ * facts (docs/decisions/0010).
  */
 
 /** In order. Before the password and any mailed code there is no session, and so no stage. */
@@ -21,7 +21,7 @@ export function stageOf({ hasAgreed, hasProfile }: SetUpFacts): Stage {
   return hasProfile ? 'set-up' : 'agreed';
 }
 
-/** The stage of an account in the answer of `getUserAccount`. */
+/** The stage of an account in the response of `getUserAccount`. */
 export function stageOfAccount(account: {
   readonly tosAgreeAt: string | null;
   readonly nickName: string | null;

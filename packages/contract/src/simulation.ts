@@ -1,6 +1,6 @@
 /**
- * 受取額の試算 — simulates the account at the retirement age, for up to three mixes, with and without マッチング拠出 (calculations.md section
- * 6). Amounts are nominal yen; percentiles hold date by date and are not one path.
+ * 受取額の試算 — simulates the account at the retirement age, for up to three asset mixes, with and without マッチング拠出 (calculations.md
+ * section 6). Amounts are nominal yen; percentiles hold date by date and are not one path.
  */
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
@@ -13,9 +13,9 @@ import { PremiumCorrection } from './premium-correction.ts';
 import { PremiumReading } from './premium-reading.ts';
 
 /**
- * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another required figure is missing: `currentAge`
- * is null without a birthday, `assumptions.variants.currentPf` where the present mix is unknown, `assumptions.employerPremium`
- * without a premium. −1 is the client's, before the first load.
+ * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another required figure is missing:
+ * `currentAge` is null without a birthday, `assumptions.variants.currentPf` where the present asset mix is unknown,
+ * `assumptions.employerPremium` without a premium. −1 is the client's, before the first load.
  */
 export const SIMULATION_STATUS_CODES = [0, 1, 2, 3] as const;
 
@@ -29,7 +29,7 @@ export type Outlook = (typeof OUTLOOKS)[number];
 export const TRIED_AGES = ['60', '61', '62', '63', '64', '65', '66', '67', '68', '69', '70'] as const;
 export type TriedAge = (typeof TRIED_AGES)[number];
 
-/** Raises that may be tried, percent a year, in a query. */
+/** Raises that may be tried, percent per year, in a query. */
 export const TRIED_RAISES = ['0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'] as const;
 export type TriedRaise = (typeof TRIED_RAISES)[number];
 
@@ -49,7 +49,7 @@ export const RetirementPayment = z.object({
   /** The same two with targets that rise with prices by `inflation`. */
   realBelowNow: Share,
   realBelowContributions: Share,
-  /** `realBelowNow` with prices rising by `higherInflation`. */
+  /** `realBelowNow` with prices that rise by `higherInflation`. */
   realBelowNowAt2: Share,
 });
 export type RetirementPayment = z.output<typeof RetirementPayment>;
@@ -70,7 +70,7 @@ const eachVariant = <S extends z.ZodMiniType>(shape: S) =>
     improvedPf: z.nullable(shape),
   });
 
-/** One row a year from the reference month on, and one at the retirement age. */
+/** One row per year from the reference month on, and one at the retirement age. */
 const SimulationRow = z.extend(eachVariant(Amounts), {
   /** Whole months since the reference month. */
   month: z.int(),
@@ -79,7 +79,7 @@ const SimulationRow = z.extend(eachVariant(Amounts), {
   contributionAmount: Yen,
 });
 
-/** Consecutive months with the same premium, both ends included; yen a month. */
+/** Consecutive months with the same premium, both ends included; yen per month. */
 const PremiumSegment = z.object({ from: CalendarMonth, to: CalendarMonth, premium: YenAmount });
 export type PremiumSegment = z.output<typeof PremiumSegment>;
 
@@ -96,12 +96,12 @@ export const Scenario = z.object({
 export type Scenario = z.output<typeof Scenario>;
 
 /**
- * The assumptions of a variant, fractions a year: 想定リターン, the median net of fees under the outlook, and the risk of the usual
+ * The assumptions of a variant, fractions per year: 想定リターン, the median net of fees under the outlook, and the risk of the usual
  * outlook in both (calculations.md 2b). Target-year funds count as of the year of the valuation.
  */
 const VariantAssumptions = z.object({ returnByYear: Fraction, investmentRisk: Fraction, expenseRatio: Fraction });
 
-/** Consecutive months with the same limit and room, both ends included; yen a month. */
+/** Consecutive months with the same limit and room, both ends included; yen per month. */
 const LimitedMonths = z.object({
   from: CalendarMonth,
   to: CalendarMonth,
@@ -111,7 +111,7 @@ const LimitedMonths = z.object({
   maxMatching: YenAmount,
 });
 
-/** マッチング拠出 month by month, beginning after the reference month (calculations.md 6.5); yen a month. */
+/** マッチング拠出 month by month, beginning after the reference month (calculations.md 6.5); yen per month. */
 const MatchingAssumptions = z.object({
   /** The employee's premium where the month's limit allows it: the present, the requested, or the default one. */
   subscriberPremium: YenAmount,
@@ -156,12 +156,12 @@ export const SimulationResult = z.object({
     referenceMonth: z.nullable(CalendarMonth),
     /** Months from it to the retirement age. */
     months: z.int(),
-    /** CPI of the view in real terms, the same in both outlooks, and the higher one beside it; fractions a year. */
+    /** Assumed inflation (CPI) of figures in real terms, the same in both outlooks, and a higher one; fractions per year. */
     inflation: Fraction,
     higherInflation: Fraction,
-    /** The present mix is null where it is unknown: no scrape yet, no holdings, unknown products. */
+    /** The present asset mix is null where it is unknown: no scrape yet, no holdings, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
-    /** Average a month, continued from `premiums`; from the 13th month on it rises by `raisePct` a year. */
+    /** Average per month, continued from `premiums`; from the 13th month on it rises by `raisePct` a year. */
     employerPremium: z.nullable(YenAmount),
     /** Inferred from their history; null before a scrape. */
     premiums: z.nullable(PremiumReading),
@@ -194,9 +194,9 @@ export const getSimulationResult = call({
     outlook: z.optional(z.enum(OUTLOOKS)),
     /** Another type's model instead of the employee's own, as after a diagnosis. */
     riskToleranceCode: z.optional(RiskToleranceCodeInQuery),
-    /** Yen a month, the desired own premium; at most `inputMax`, else 400. */
+    /** Yen per month, the desired own premium; at most `inputMax`, else 400. */
     subscriberPremium: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/))),
-    /** Instead of the plan's, for this answer alone. */
+    /** Instead of the plan's, for this response alone. */
     retirementAge: z.optional(z.enum(TRIED_AGES)),
     /** Yearly raise of the employer's premium; 0 by default. */
     raisePct: z.optional(z.enum(TRIED_RAISES)),

@@ -1,5 +1,5 @@
-// Each name of the specification is used where it has to be: an entity in its own schema, a call in the portal that makes it, a
-// row of the error catalogue where it is read.
+// Tests that each name of the specification is used where it has to be: an entity in its own schema, a call in the portal that
+// makes it, a row of the error catalogue where it is read.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 用語集 — terms of the glossary: several short ones for the popovers of a page, or one complete term. */
+/** 用語集 — defines the calls for terms of the glossary: several short ones for the popovers of a page, or one complete term. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';

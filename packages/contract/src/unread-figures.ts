@@ -1,6 +1,6 @@
 /**
- * The figures of an account that contradict its others, so that nothing was stored: the code of an error item with
- * `scraping_error`. The employee is told which; a retry alone doesn't help.
+ * Lists the figures of an account that may contradict its other figures, so that nothing is stored. The name is the
+ * code of an error item with `scraping_error`. The employee is told which figure it is; a retry alone doesn't help.
  */
 export const UNREAD_FIGURES = [
   'UNREAD_ASSETS',

@@ -1,4 +1,4 @@
-/** 利用者 — the employee's account, the consent to the terms, and the personal data used for the evaluation. */
+/** 利用者 — defines the calls for the employee's account, the consent to the terms, and the personal data for the evaluation. */
 import * as z from 'zod/mini';
 import { NotifyEmail, StoredEmail } from './auth.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -12,7 +12,7 @@ import { OwnUser } from './own-user.ts';
 /** Nicknames keep their width (NFC); control characters are refused. */
 export const NickName = Line(30);
 
-/** Personal data; each is null until known, and absent from answers where the company hides personal attributes. */
+/** Personal data; each is null until known, and absent from responses where the company hides personal attributes. */
 export const ProfileData = z.object({
   genderCode: z.nullable(GenderCode),
   birthday: z.nullable(CalendarDate),
@@ -27,15 +27,15 @@ export const UserAccount = z.object({
   userId: SysCode,
   email: z.nullable(StoredEmail),
   emailForNotify: z.nullable(StoredEmail),
-  /** A new address for notifications that is not yet confirmed by its mailed link; null if there is none. Ours. */
+  /** A new notification e-mail address, not yet confirmed by its mailed link; null if there is none. Not in the specification. */
   emailForNotifyWaiting: z.nullable(StoredEmail),
-  /** Destinations have been paused since a password reset, and their owner is asked to decide (destinations.ts). Ours. */
+  /** Destinations are paused since a password reset; the employee has to decide (destinations.ts). Not in the specification. */
   hasPausedDestinations: z.boolean(),
   nickName: z.nullable(z.string()),
   lastLoginAt: z.nullable(Instant),
   /** When the employee consented to the terms in force; null before, and once newer ones are in force. */
   tosAgreeAt: z.nullable(Instant),
-  /** The newest version of the terms that the employee consented to; null before the first consent. Ours. */
+  /** The newest version of the terms that the employee consented to; null before the first consent. Not in the specification. */
   tosVersion: z.nullable(LegalVersion),
   /** Whether a record keeper is connected. */
   isRkInfo: z.boolean(),
@@ -66,8 +66,8 @@ export const getUserAccount = call({
 });
 
 /**
- * Registers the consent to the terms of use; a second consent changes nothing. `termsVersion`, ours, is the displayed version: if
- * it is not the one in force, 409 conflict. Without it the consent is to the one in force.
+ * Registers the consent to the terms of use; a second consent changes nothing. `termsVersion`, not in the specification, is the
+ * displayed version: if it is not the one in force, 409 conflict. Without it the consent is to the one in force.
  */
 export const agreeToTerms = call({
   name: 'agreeToTerms',
@@ -81,10 +81,10 @@ export const agreeToTerms = call({
 });
 
 /**
- * `emailForNotify` is the desired address: a link is mailed to any other than the sign-in's, which counts once the link is opened.
- * An address that differs from both the registered and the unconfirmed one needs a proof from the last five minutes. Personal
- * attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is required, because figures
- * need it; gender and family, which only the comparison with colleagues uses, are optional.
+ * `emailForNotify` is the desired e-mail address. A link is mailed to any other than the sign-in address, which counts once the
+ * link is opened. An address that differs from both the registered and the unconfirmed one needs a proof from the last five
+ * minutes. Personal attributes are null where the company hides them and the form does not ask. Elsewhere the birthday is
+ * required, because figures need it; gender and family, which only the comparison with colleagues uses, are optional.
  */
 export const UserProfile = z.strictObject({
   sysUserCode: SysCode,
@@ -117,7 +117,7 @@ export const decideDestination = call({
   failure: 'destinationDecision',
   ours: true,
   body: z.strictObject({
-    /** null for the address for notifications. */
+    /** null for the notification e-mail address. */
     deviceId: z.nullable(DeviceId),
     isKept: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-// Addresses must be https, and nothing before the host may look like another host.
+// Tests that web addresses must be https, and that nothing before the host may look like another host.
 import { expect, test } from 'vitest';
 import { Source } from './content/source.ts';
 import { isWebAddress, isWebAddressOrSimulated } from './web-address.ts';

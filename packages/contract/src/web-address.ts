@@ -1,6 +1,6 @@
 /**
- * Checks addresses to which an operator or an author sends a browser. No user or password before the host: it can look like
- * another host, or reveal a secret to everybody who sees the link.
+ * Checks web addresses (URLs) to which an operator or an author sends a browser. They have no user or password before the host:
+ * it can look like another host, or reveal a secret to everybody who sees the link.
  */
 
 /** Only https, with a dot in the host's name. */
@@ -13,7 +13,7 @@ export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text);
 }
 
-/** For program settings and stored addresses. */
+/** For program settings and stored URLs. */
 export function isWebAddressOrSimulated(text: string): boolean {
   return isWebAddress(text) || SIMULATED.test(text);
 }

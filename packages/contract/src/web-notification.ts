@@ -1,6 +1,6 @@
 /**
- * プッシュ通知 — the devices that receive pushes of notices and reports: standard Web Push (architecture.md). `deviceToken` is the
- * browser's subscription as JSON, which only the sender reads; no answer contains it.
+ * プッシュ通知 — defines the calls for the devices that receive pushes of notices and reports: standard Web Push (architecture.md).
+ * `deviceToken` is the browser's subscription as JSON, which only the sender of pushes reads; no response contains it.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-/** The front matter of a column (docs/operations/content.md): the fields that an operator writes above the text. */
+/** Defines the front matter of a column (docs/operations/content.md): the fields that an operator writes above the text. */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { CompanyUrl } from '../codes.ts';

@@ -1,4 +1,7 @@
-/** `facts.yaml`: figures and facts that several texts contain, each with its day and its source (docs/operations/content.md). */
+/**
+ * Defines `facts.yaml`: figures and facts that several texts contain, each with its day and its source
+ * (docs/operations/content.md).
+ */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { Source } from './source.ts';
@@ -20,9 +23,9 @@ const Fact = z
     since: z.optional(CalendarDate),
     /** The day on which the source was read. */
     readOn: CalendarDate,
-    /** A page, or a document without an address. */
+    /** A web page, or a document without a URL. */
     source: z.union([Source, z.strictObject({ document: z.string().check(z.minLength(1), z.maxLength(120)) })]),
-    /** For a value with many meanings, like 40万円: it is this fact only in files that contain this word. */
+    /** For a value with many meanings, such as 40万円: it counts as this fact only in files that contain this word. */
     onlyIn: z.optional(z.string().check(z.minLength(2))),
     /** Files in which the same value means something else. */
     elsewhere: z.optional(z.array(z.strictObject({ file: z.string(), why: z.string().check(z.minLength(5)) }))),

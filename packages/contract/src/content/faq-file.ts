@@ -1,4 +1,4 @@
-/** The front matter of a question of よくある質問 (docs/operations/content.md). */
+/** Defines the front matter of a question of よくある質問 (docs/operations/content.md). */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { ArticleId } from '../column.ts';

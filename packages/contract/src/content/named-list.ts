@@ -1,4 +1,4 @@
-/** `tags.yaml` and `faq/categories.yaml`: topics and categories, in the order of the screen. */
+/** Defines `tags.yaml` and `faq/categories.yaml`: topics and categories, in the order in which screens show them. */
 import * as z from 'zod/mini';
 
 export const NamedList = z.array(

@@ -1,10 +1,10 @@
-/** The front matter of a notice (docs/operations/content.md). */
+/** Defines the front matter of a notice (docs/operations/content.md). */
 import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { CompanyUrl } from '../codes.ts';
 import { NOTICE_TYPE_CODES, NOTICE_TYPES, NoticeType } from '../notice.ts';
 
-/** Ids above it belong to notices that the operator publishes without a file in `content/`. */
+/** The highest id of a notice file; higher ones belong to notices that the operator publishes without a file in `content/`. */
 export const LAST_FILE_NOTICE = 899_999;
 
 const message = {
@@ -46,7 +46,7 @@ export const NoticeFile = z
   .check(z.refine(isAddressed, NOT_ADDRESSED));
 export type NoticeFile = z.output<typeof NoticeFile>;
 
-/** A notice that is published by command: its id is given then, and it is no draft. */
+/** A notice that the operator publishes by command: the command gives it an id, and it is never a draft. */
 export const CommandedNotice = z.strictObject(message).check(z.refine(isAddressed, NOT_ADDRESSED));
 
 export const NOTICE_LENGTH = { least: 80, most: 800 } as const;

@@ -1,4 +1,4 @@
-/** The source of a fact: named under the text, and opened in a new window. */
+/** Defines the source of a fact: a title shown under the text, with a link that opens in a new window. */
 import * as z from 'zod/mini';
 import { isWebAddress } from '../web-address.ts';
 

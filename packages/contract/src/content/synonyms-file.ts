@@ -1,4 +1,4 @@
-/** `synonyms.yaml`: words with the same meaning for the search (docs/operations/content.md). */
+/** Defines `synonyms.yaml`: words with the same meaning for the search (docs/operations/content.md). */
 import * as z from 'zod/mini';
 
 const Word = z.string().check(z.trim(), z.minLength(2), z.maxLength(30));

@@ -1,4 +1,4 @@
-/** The front matter of a term of the glossary (docs/operations/content.md). */
+/** Defines the front matter of a term of the glossary (docs/operations/content.md). */
 import * as z from 'zod/mini';
 import { ArticleId } from '../column.ts';
 import { TechnicalTermCode } from '../technical-term.ts';

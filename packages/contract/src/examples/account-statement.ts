@@ -1,6 +1,6 @@
 /**
- * An example statement of the scraper: two years of premiums, a transfer, two funds and a deposit. Every sum of calculations.md
- * section 10 agrees, and units × NAV / 10,000 is the valuation.
+ * Gives an example of the scraper's statement: two years of premiums, a transfer, two funds and a deposit. Every sum of
+ * calculations.md section 10 agrees, and units × NAV / 10,000 is the valuation.
  */
 import type { AccountStatement } from '../account-statement.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Examples of the account of `account-statement.ts`, with two earlier scrapes, for an employee of 標準型 at a company whose line-up
- * has REITs. No choice is registered yet; the drift is from the choice of `fund-selection.ts`.
+ * Gives examples of calls about the account of `account-statement.ts`, with two earlier scrapes, for an employee of 標準型 at a
+ * company whose line-up has REITs. No choice is registered yet; the drift is from the choice of `fund-selection.ts`.
  */
 import { ANSWERS } from './answers.ts';
 import type { Examples } from './example.ts';

@@ -1,4 +1,4 @@
-/** One valid example for every call of the table: the compiler refuses a call without one. */
+/** Lists one valid example for every call of the call table: the compiler refuses a call without one. */
 import type { CallName } from '../calls.ts';
 import { examples as account } from './account.ts';
 import { examples as auth } from './auth.ts';
@@ -52,7 +52,7 @@ const logger: Examples<'logger'> = {
   logger: { body: { message: 'chart-not-drawn', params: { screen: 'home', status: 500, again: false } }, response: {} },
 };
 
-/** Examples of test data: the file is a zip's first bytes only, so the api answers that it can't be read. */
+/** Examples of test data: the file is a zip's first bytes only, so the api responds that it can't be read. */
 const testUserData: Examples<'testUserDataOutput' | 'testUserDataInput'> = {
   testUserDataOutput: { body: { sysUserCode: SYS_USER_CODE }, response: new Uint8Array([0x50, 0x4b, 0x05, 0x06]) },
   testUserDataInput: {

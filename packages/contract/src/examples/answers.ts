@@ -1,4 +1,4 @@
-/** The api's answers for the example account, by call: `node tooling/examples.mjs` writes the file from the api itself. */
+/** Types the api's responses for the example account, by call. `node tooling/examples.mjs` writes the file by asking the api. */
 import type { CallResult } from '../call.ts';
 import type { CALLS } from '../calls.ts';
 import written from './answers.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The six classes in wire format, with the colours of the server's master. */
+/** Lists the six asset classes in wire format, with the colours of the server's master table. */
 import type { CategoryClasses } from '../category-class.ts';
 
 export const ASSET_CLASS_ROWS = [
@@ -10,7 +10,7 @@ export const ASSET_CLASS_ROWS = [
   { code: 5, name: '短期金融資産', colorCode: '#586660', ratio: 100 },
 ] as const;
 
-/** A mix in class order, as fractions. */
+/** An asset mix in class order, as fractions. */
 export function mixOf(...ratios: readonly number[]): CategoryClasses {
   return ASSET_CLASS_ROWS.map(({ code, name, colorCode }) => ({
     categoryClassCode: code,

@@ -1,4 +1,4 @@
-/** Examples of sign-in and sign-out. Passwords, codes and tokens are invented. */
+/** Gives examples of sign-in and sign-out. Passwords, codes and tokens are invented. */
 import type { Examples } from './example.ts';
 import { EMAIL, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
 

@@ -1,4 +1,4 @@
-/** Examples of a company of twelve: eleven colleagues who may be shown, and the employee. */
+/** Gives examples of the comparison in a company of twelve: eleven colleagues who may be shown, and the employee. */
 import type { Colleague, FilteredColleagues, ReturnRisks } from '../colleague-comparison.ts';
 import type { Examples } from './example.ts';
 import { SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
@@ -12,7 +12,7 @@ const TYPES = [
 
 type Row = readonly [code: 1 | 2 | 3 | 4, grade: Colleague['totalValuation'], risk: number, yearly: number];
 
-/** Two groups: five who are like the employee, so that they are six, and six in their forties. */
+/** Two groups of six: the employee with five who have the same attributes, and six in their forties. */
 const LIKE_THE_EMPLOYEE = { age: 30, genderCode: 1, isMarried: true, isDependent: false } as const;
 const IN_THEIR_FORTIES = { age: 40, genderCode: 0, isMarried: null, isDependent: null } as const;
 

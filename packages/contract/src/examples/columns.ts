@@ -1,4 +1,4 @@
-/** Examples of columns: one that the employee has read and answered. */
+/** Gives examples of columns: one that the employee has read, with its quiz answered. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

@@ -1,4 +1,4 @@
-/** Examples of the company and the operator's texts. */
+/** Gives examples of the company and the operator's texts. */
 import { PRIVACY_POLICY } from '../company.ts';
 import { DEFAULT_PAYOUT_RULES } from '../payout-rules.ts';
 import type { Examples } from './example.ts';

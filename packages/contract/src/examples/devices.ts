@@ -1,4 +1,4 @@
-/** Examples of a browser that receives pushes, and of the lists of ids. */
+/** Gives examples of a browser that receives pushes, and of the lists of ids. */
 
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

@@ -1,4 +1,4 @@
-/** The type of an example: valid parts of one call in wire format. Both ends' tests start from these. */
+/** Defines the type of an example: valid parts of one call in wire format. The tests of api and portal start from these. */
 import type { CallInput, CallResult } from '../call.ts';
 import type { CALLS, CallName } from '../calls.ts';
 

@@ -1,4 +1,4 @@
-/** Examples of a question, and of the mails that are sent when no question helps. */
+/** Gives examples of a question, and of the mails that are sent when no question helps. */
 import { HISTORY } from './columns.ts';
 import type { Examples } from './example.ts';
 import { EMAIL, SYS_USER_CODE } from './people.ts';

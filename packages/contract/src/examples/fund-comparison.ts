@@ -1,4 +1,4 @@
-/** Examples of a comparison list with one plan: the choice of `fund-selection.ts`. */
+/** Gives examples of a comparison list with one plan: the choice of `fund-selection.ts`. */
 
 import { examples as account } from './account.ts';
 import type { Examples } from './example.ts';

@@ -1,4 +1,4 @@
-/** Examples of a choice that follows the model of 標準型, valued and registered, next to the account of `account-statement.ts`. */
+/** Gives examples of a choice, valued and registered, that follows the model of 標準型 (account of `account-statement.ts`). */
 
 import { PresentState } from '../fund-selection.ts';
 import { examples as account } from './account.ts';

@@ -1,4 +1,4 @@
-/** Examples of the procedure for the choice of `fund-selection.ts`: 847,650 yen held in three products become eight. */
+/** Gives examples of the procedure for the choice of `fund-selection.ts`: 847,650 yen move from three products to eight. */
 import { accountStatement } from './account-statement.ts';
 import type { Examples } from './example.ts';
 import { REGISTERED_AT, SELECTED } from './fund-selection.ts';

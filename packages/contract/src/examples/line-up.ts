@@ -1,10 +1,10 @@
-/** The line-up of the example's company: nineteen products in list order, class by class, by cost and code. */
+/** Lists the products of the example's company: nineteen, ordered by class, then by cost and code. */
 import type { LineUpAssetCode } from '../fund-line-up.ts';
 import { ASSET_CLASS_ROWS } from './asset-classes.ts';
 
 type Style = 'passive' | 'active' | 'balance' | 'targetYear' | 'deposit' | 'gic';
 
-/** Fee and rate in percent a year. */
+/** Fee and rate in percent per year. */
 type Row = readonly [isin: string, name: string, assetCode: LineUpAssetCode, style: Style, fee: number, rate?: number];
 
 const ROWS: readonly Row[] = [

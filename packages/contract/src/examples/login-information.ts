@@ -1,4 +1,4 @@
-/** Examples of the connection to a record keeper. The ticket and the times are invented. */
+/** Gives examples of the connection to a record keeper. The ticket and the times are invented. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

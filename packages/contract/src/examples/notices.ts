@@ -1,4 +1,4 @@
-/** Examples of notices: an important one with a file, unread. */
+/** Gives examples of notices: an important one with a file, unread. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

@@ -1,4 +1,4 @@
-/** Example of corrected premiums: on leave, and back in May. */
+/** Gives an example of corrected premiums: of an employee on leave who is back in May. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

@@ -1,10 +1,10 @@
 /**
- * 150 malicious targets for a sign-in, a notification or a task (security.md row 28): each is a page of this product to some
- * parsers and another site's to others. Portal and api test their calls with the same list. An address may be refused or
- * understood as a page of this host; it must never lead to another.
+ * Lists 150 malicious redirect targets for a sign-in, a notification or a task (security.md row 28): each is a page of this
+ * product to some parsers and another site's to others. Portal and api test their calls with the same list. A URL may be refused
+ * or understood as a page of this host; it must never lead to another.
  */
 
-/** A page of the company that all the addresses imitate. */
+/** A page of the company that all the URLs imitate. */
 const PAGE = 'minato/home';
 
 const EVIL = 'evil.example';
@@ -89,7 +89,7 @@ const SCHEMES = [
   ],
 ];
 
-/** Hosts that begin or end like ours, contain it as a name, or use other letters. */
+/** Hosts that begin or end like the portal's, contain it as a name, or use other letters. */
 const HOSTS = [
   ...[
     `localhost@${EVIL}`,

@@ -1,4 +1,4 @@
-/** Example of a regular report's content for the examples' account, with the literacy of a reader of a few columns. */
+/** Gives an example of a report's content for the examples' account, whose owner has read a few columns. */
 import type { ReportContent } from '../report-content.ts';
 import { fee, percent, publicYen, roughYen, sentence, signedYen, yen } from '../sentence.ts';
 import { RETIREMENT } from './report-retirement.ts';

@@ -1,8 +1,8 @@
-/** The retirement income in the example of a regular report. */
+/** Gives the retirement income in the example of a report. */
 import type { ReportContent } from '../report-content.ts';
 import { monthlyRange, percent, sentence, yen } from '../sentence.ts';
 
-/** From an age to another, yen a month: public pension, DC plan, other pensions, insurance, sum. */
+/** First and last age, then yen per month: public pension, DC plan, other pensions, insurance, sum. */
 const AGES = (
   [
     [60, 64, 0, 26641, 0, -2120, 24521],

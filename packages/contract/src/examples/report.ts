@@ -1,4 +1,4 @@
-/** Examples of the regular reports: the second and the first one of the examples' account. */
+/** Gives examples of the regular reports: the second and the first one of the examples' account. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 import { REPORT_CONTENT } from './report-content.ts';

@@ -1,4 +1,4 @@
-/** Example of the server's data for retirement income: the account of `simulation.ts`. */
+/** Gives an example of the server's data for retirement income: the account of `simulation.ts`. */
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 

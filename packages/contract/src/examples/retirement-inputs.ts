@@ -1,4 +1,4 @@
-/** Examples of saved inputs of the retirement income screen: an employee with a future 退職金 and a pension statement. */
+/** Gives examples of saved inputs of the retirement income screen: an employee with a future 退職金 and a pension statement. */
 import type { RetirementInputs } from '../retirement-inputs.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

@@ -1,4 +1,4 @@
-/** Examples of the calls between api and scraper. The sealed credentials are empty. */
+/** Gives examples of the calls between api and scraper. The sealed credentials are empty. */
 import type { ScrapingJob } from '../scraping-job.ts';
 import { accountStatement } from './account-statement.ts';
 import { SCRAPING_CODE, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';

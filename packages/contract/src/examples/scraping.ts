@@ -1,4 +1,4 @@
-/** Examples of a scrape and its registration. The credentials are invented. */
+/** Gives examples of a scrape and its registration. The credentials are invented. */
 import type { ScrapingRequest } from '../scraping.ts';
 import { accountStatement } from './account-statement.ts';
 import type { Examples } from './example.ts';

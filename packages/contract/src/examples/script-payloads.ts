@@ -1,7 +1,7 @@
 /**
- * 100 texts that try to run a script in a page (OWASP ASVS 5.0, V1.2.1 and V1.3.1; security.md row 39): as markup, as Markdown, as
- * the end of an attribute. Each calls alert(1), which a browser reports if it ran. Portal, api and journeys test their calls with
- * the same list.
+ * Lists 100 texts that try to run a script in a page (OWASP ASVS 5.0, V1.2.1 and V1.3.1; security.md row 39): as markup, as
+ * Markdown, as the end of an attribute. Each calls alert(1), which a browser reports if it ran. Portal, api and end-to-end tests
+ * check their calls with the same list.
  */
 
 /** Elements that run, and ways out of the elements that may contain them. */
@@ -77,7 +77,7 @@ const HANDLERS = [
   '<img src=x onerror=setTimeout("alert(1)")>',
 ];
 
-/** Addresses that run, as Markdown and as markup. */
+/** URLs that run as scripts, as Markdown and as markup. */
 const ADDRESSES = [
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',

@@ -1,4 +1,4 @@
-/** Examples of the texts that the search covers: one of each kind. */
+/** Gives examples of the texts that the search covers: one of each kind. */
 import { COLUMN } from './columns.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

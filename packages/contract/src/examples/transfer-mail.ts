@@ -1,4 +1,4 @@
-/** The mail of the procedure in `fund-transfer.ts`, as composed by the api. */
+/** Gives the mail of the procedure in `fund-transfer.ts`, as composed by the api. */
 const LINES = [
   'みのりで選んだ運用商品の、変更手続きのご案内です。',
   'みのりでは売買の手続きはできません。あかつき年金記録センターの年金サイトで、ご自身で手続きしてください。',

@@ -1,6 +1,6 @@
-// Texts with invisible characters: every class of them, at the start, within and at the end, alone and repeated, and control
-// sequences of terminals, mail programs and log viewers. Written without the product's own rule, so that gaps in the rule are
-// found.
+// Lists texts with invisible characters: every class of them, at the start, within and at the end, alone and repeated; and
+// control sequences of terminals, mail programs and log viewers. The list doesn't use the product's own rule, so that it finds
+// gaps in the rule.
 
 /** Each range of code points that must be refused, by its ends. */
 const RANGES: readonly (readonly [first: number, last: number])[] = [
@@ -85,8 +85,8 @@ const CHARACTERS: readonly string[] = RANGES.flatMap(([first, last]) =>
   }),
 );
 
-/** Sequences that some program interprets. */
-const ORDERS: readonly string[] = [
+/** Control sequences that some program interprets. */
+const CONTROL_SEQUENCES: readonly string[] = [
   '\u001b[2J\u001b[H',
   '\u001b]0;owned\u0007',
   '\u001b]8;;https://evil.example\u0007here\u001b]8;;\u0007',
@@ -109,7 +109,7 @@ const ORDERS: readonly string[] = [
 
 /** More than 300 of them, the same each time. */
 export const UNSEEN_TEXTS: readonly string[] = [
-  ...ORDERS,
+  ...CONTROL_SEQUENCES,
   ...CHARACTERS.map((character, at) => {
     const dresses = [`${character}あ`, `あ${character}い`, `い${character}`, character, `あ${character.repeat(9)}い`];
     return dresses[at % dresses.length] ?? character;
@@ -117,7 +117,7 @@ export const UNSEEN_TEXTS: readonly string[] = [
 ].flatMap((text, at) => (at % 4 === 0 ? [text, `<b>${text}</b> "${text}"`] : [text]));
 
 /** Characters that only occur with a letter: they choose its form, or are combined with it. */
-const BESIDE_LETTERS: readonly string[] = [
+const MODIFIERS: readonly string[] = [
   ...['\ufe00', '\ufe0e', '\ufe0f', '\u{e0100}', '\u{e01ef}', '\u180b', '\u180c', '\u180d', '\u180f'],
   ...['\u0301', '\u3099', '\u309a', '\u05b0', '\u0e31', '\u093e', '\u17d2', '\u20dd', '\u2d7f'],
   ...['\u{10a3f}', '\u{1107f}', '\u{1bc9d}', '\u{1d165}', '\u{1da9b}'],
@@ -125,10 +125,10 @@ const BESIDE_LETTERS: readonly string[] = [
 
 /** Texts that are completely invisible, although each of their characters is allowed within a name. */
 export const NOTHING_SEEN: readonly string[] = [
-  ...BESIDE_LETTERS,
-  ...BESIDE_LETTERS.map((each) => `\u3000${each.repeat(3)} \u00a0${each}`),
-  BESIDE_LETTERS.join(''),
-  BESIDE_LETTERS.join('\u3000'),
+  ...MODIFIERS,
+  ...MODIFIERS.map((each) => `\u3000${each.repeat(3)} \u00a0${each}`),
+  MODIFIERS.join(''),
+  MODIFIERS.join('\u3000'),
 ];
 
 /** The subset that a header can contain: bytes from 0x80 on, and tabs. */

@@ -1,4 +1,4 @@
-/** Examples of the account, the consent, the profile, and of closing the account. */
+/** Gives examples of the account, the consent, the profile, and of closing the account. */
 import { LEAVING_WORD } from '../own-data.ts';
 import type { UserAccount } from '../user-account.ts';
 import type { Examples } from './example.ts';

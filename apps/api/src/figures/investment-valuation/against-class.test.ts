@@ -1,4 +1,4 @@
-// 同じ資産の市場との差 — tests the difference for the mix held: the reference's figures where it is one fund, and null where
+// 同じ資産の市場との差 — tests the difference for the asset mix held: the reference's figures where it is one fund, and null where
 // nothing can be compared.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';

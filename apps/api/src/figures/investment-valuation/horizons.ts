@@ -1,7 +1,7 @@
 /**
- * リスクとリターン（実績） — computes for 1, 3, 5 and 10 years the past risk and return of the present mix and of the model, the
- * axis limits over both, and the difference between the mix and the market of its classes (calculations.md section 2a).
- * The model's point is its weights over the class proxy indexes, net of the default fees.
+ * リスクとリターン（実績） — computes for 1, 3, 5 and 10 years the past risk and return of the present asset mix and of the model,
+ * the axis limits over both, and the difference between the mix and the market of its classes (calculations.md section
+ * 2a). The model's point is its weights over the class proxy indexes, net of the default fees.
  */
 import type { AgainstClass, InvestmentValuation } from '@minori/contract/investment-valuation';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
@@ -31,7 +31,7 @@ export type ReturningProduct = Pick<
   'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio' | 'hedgedShare'
 >;
 
-/** Market data with a cache of computed returns for other mixes of the same products. */
+/** Market data with a cache of computed returns for other asset mixes of the same products. */
 export interface ReadMarket extends Market {
   readonly memory?: ReturnsMemory | undefined;
 }
@@ -40,7 +40,7 @@ export interface ReadMarket extends Market {
 export interface ReturnSources {
   readonly products: ReadonlyMap<string, ReturningProduct>;
   readonly navs: Market['navs'];
-  /** One source object for each product, shared by many mixes; the cache finds a product's returns by it. */
+  /** One source object for each product, shared by many asset mixes; the cache finds a product's returns by it. */
   readonly shared?: Map<string, ReturnSource> | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface HeldClasses {
   readonly hedged: number;
 }
 
-/** Computes for each horizon how far the mix's return is above its classes' market; null without a market. */
+/** Computes for each horizon how far the asset mix's return is above its classes' market; null without a market. */
 export function againstClassOf(
   { weights, hedged }: HeldClasses,
   horizons: Horizons,

@@ -1,6 +1,6 @@
 /**
- * 評価の内容 — converts the engine's valuation of a mix, held or chosen, to the contract's names (calculations.md section
- * 4). Fields that depend on the type are null without a diagnosis.
+ * 評価の内容 — converts the engine's valuation of an asset mix, held or chosen, to the contract's names (calculations.md
+ * section 4). Fields that depend on the type are null without a diagnosis.
  */
 import type { AccountValuation } from '@minori/engine/investment-valuation/account-valuation';
 import type { LookThrough } from '@minori/engine/investment-valuation/look-through';
@@ -9,7 +9,7 @@ import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 
 type Outcome = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
 
-/** The valuation of an account's or a selection's mix. */
+/** The valuation of an account's or a selection's asset mix. */
 export type ValuedMix = {
   [Status in Outcome['status']]: Omit<Extract<Outcome, { status: Status }>, 'lookThrough'> & {
     readonly lookThrough: Omit<LookThrough, 'totalAmount' | 'excludedFundCodes'>;

@@ -1,5 +1,5 @@
 /**
- * モデル配分 — returns the mix of a type for a company with its expected figures: the yearly return net of fees in the
+ * モデル配分 — returns the asset mix of a type for a company with its expected figures: the yearly return net of fees in the
  * company's line-up, the range of one million yen after a year gross of fees, as question 6 words it, and the deepest
  * past fall over the class indexes net of the default fees (calculations.md sections 2, 3 and 6.3).
  */
@@ -35,7 +35,7 @@ interface Indexes {
 
 const NOT_SEARCHED = { largestFall: null, fallSearched: null };
 
-/** Searches the last ten years, or as much of them as the indexes cover; null where the mix never fell. */
+/** Searches the last ten years, or as much of them as the indexes cover; null where the asset mix never fell. */
 function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const [first] = indexes?.proxies ?? [];
   if (!indexes || !first) return NOT_SEARCHED;

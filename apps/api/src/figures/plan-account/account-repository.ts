@@ -26,7 +26,7 @@ export interface PlanRules {
   /** Yen; the step of マッチング拠出. */
   readonly matchingUnit: number;
   readonly hasOtherPlan: boolean;
-  /** 他制度掛金相当額, yen a month. */
+  /** 他制度掛金相当額, yen per month. */
   readonly otherPlanEquivalent: number;
   readonly isTransitional: boolean;
 }

@@ -65,7 +65,7 @@ export async function finishSelection(
   return row?.finished_at ?? undefined;
 }
 
-// 見直し後の配分 — the registered selection as a mix, with its exposures and costs from today's master data.
+// 見直し後の配分 — the registered selection as an asset mix, with its exposures and costs from today's master data.
 
 /**
  * null without a registered selection.

@@ -1,7 +1,7 @@
 /**
- * リスクとリターン（想定） — returns the expected risk and return of the mix of the latest valuation, its model and the improved
- * mix, all under the assumption set of that valuation, because figures under two sets can't be compared; and what the
- * risk of the mix means for today's balance in yen.
+ * リスクとリターン（想定） — returns the expected risk and return of the asset mix of the latest valuation, its model and the
+ * improved mix, all under the assumption set of that valuation, because figures under two sets can't be compared; and
+ * what the risk of the mix means for today's balance in yen.
  */
 
 import type { CallResult } from '@minori/contract/call';
@@ -75,8 +75,8 @@ interface Valued {
 }
 
 /**
- * Computes in yen what a bad year, the range of one year and past falls mean for today's balance in the mix of the
- * latest valuation, under its assumption set (calculations.md 2c, 2d).
+ * Computes in yen what a bad year, the range of one year and past falls mean for today's balance in the asset mix of
+ * the latest valuation, under its assumption set (calculations.md 2c, 2d).
  */
 function ownYenOf(
   { details, assumptionSetId }: Valued,

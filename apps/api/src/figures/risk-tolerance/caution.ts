@@ -25,9 +25,7 @@ const NOISE = 1e-9;
 /** Indexes of the last month may arrive some days late; older ones say nothing about the present. */
 const MOST_MONTHS_BEHIND = 1;
 
-/**
- * Computes the fall of the present mix over the last three known months; null where it is less than 10 % or unknown.
- */
+/** Computes the fall of the present asset mix over the last three known months; null where it is less than 10 % or unknown. */
 async function recentFall(database: Database, owner: Owner, today: string) {
   const statement = await findLatestHeld(database, owner);
   if (!statement) return null;

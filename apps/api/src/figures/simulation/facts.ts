@@ -47,7 +47,7 @@ async function currentMix(database: Database, owner: Owner): Promise<HeldMix | n
   return { weights, expenseRatio, hedged, targetYears };
 }
 
-/** The mix of a type's model for a company, each class bought as the cheapest product of its line-up. */
+/** The asset mix of a type's model for a company, each class bought as the cheapest product of its line-up. */
 async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<HeldMix> {
   const weights = (await companyModels(database, sysOrganizationCode))[code];
   const fees = await companyModelFees(database, sysOrganizationCode);

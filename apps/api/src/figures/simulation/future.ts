@@ -1,4 +1,4 @@
-/** これからの試算 — simulates every available mix, with and without マッチング拠出, and adds dates to points and premiums. */
+/** これからの試算 — simulates every available asset mix, with and without マッチング拠出, and adds dates to points and premiums. */
 import type { Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
@@ -29,7 +29,7 @@ function dated(scenario: Scenario<Mixes>, monthlyContribution: number, valuation
 }
 
 /**
- * Yen a month: that of the first month with a premium, or the average over a year from it where premiums differ by
+ * Yen per month: that of the first month with a premium, or the average over a year from it where premiums differ by
  * calendar month.
  */
 function monthlyOf(contributions: readonly number[], { employer, own }: BothPremiums): number {

@@ -20,7 +20,7 @@ export function simulationRoutes(deps: Deps): readonly Route[] {
 }
 
 /**
- * 積立グラフ — computes what 10,000 yen a month in a type's model may become, year by year, net of the default fees; equal
+ * 積立グラフ — computes what 10,000 yen per month in a type's model may become, year by year, net of the default fees; equal
  * for every company with these models, whatever its line-up (calculations.md section 6.4).
  */
 async function savingChartOf(

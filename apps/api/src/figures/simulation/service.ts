@@ -1,7 +1,7 @@
 /**
  * 受取額の試算 — returns the past as it was read, and the possible value of the account at the retirement age under every
- * available mix. It is computed at each call, because a scrape, a diagnosis or a change of the plan would make a stored
- * result wrong.
+ * available asset mix. It is computed at each call, because a scrape, a diagnosis or a change of the plan would make a
+ * stored result wrong.
  */
 import type { CallParsed } from '@minori/contract/call';
 import type { getSimulationResult, SimulationResult } from '@minori/contract/simulation';
@@ -29,7 +29,7 @@ interface Wish {
   /** Asia/Tokyo date of the calculation. */
   readonly today: string;
   readonly outlook?: keyof typeof ASSUMPTION_SETS;
-  /** The employee's premium to try, yen a month. */
+  /** The employee's premium to try, yen per month. */
   readonly subscriberPremium?: number | undefined;
   /** Replaces the plan's retirement age. */
   readonly retirementAge?: number | undefined;

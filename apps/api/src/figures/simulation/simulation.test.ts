@@ -1,4 +1,4 @@
-// 受取額の試算 — tests that the answer equals the engine's result for the registered account, with every mix and every
+// 受取額の試算 — tests that the answer equals the engine's result for the registered account, with every asset mix and every
 // premium that may be requested.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -36,7 +36,7 @@ const CURRENT = {
   weights: [0, 419_520 / WHOLE, 188_130 / WHOLE, 0, 0, 245_000 / WHOLE],
   expenseRatio: (419_520 * 0.001_54 + 188_130 * 0.001_32) / WHOLE,
 } as const;
-/** The mix of the standard type. */
+/** The asset mix of the standard type. */
 // The cheapest of each class in the sample line-up: 0.154, 0.143, 0.132, 0.187, 0.275 and 0 %.
 const STANDARD = { weights: modelPortfolios(true)[2], expenseRatio: 0.001_551 };
 
@@ -191,7 +191,7 @@ describe('登録した口座の試算', () => {
     const { standard } = futurePerformance?.notMatchingContribution.retirementPayment.currentPf ?? {};
     expect(standard).toBeCloseTo(moving?.employer.retirementPayment.currentPf.standard ?? Number.NaN, -1);
     expect(standard).toBeLessThan(still?.employer.retirementPayment.currentPf.standard ?? Number.NaN);
-    // The answer shows today's figures of the mix.
+    // The answer shows today's figures of the asset mix.
     expect(assumptions.variants.currentPf?.returnByYear).toBeCloseTo(
       displayedReturn(mix, assumptionSet()).returnByYear,
       12,
