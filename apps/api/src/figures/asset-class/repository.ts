@@ -12,7 +12,7 @@ export interface AssetClassRow {
   readonly ratio: number;
 }
 
-/** For callers that read the master with other data in one query. */
+/** The query, for callers that read the asset classes with other data in one statement. */
 export function assetClassQuery(database: Database) {
   return database
     .selectFrom('asset_classes')

@@ -26,7 +26,7 @@ async function besideOf(person: Person) {
   return beside;
 }
 
-/** The sample account, all of it in one product. */
+/** The sample account with all holdings in one product. */
 function allIn(productCode: string) {
   const [held] = accountStatement.holdings;
   if (!held) throw new Error('no holding');

@@ -20,7 +20,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 import { monthsLeft } from '../plan-account/months-left.ts';
 import { premiumsOf } from '../plan-account/premiums.ts';
-import { movedFrom } from '../registered-selection/held-and-chosen.ts';
+import { measureDrift } from '../registered-selection/held-and-chosen.ts';
 import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
 /** The parts of a stored valuation that these figures depend on. */
@@ -38,7 +38,7 @@ function basisOf({ assumptionSetId, riskToleranceCode: code, details }: GradedVa
   return valuationBasis({
     isReit: company.isReit,
     investmentEvaluationGap: company.investmentEvaluationGap,
-    // Only the engine's sets are ever stored there.
+    // Only ids of the engine's assumption sets are stored there.
     assumptionSetId: assumptionSetId as AssumptionSetId,
     models: { ...company.models, ...own },
   });
@@ -56,7 +56,7 @@ export interface BesideFacts {
   readonly driftPoints: number | null;
 }
 
-/** The way to retirement; null where the birthday is unknown. An unknown contribution counts as 0. */
+/** Months and contributions until retirement; null where the birthday is unknown. An unknown contribution counts as 0. */
 function wayOf({ account, rules, premiums, today }: BesideFacts): WayToRetirement | null {
   if (rules.birthday === null) return null;
   const referenceMonth = monthOf(account.valuationDate);
@@ -74,7 +74,7 @@ function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null)
   return { grade, diagnosis: { ...diagnosis, monthsSince: wholeMonthsBetween(diagnosedOn, today) } };
 }
 
-/** null for an assumption set without inflation, because the figures need it. */
+/** Computes the figures; null for an assumption set without inflation, because they need it. */
 function besideOf(valuation: GradedValuation, facts: BesideFacts, company: GradedCompany): BesideGrade | null {
   const basis = basisOf(valuation, company);
   if (basis.assumptions.inflation === null) return null;
@@ -124,7 +124,7 @@ export async function besideLatest(
   if (!isKnownBeside(valuation)) return null;
   const around = await findSurroundings(database, owner);
   if (!around) return null;
-  const driftPoints = movedFrom(around.heldAndChosen)?.driftPoints ?? null;
+  const driftPoints = measureDrift(around.heldAndChosen)?.driftPoints ?? null;
   return besideOf(valuation, { ...factsOf(around, today), driftPoints }, around.company);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Writes the three forms of the comparison: the specification's list of objects, with random numbers and in random
+ * Writes the three forms of the comparison's response: the specification's list of objects, with random numbers and in random
  * order; the counts for the filters; and the colleagues of one horizon as bytes, sorted by value, so that the order
  * reveals nothing.
  */
@@ -40,16 +40,16 @@ function personAt({ columns }: SeenList, i: number, mstUserId: number): Person {
   };
 }
 
-/** People in one piece of the streamed answer. */
-const PEOPLE_A_PIECE = 500;
+/** People in one piece of the streamed response. */
+const PEOPLE_PER_PIECE = 500;
 
-interface Drawn {
+interface ShuffledList {
   readonly list: SeenList;
   readonly order: Uint32Array;
 }
 
 /** Writes the people of a type, in random order, as the inside of a JSON array. */
-function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<number, never>): Generator<string> {
+function* peopleOf(code: number, { list, order }: ShuffledList, numbers: Iterator<number, never>): Generator<string> {
   let people: Person[] = [];
   let before = '';
   const written = () => {
@@ -61,23 +61,23 @@ function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<numbe
   for (const i of order) {
     if (i === list.viewer || list.columns.code[i] !== code) continue;
     people.push(personAt(list, i, numbers.next().value));
-    if (people.length === PEOPLE_A_PIECE) yield written();
+    if (people.length === PEOPLE_PER_PIECE) yield written();
   }
   if (people.length > 0) yield written();
 }
 
 /**
- * Writes the answer in the contract's shape; the compiler checks each part. A person has different numbers in two
+ * Writes the response in the contract's shape; the compiler checks each part. A person has different numbers in two
  * lists, so that the lists can't be joined.
  */
 function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<string> {
   const { mySelf, investmentRiskLimit, returnByYearLimit } = rest;
   const numbers = drawPseudonyms();
-  const drawn = byHorizon((horizon) => ({ list: lists[horizon], order: drawOrder(lists[horizon].keys.length) }));
+  const drawn = byHorizon((horizon) => ({ list: lists[horizon], order: shuffledOrder(lists[horizon].keys.length) }));
   const around = { mySelf, investmentRiskLimit, returnByYearLimit } satisfies Omit<Answer['returnRisks'], 'others'>;
-  yield `{${inside({ month, hidden } satisfies Omit<Answer, 'returnRisks'>)},"returnRisks":{${inside(around)},"others":[`;
+  yield `{${members({ month, hidden } satisfies Omit<Answer, 'returnRisks'>)},"returnRisks":{${members(around)},"others":[`;
   for (const [place, type] of types.entries()) {
-    yield `${place === 0 ? '' : ','}{${inside(type)}`;
+    yield `${place === 0 ? '' : ','}{${members(type)}`;
     for (const key of Object.values(HORIZON_KEYS)) {
       yield `,"${key}":[`;
       yield* peopleOf(type.mstRiskToleranceCode, drawn[key], numbers);
@@ -89,7 +89,7 @@ function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<
 }
 
 /** Writes the fields of an object as JSON without the braces. */
-function inside(fields: object): string {
+function members(fields: object): string {
   return JSON.stringify(fields).slice(1, -1);
 }
 
@@ -119,27 +119,27 @@ export function peopleAnswer({ lists }: View, horizon: ComparedHorizon): Uint8Ar
   return writePeople(columnsWithout(columns, viewer));
 }
 
-function words(count: number): Uint32Array {
+function randomWords(count: number): Uint32Array {
   return randomFillSync(new Uint32Array(count));
 }
 
-/** Larger than every id in the database, so that no number can be mistaken for an employee's. */
-const FIRST = 2 ** 31;
+/** Larger than every id in the database, so that no pseudonym can be mistaken for an employee's id. */
+const FIRST_PSEUDONYM = 2 ** 31;
 
 /**
- * Generates distinct numbers from 2^31 to 2^32 − 1. They depend only on the position in the answer, which is random
+ * Generates distinct numbers from 2^31 to 2^32 − 1. They depend only on the position in the response, which is random
  * itself. An odd step repeats no number, so hundreds of thousands stay distinct without remembering any.
  */
 export function* drawPseudonyms(): Generator<number, never> {
-  const [start = 0, chance = 0] = words(2);
+  const [start = 0, chance = 0] = randomWords(2);
   const step = (chance | 1) >>> 0;
-  for (let drawn = start % FIRST; ; drawn = (drawn + step) % FIRST) yield FIRST + drawn;
+  for (let drawn = start % FIRST_PSEUDONYM; ; drawn = (drawn + step) % FIRST_PSEUDONYM) yield FIRST_PSEUDONYM + drawn;
 }
 
 /** Returns the numbers from 0 to count − 1 in random order (Fisher and Yates). */
-function drawOrder(count: number): Uint32Array {
+function shuffledOrder(count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, i) => i);
-  const chance = words(count);
+  const chance = randomWords(count);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(((chance[last] ?? 0) / 2 ** 32) * (last + 1));
     [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];

@@ -52,7 +52,7 @@ async function shownRowsOf(colleagues: Colleagues, k = 5) {
   });
 }
 
-/** The answer about a person, without their number. */
+/** The fields of a person in the response, without their number. */
 const reported = ({ mstUserId: _mstUserId, ...person }: ReturnType<typeof othersOf>[number]) => JSON.stringify(person);
 const classOf = ({ age, genderCode, isMarried, isDependent }: ReturnType<typeof othersOf>[number]) =>
   JSON.stringify([age, genderCode, isMarried, isDependent]);
@@ -248,7 +248,7 @@ describe('だれのものか', () => {
       .deleteFrom('employees')
       .where('sys_user_code', '=', gone?.sys_user_code ?? '')
       .execute();
-    // Changes the revision, as if another process without a cache answered.
+    // Changes the revision, as if another process without a cache responded.
     await world.database.updateTable('colleague_snapshots').set({ revision: 1 }).execute();
     const after = othersOf(await comparisonOf(company, viewer));
     expect(after.map(reported).sort()).toEqual(before.map(reported).sort());

@@ -1,5 +1,5 @@
 /**
- * Caches the snapshots of recently viewed companies, so that they are not read for every viewer. An entry is of one
+ * Caches the snapshots of recently viewed companies, so that they are not read for every viewer. An entry holds one
  * revision of one month with the company's settings, and is read again when any of them changes. It contains no
  * employee code, and only the cohorts that may be shown now, because the minimum may have been raised.
  */
@@ -53,7 +53,7 @@ function listOf(rows: readonly CohortRow[], horizon: ComparedHorizon, settings: 
   return { keys, columns: columnsOf(keys) };
 }
 
-/** undefined when the snapshot has another revision by now, or is gone. */
+/** Reads a snapshot; undefined when it has another revision by now, or is gone. */
 async function load(database: Database, wanted: RequestedSnapshot): Promise<ComparedCompany | undefined> {
   const all: CohortRow[] = [];
   const isOfThis = await database
@@ -98,13 +98,13 @@ export class CompanyMemory {
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: wanted }) => {
         const found = await shared.read('colleagues', (database) => load(database, wanted));
-        // A standby may not have this revision yet.
+        // A standby database may not have this revision yet; the leader has it.
         return { company: found ?? (await load(leader, wanted)) };
       },
     });
   }
 
-  /** Viewers at the same time share one query. undefined when the requested revision is gone. */
+  /** Simultaneous viewers share one query. Returns undefined when the requested revision is gone. */
   async find(wanted: RequestedSnapshot): Promise<ComparedCompany | undefined> {
     const { sysOrganizationCode, month, revision, k, areAttributesShown } = wanted;
     const key = `${sysOrganizationCode} ${month} ${revision} ${k} ${areAttributesShown}`;
@@ -114,7 +114,7 @@ export class CompanyMemory {
     return company;
   }
 
-  /** Deletes entries of earlier revisions and settings. */
+  /** Deletes a company's entries of earlier revisions and settings. */
   #forget(sysOrganizationCode: string): void {
     for (const key of [...this.#kept.keys()]) {
       if (key.startsWith(`${sysOrganizationCode} `)) this.#kept.delete(key);

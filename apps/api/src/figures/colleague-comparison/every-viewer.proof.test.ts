@@ -1,5 +1,5 @@
 // Tests what an insider could infer: every employee of a company looks at every form and compares the lists, over the
-// events of a month. The counts are made here from the answers alone, without the engine.
+// events of a month. The test counts from the responses alone, without the engine.
 import { type ColleagueComparison, colleagueComparison } from '@minori/contract/colleague-comparison';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../../platform/storage/json.ts';
@@ -7,7 +7,7 @@ import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-detai
 import { type Colleagues, type ColleaguesWorld, colleaguesWorld, othersOf } from '../../testing/colleagues-world.ts';
 
 const K = 5;
-/** `npm run proof` lets everybody look. */
+/** One viewer in this many looks: every fourth, or everybody with `npm run proof`. */
 const EVERY = process.env.MINORI_PROOF ? 1 : 4;
 const KEYS = ['threeYears', 'fiveYears', 'tenYears'] as const;
 

@@ -1,4 +1,4 @@
-// Compares the contract's example with the api's answer for the example's account, in a company of the example's
+// Tests that the contract's example equals the api's response for the example's account, in a company of the example's
 // colleagues.
 import { colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -18,8 +18,8 @@ type Listed = ReturnType<typeof othersOf>[number];
 
 const tenths = (fraction: number) => Math.round(1000 * fraction);
 
-/** Plants a colleague of the example's list as one row with the points of all horizons. */
-async function plantRow(
+/** Seeds a colleague of the example's list as one row with the points of all horizons. */
+async function seedRow(
   { sysUserCode, sysOrganizationCode }: Pick<Person, 'sysUserCode' | 'sysOrganizationCode'>,
   [three, five, ten]: readonly [Listed, Listed | undefined, Listed | undefined],
   place: number,
@@ -66,15 +66,15 @@ beforeAll(async () => {
   const lists = COMPARED_HORIZONS.map((horizon) => othersOf(response, HORIZON_KEYS[horizon]));
   for (const [i, three] of (lists[0] ?? []).entries()) {
     const row = [three, lists[1]?.[i], lists[2]?.[i]] as const;
-    await plantRow(await world.addEmployee(owner), row, i);
+    await seedRow(await world.addEmployee(owner), row, i);
     if (i > 0) continue;
     const [own, ...longer] = row.map((one) => one && ({ ...one, riskToleranceCode: 2, totalValuation: 'B' } as const));
-    if (own) await plantRow(person, [own, longer[0], longer[1]], lists[0]?.length ?? 0);
+    if (own) await seedRow(person, [own, longer[0], longer[1]], lists[0]?.length ?? 0);
   }
 });
 afterAll(() => world.close());
 
-/** Rounds to six decimals, removes the random numbers and sorts, because number and order are drawn anew. */
+/** Rounds to six decimals, removes the random numbers and sorts, because numbers and order differ in every response. */
 function comparable(answer: typeof response): unknown {
   const { others, ...rest } = answer.returnRisks;
   const people = Object.values(HORIZON_KEYS).map((key) =>

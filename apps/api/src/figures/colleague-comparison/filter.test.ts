@@ -1,5 +1,5 @@
-// Tests the filter over HTTP against the client's filter and against the specification's rule as written, and that the
-// posted list is stored nowhere.
+// Tests over HTTP that the filter agrees with the client's filter and with the specification's rule as written, and
+// that the posted list is stored nowhere.
 import {
   type ColleagueComparison,
   colleagueComparison,
@@ -76,8 +76,8 @@ function specification(person: Person, on: Toggles): boolean {
   );
 }
 
-/** Counts the ratios person by person: those who match, and the employee. */
-function plainly(on: Toggles) {
+/** Computes the expected ratios person by person, over those who match and the employee. */
+function expectedRatios(on: Toggles) {
   const matching = othersOf(answer).filter((person) => specification(person, on));
   if (matching.length < K) return { isTooFew: true, types: [], grades: [], ids: [] };
   const own = answer.returnRisks.mySelf;
@@ -93,7 +93,7 @@ function plainly(on: Toggles) {
   };
 }
 
-/** At most six toggles at a time; with more hardly anybody would match. */
+/** At most six toggles at a time, because with more hardly anybody would match. */
 const choices = fc.subarray([...FILTER_TOGGLES], { maxLength: 6 });
 
 test(`${CASES}通りの絞り込みで、サーバーの答えは、画面の計算とも、仕様の規則とも同じ`, async () => {
@@ -112,7 +112,7 @@ test(`${CASES}通りの絞り込みで、サーバーの答えは、画面の計
         types: riskToleranceRatio.map((type) => [type.mstRiskToleranceCode, type.numberOfPeople, type.ratio]),
         grades: investmentEvaluationRatio.map((grade) => [grade.value, grade.numberOfPeople, grade.ratio]),
         ids: people.map(({ mstUserId = 0 }) => mstUserId).sort(),
-      }).toEqual(plainly(toggles));
+      }).toEqual(expectedRatios(toggles));
       const ofClient = filterCube(cube, toggles, { own, limit: K });
       expect(isTooFew).toBe(ofClient.isTooFew);
       expect(riskToleranceRatio).toMatchObject(ofClient.riskToleranceRatio);

@@ -1,5 +1,5 @@
-// Tests what one employee can do to others with these two calls: bodies that are expensive to process, and too many
-// requests.
+// Tests that one employee can't slow the api down for others with the comparison's two calls, by bodies that are
+// expensive to process or by too many requests.
 import { once } from 'node:events';
 import http from 'node:http';
 import { type ColleagueComparison, colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
@@ -84,7 +84,7 @@ describe('多すぎる呼び出し', () => {
     for (let i = 0; i < 10; i += 1) expect((await post(large)).statusCode).toBe(200);
     const { statusCode, headers } = await post(large);
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-    // Bytes that aren't JSON would be answered 400 if they were read.
+    // Bytes that aren't JSON would get 400 if they were read.
     expect((await post(`}${' '.repeat(300_000)}`)).statusCode).toBe(429);
     expect((await post(bodyWith('[]'))).statusCode).toBe(200);
     const other = await colleagues.viewer(colleagues.codes[1] ?? '');
@@ -126,7 +126,7 @@ test('一覧は少しずつ送られ、途中で切られても次の答えは�
   const count = async () => {
     const answer = await visitor.call(colleagueComparison, { query });
     if (answer.isError) throw new Error(answer.text);
-    // Each answer is drawn anew, so it has no ETag.
+    // Each response is in a new random order, so it has no ETag.
     expect(answer.headers.etag).toBeUndefined();
     return othersOf(answer.data).length;
   };

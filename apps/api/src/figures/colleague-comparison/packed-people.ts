@@ -11,7 +11,7 @@ import { NOT_SHOWN, newPeopleColumns, type PeopleColumns } from '@minori/engine/
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 
-/** The number of values of a smallint, which are shifted to start at 0. */
+/** The number of values of a smallint. Risk and return are smallints, shifted to start at 0. */
 const POINTS = 2 ** 16;
 const LOWEST = -(2 ** 15);
 const CELL = POINTS ** 2;

@@ -1,4 +1,4 @@
-/** 社内の比較の読み出し — reads the company's last snapshot: its month and revision, the viewer's row, and all rows. */
+/** 社内の比較の読み出し — reads the company's last snapshot: its month, its revision, the viewer's row, and all rows. */
 import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
 import { COMPARED_HORIZONS, type CohortRow, type Point } from '@minori/engine/colleagues/cohort-row';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';

@@ -18,7 +18,7 @@ import { findHead, findTypes, type SnapshotHead } from './repository.ts';
 
 type MySelf = ColleagueComparison['returnRisks']['mySelf'];
 
-/** A list with the index of the viewer, who is left out of answers; −1 where they are not in it. */
+/** A list with the index of the viewer, who is left out of responses; −1 where they are not in it. */
 export interface SeenList extends CompanyList {
   readonly viewer: number;
 }

@@ -1,7 +1,7 @@
 /**
- * 資産の運用状況 — composes the answer of employee-asset-management once, when a statement is registered, from the rows just
- * written and in their transaction. So the answer always agrees with them, and the most frequent read is one row by key
- * whose text is sent unchanged (performance.md 2a).
+ * 資産の運用状況 — composes the response of employee-asset-management once, when a statement is registered, from the rows just
+ * written and in their transaction. So the response always agrees with them, and the most frequent read is one row by
+ * key whose text is sent unchanged (performance.md 2a).
  */
 import { AssetClassCode } from '@minori/contract/codes';
 import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -54,8 +54,8 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
 }
 
 /**
- * Composes and stores the answer for the statement.
- * @throws ZodError for an answer outside the contract, so that nothing is registered
+ * Composes and stores the response for the statement.
+ * @throws ZodError for a response outside the contract, so that nothing is registered
  */
 export async function storeAssetOperation(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   const operation = await compose(database, owner, statementId);
@@ -77,14 +77,14 @@ async function storeBody(
 }
 
 /**
- * Selects the stored answer of the employee whose session is in `sessions`, so that the most frequent read is one
+ * Selects the stored response for the employee whose session is in `sessions`, so that the most frequent read is one
  * query.
  */
 export const BODY_BESIDE_SESSION: BesideSession = sql`(
   select body from asset_operations a
   where a.sys_organization_code = sessions.sys_organization_code and a.sys_user_code = sessions.sys_user_code)`;
 
-/** Returns the stored answer; null before the first statement. */
+/** Returns the stored response; null before the first statement. */
 export async function findBody(database: Database, owner: Owner): Promise<string | null> {
   const row = await database
     .selectFrom('asset_operations')

@@ -54,7 +54,7 @@ export function classComposition(held: Held, products: Products): ClassCompositi
   };
 }
 
-/** The amount held, before unpaid fees and unsettled purchases are deducted; every ratio is a share of it. */
+/** The amount held, before unpaid fees and unsettled purchases are deducted: the denominator of every ratio. */
 export function grossAmount(held: Omit<Held, 'year'>): number {
   return held.holdings.reduce((sum, { valuation }) => sum + valuation, Math.max(0, held.pendingCash));
 }

@@ -1,4 +1,4 @@
-// 資産の運用状況と掛金 — tests every figure of the answers against the statement and the engine, and null before the first
+// 資産の運用状況と掛金 — tests every figure of the responses against the statement and the engine, and null before the first
 // scrape.
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';

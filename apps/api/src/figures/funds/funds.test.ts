@@ -1,5 +1,4 @@
-// Tests the fund master: planting it again changes nothing, later months are added, and reading returns what was
-// planted.
+// Tests the fund master: seeding it again changes nothing, later months are added, and reading returns what was seeded.
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,4 +1,4 @@
-// 価額があるか — tests what the doctor and the metric report of offered funds whose prices are missing or old.
+// 価額があるか — tests what the command `doctor` and the metric report about offered funds whose prices are missing or old.
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { expect, test } from 'vitest';
 import { watchPrices } from '../../jobs/job-series.ts';

@@ -1,6 +1,6 @@
 /**
- * Plants the fund master: products, their NAVs and the class proxy indexes (calculations.md section 7). Planting the
- * same again changes nothing, and later months are added, so that a demo can be updated.
+ * Seeds the fund master: products, their NAVs and the class proxy indexes (calculations.md section 7). Seeding the same
+ * data again changes nothing, and later months are added, so that a demo can be updated.
  */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';

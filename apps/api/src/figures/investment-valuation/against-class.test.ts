@@ -1,4 +1,4 @@
-// 同じ資産の市場との差 — tests the difference for the asset mix held: the reference's figures where it is one fund, and null where
+// 同じ資産の市場との差 — tests the difference for the holdings' asset mix: the reference's figures where it is one fund, and null where
 // nothing can be compared.
 import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -32,13 +32,13 @@ type Years = (typeof HORIZONS)[number][1];
  */
 type VersusClass = { readonly isin: string } & Readonly<Record<Years, number | null>>;
 
-const CASES = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
-const REFERENCE: readonly VersusClass[] = JSON.parse(readFileSync(CASES, 'utf8')).funds.versusClass;
+const REFERENCE_FILE = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
+const REFERENCE: readonly VersusClass[] = JSON.parse(readFileSync(REFERENCE_FILE, 'utf8')).funds.versusClass;
 
 const [DEVELOPED, BONDS, HEDGED, BALANCED] = ['ZZDC00000066', 'ZZDC00000124', 'ZZDC00000165', 'ZZDC00000231'] as const;
 
 /** An account that holds one product only. */
-function only(productCode: string) {
+function holdingOnly(productCode: string) {
   const holdings = accountStatement.holdings.slice(0, 1).map((held) => ({ ...held, productCode, valuation: 852_210 }));
   return { ...accountStatement, holdings, pendingCash: 0, unpaidFees: 0 };
 }
@@ -55,7 +55,7 @@ async function comparedOf(statement: typeof accountStatement) {
 test.each([DEVELOPED, BONDS, BALANCED])(
   '投資信託%sだけの口座では、別のプログラムがその投資信託について計算した差と一致する',
   async (code) => {
-    const { againstClass } = await comparedOf(only(code));
+    const { againstClass } = await comparedOf(holdingOnly(code));
     const reference = REFERENCE.find(({ isin }) => isin === code);
     expect(againstClass.isHedged).toBe(false);
     for (const [horizon, years] of HORIZONS) {
@@ -95,7 +95,7 @@ test('自分の点のない期間には、差もない', async () => {
   // For five and ten years more than half of the months would be filled in.
   const navs = [{ productCode: code, firstMonth: '2023-12', values: Array.from({ length: 28 }, () => 10_000) }];
   await seedFunds(world.database, { products: [{ ...product, productCode: code }], navs, classIndexes: [] });
-  const { valuation, againstClass } = await comparedOf(only(code));
+  const { valuation, againstClass } = await comparedOf(holdingOnly(code));
   expect(valuation.threeYears.own?.isReference).toBe(true);
   expect([valuation.fiveYears.own, againstClass.fiveYears, againstClass.tenYears]).toEqual([null, null, null]);
   expect(againstClass.oneYear).toBeLessThan(0);

@@ -53,7 +53,7 @@ export async function evaluate(database: Database, valuing: Valuing): Promise<Ne
   return evaluateWith(await knownFunds(database, codes, valuing.evaluatedOn), valuing, valuationBasis(valuing.subject));
 }
 
-/** Does the same as `evaluate`, with funds and basis that the caller has prepared once for many valuations. */
+/** Values like `evaluate`, with funds and basis that the caller has prepared once for many valuations. */
 export function evaluateWith(funds: KnownFunds, valuing: Valuing, basis: ValuationBasis): NewValuation | undefined {
   const { subject, statement, evaluatedOn } = valuing;
   const { products } = funds;

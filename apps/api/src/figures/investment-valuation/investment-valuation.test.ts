@@ -1,4 +1,4 @@
-// 運用評価 — tests that the answer equals the engine's result for the same holdings, and is null where nothing can be
+// 運用評価 — tests that the response equals the engine's result for the same holdings, and is null where nothing can be
 // valued.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -20,7 +20,7 @@ beforeEach(() => world.clock.set(TODAY));
 
 afterAll(() => world.close());
 
-/** The figures of the answer; null where nothing can be valued. */
+/** The figures of the response; null where nothing can be valued. */
 async function answerFor({ visitor, sysUserCode }: Person) {
   const answer = await visitor.call(getInvestmentValuation, { query: { sysUserCode } });
   if (answer.isError) throw new Error(answer.text);

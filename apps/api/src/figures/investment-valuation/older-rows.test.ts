@@ -1,4 +1,4 @@
-// 古い評価 — tests that a stored valuation of version 1, which has no version field, still gives every answer. It fails
+// 古い評価 — tests that a stored valuation of version 1, which has no version field, still gives every response. It fails
 // when a field is added to the details without a value for older rows (platform/storage/snapshot.ts).
 import { getInvestmentValuation, InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';

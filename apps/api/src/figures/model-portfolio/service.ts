@@ -21,7 +21,7 @@ import { findClassProxies } from '../funds/market.ts';
 import { findRiskType } from '../risk-types/risk-type.ts';
 import { companyModelFees, companyModels } from './company-models.ts';
 
-const TEN_YEARS = 120;
+const MONTHS_SEARCHED = 120;
 /**
  * The index of deposits moves a little although deposits don't, so smaller falls are not shown, such as for 元本確保型
  * (decision 0013).
@@ -40,7 +40,7 @@ function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const [first] = indexes?.proxies ?? [];
   if (!indexes || !first) return NOT_SEARCHED;
   const { lastMonth, proxies } = indexes;
-  const months = Math.min(TEN_YEARS, monthsBetween(first.firstMonth, lastMonth));
+  const months = Math.min(MONTHS_SEARCHED, monthsBetween(first.firstMonth, lastMonth));
   const source = { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFee(weights) } as const;
   const known = rebalancedReturns([{ weight: 1, source }], { lastMonth, months }, proxies);
   if (!known) return NOT_SEARCHED;

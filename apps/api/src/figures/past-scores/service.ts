@@ -23,7 +23,7 @@ type Event = Transition['events'][number];
 /** A point with a valuation. */
 type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
 
-/** Finds one valuation a month, ascending; months without one are left out. */
+/** Finds one valuation per month, ascending; months without one are left out. */
 async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
   const rows = await findValuations(database, owner);
   return rows.map(({ riskToleranceCode, shortTerm, ...row }) => ({

@@ -11,8 +11,8 @@ export interface MembershipRules {
 }
 
 /**
- * Counts months from the statement on. Once the month after membership has begun there is no future, however old the
- * statement is, because it takes no premium and a result for a past month would be wrong.
+ * Counts months from the statement on. Once the month after the end of membership has begun, there is no future,
+ * however old the statement is: no premium is paid in it, and a result for a past month would be wrong.
  */
 export function monthsLeft(
   { birthday, retirementAge, payout }: Pick<PlanRules, 'birthday' | 'retirementAge'> & MembershipRules,

@@ -14,7 +14,7 @@ import type { LatestAccount } from './account-repository.ts';
 
 type Dates = Pick<LatestAccount, 'valuationDate' | 'subscriptionDate'>;
 
-/** An employee's correction, with a mark of the prediction that it corrects. */
+/** An employee's correction, with a mark that identifies the prediction that it corrects. */
 export interface StoredCorrection extends PremiumCorrection {
   readonly readAs: string;
 }

@@ -1,4 +1,4 @@
-/** 選択した商品と割合 — a selection in its stored form: products sorted by code, without those at 0 %, which were not chosen. */
+/** 選択した商品と割合 — converts a selection to its stored form: products sorted by code, without those at 0 %, which were not chosen. */
 import { createHash } from 'node:crypto';
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import { compareCodes } from '@minori/engine/fund-selection/largest-remainder';

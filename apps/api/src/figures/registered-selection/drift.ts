@@ -8,7 +8,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import { employeeQuery } from '../../records/employees.ts';
 import { findProducts } from '../../records/products.ts';
-import { heldAndChosen, movedFrom } from './held-and-chosen.ts';
+import { heldAndChosen, measureDrift } from './held-and-chosen.ts';
 
 export interface SelectionDrift {
   /** Half of the sum of all products' differences from their rates, in percentage points: 0 to 100. */
@@ -31,7 +31,7 @@ const readHeldAndChosen = preparedQuery((database, owner: Owner) =>
  */
 export async function driftOf(database: Database, owner: Owner): Promise<SelectionDrift | null> {
   const [facts] = await readHeldAndChosen(database, owner);
-  const moved = facts && movedFrom(facts);
+  const moved = facts && measureDrift(facts);
   if (!moved) return null;
   const { code, points } = moved.largest;
   const onPage = [...facts.holdings, ...facts.allocations].find(({ productCode }) => productCode === code)?.name;

@@ -39,7 +39,7 @@ export function heldAndChosen(database: Database, owner: Owner) {
   ] as const;
 }
 
-/** Adds up the lines of a product, because a page may have two. */
+/** Adds up the lines of a product, because the record keeper's page may have two. */
 function allocatedRates(allocations: readonly Allocation[]): readonly SelectedRate[] {
   const percents = new Map<string, number>();
   for (const { productCode, percent } of allocations) {
@@ -48,8 +48,8 @@ function allocatedRates(allocations: readonly Allocation[]): readonly SelectedRa
   return [...percents].map(([code, rate]) => ({ code, rate }));
 }
 
-/** null when no chosen or offered product is held, and when no product is set for the premiums. */
-export function movedFrom({ holdings, allocations, chosen, offered }: HeldAndChosen) {
+/** Measures the drift; null when no chosen or offered product is held, and when no product is set for the premiums. */
+export function measureDrift({ holdings, allocations, chosen, offered }: HeldAndChosen) {
   const rates = chosen ? ratesOf(chosen) : allocatedRates(allocations);
   if (invalidSelection(rates)) return null;
   const switchable = new Set([...offered.map(({ productCode }) => productCode), ...rates.map(({ code }) => code)]);

@@ -28,8 +28,8 @@ export async function findSelection(database: Database, owner: Owner): Promise<R
 }
 
 /**
- * Replaces the registered selection and forgets that its procedure was done. The caller registers only a different
- * selection; the same one keeps its time and its procedure.
+ * Replaces the registered selection and clears the mark that its procedure was done. The caller registers only a
+ * different selection; the same one keeps its time and its procedure.
  */
 export async function replaceSelection(
   database: Database,

@@ -1,4 +1,4 @@
-// 自分の円で見るリスク — tests that the answer equals the engine's result for the asset mix and balance of the latest statement.
+// 自分の円で見るリスク — tests that the response equals the engine's result for the latest statement's asset mix and balance.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';

@@ -18,10 +18,10 @@ import { findLatestHeld } from '../../records/statements.ts';
 import { marketUntil } from '../investment-valuation/evaluate.ts';
 import { partsOf } from '../investment-valuation/horizons.ts';
 
-const MONTHS = 3;
-const FALL_WORTH_SAYING = -0.1;
-/** Tolerance for the rounding error of multiplied returns, at exactly −10 %. */
-const NOISE = 1e-9;
+const MONTHS_CONSIDERED = 3;
+const LARGE_FALL = -0.1;
+/** A fall of exactly −10 % counts despite the rounding error of multiplied returns. */
+const ROUNDING_TOLERANCE = 1e-9;
 /** Indexes of the last month may arrive some days late; older ones say nothing about the present. */
 const MOST_MONTHS_BEHIND = 1;
 
@@ -37,17 +37,17 @@ async function recentFall(database: Database, owner: Owner, today: string) {
   const market = await marketUntil(database, today, productCodes);
   if (!market || monthsBetween(market.lastMonth, lastCompleteMonth(today)) > MOST_MONTHS_BEHIND) return null;
   const { lastMonth, navs, proxies } = market;
-  const known = rebalancedReturns(partsOf(statement, { products, navs }), { lastMonth, months: MONTHS }, proxies);
+  const known = rebalancedReturns(partsOf(statement, { products, navs }), { lastMonth, months: MONTHS_CONSIDERED }, proxies);
   if (!known) return null;
   const ratio = known.returns.reduce((value, monthly) => value * (1 + monthly), 1) - 1;
-  return ratio <= FALL_WORTH_SAYING + NOISE ? { since: addMonths(lastMonth, -MONTHS), ratio } : null;
+  return ratio <= LARGE_FALL + ROUNDING_TOLERANCE ? { since: addMonths(lastMonth, -MONTHS_CONSIDERED), ratio } : null;
 }
 
 /** `last` is the newest diagnosis; undefined before the first. */
 export async function cautionOf({ database, now }: Deps, owner: Owner, last: RiskDiagnosis | undefined) {
   const today = tokyoDate(now().getTime());
   return {
-    isRecent: last !== undefined && wholeMonthsBetween(last.diagnosedOn, today) < MONTHS,
+    isRecent: last !== undefined && wholeMonthsBetween(last.diagnosedOn, today) < MONTHS_CONSIDERED,
     fall: await recentFall(database, owner, today),
   };
 }

@@ -35,7 +35,7 @@ test('値下がりで売るという回答が決め手なら、その質問を�
   expect(diagnosis.explanation?.reasons).toEqual([{ kind: 'answerCap', question: 'q5' }]);
 });
 
-const plant = (person: Person, answers: readonly number[], riskToleranceCode: 1 | 3) =>
+const seedDiagnosis = (person: Person, answers: readonly number[], riskToleranceCode: 1 | 3) =>
   world.database
     .transaction()
     .execute((transaction) =>
@@ -53,7 +53,7 @@ test('説明のなかったころの診断も、今の決まりと同じ結果�
     .set({ risk_tolerance_code: 3 })
     .where('employee_id', '=', person.id)
     .execute();
-  await plant(person, ANSWERS_OF_TYPE[1], 1);
+  await seedDiagnosis(person, ANSWERS_OF_TYPE[1], 1);
   const { diagnoses } = await historyOf(person);
   expect(diagnoses.map(({ riskToleranceCode, explanation }) => [riskToleranceCode, explanation?.reasons])).toEqual([
     [1, [{ kind: 'score' }]],

@@ -12,7 +12,7 @@ import { findDiagnoses, type Diagnosed as Owner } from '../../records/diagnoses.
 
 type Diagnosed = Omit<RiskDiagnosis, 'explanation'>;
 
-const COMPARED = ['riskToleranceCode', 'rule', 'score'] as const satisfies readonly (keyof Diagnosed)[];
+const COMPARED_FIELDS = ['riskToleranceCode', 'rule', 'score'] as const satisfies readonly (keyof Diagnosed)[];
 
 /**
  * Leaves out the explanation where questions or rule have changed since, because today's would explain another result.
@@ -20,7 +20,7 @@ const COMPARED = ['riskToleranceCode', 'rule', 'score'] as const satisfies reado
 export function explained(diagnosis: Diagnosed): RiskDiagnosis {
   const answers = completeAnswers(diagnosis.answers);
   const today = answers && diagnoseComplete(answers);
-  const isSame = today !== undefined && COMPARED.every((field) => today[field] === diagnosis[field]);
+  const isSame = today !== undefined && COMPARED_FIELDS.every((field) => today[field] === diagnosis[field]);
   return {
     ...diagnosis,
     explanation: answers && isSame ? DiagnosisExplanation.parse(explainDiagnosis(answers)) : null,

@@ -1,7 +1,7 @@
 /**
  * 診断の登録 — stores the answers with their result, and values the holdings again for the new type, all or nothing
  * (calculations.md section 3). The same answers on the same day are the same diagnosis: a double click or a repeated
- * request stores nothing and gets the same answer.
+ * request stores nothing and gets the same response.
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
@@ -29,7 +29,7 @@ interface Answered {
 }
 
 /** Stores a new diagnosis and the valuation for it, in the caller's transaction. */
-async function keep(transaction: Database, session: Session, { answers, now }: Answered) {
+async function storeDiagnosis(transaction: Database, session: Session, { answers, now }: Answered) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
   await lockOwner(transaction, session);
@@ -58,7 +58,7 @@ export async function registerResult(
   answers: DiagnosisAnswers,
 ) {
   return database.transaction().execute(async (transaction) => {
-    const diagnosis = await keep(transaction, session, { answers, now });
+    const diagnosis = await storeDiagnosis(transaction, session, { answers, now });
     const { riskToleranceCode } = diagnosis;
     const models = await companyModels(transaction, session.sysOrganizationCode);
     return {

@@ -14,8 +14,8 @@ import type { Situation } from './situation.ts';
 
 type Mixes = SimulationFacts['mixes'] & { readonly currentPf: HeldMix };
 
-/** Month 0 has the date of the statement, every other point the end of its month. */
-function dated(scenario: Scenario<Mixes>, monthlyContribution: number, valuationDate: string): ScenarioAnswer {
+/** Adds dates: month 0 has the date of the statement, every other point the end of its month. */
+function withDates(scenario: Scenario<Mixes>, monthlyContribution: number, valuationDate: string): ScenarioAnswer {
   const { premiumSegments, retirementPayment, simulationData } = scenario;
   const referenceMonth = monthOf(valuationDate);
   const rows = simulationData.map((row) => ({
@@ -83,14 +83,14 @@ export function futureOf(
   if (!scenarios) return null;
   const { notMatchingContribution, matchingContribution } = scenarios;
   return {
-    notMatchingContribution: dated(
+    notMatchingContribution: withDates(
       notMatchingContribution,
       monthlyOf(monthlyContributions.notMatchingContribution, plan),
       account.valuationDate,
     ),
     matchingContribution:
       matchingContribution &&
-      dated(
+      withDates(
         matchingContribution,
         monthlyOf(monthlyContributions.matchingContribution ?? [], plan),
         account.valuationDate,

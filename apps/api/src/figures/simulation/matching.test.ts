@@ -112,7 +112,7 @@ describe('マッチング拠出', () => {
     const other = { hasOtherPlan: true, otherPlanEquivalent: 46_500 };
     const none = await holder({ company: other }, paying(15_000, 0));
     expect(await matchingOf(none)).toMatchObject({ inputMax: 0, sum: undefined });
-    // The record keeper's figure is true, even where our table of limits would forbid it.
+    // The record keeper's figure is true, even where Minori's table of limits would forbid it.
     expect(await matchingOf(await holder({ company: other }))).toMatchObject({ inputMax: 5_000, sum: 20_000 });
     const transitional = { hasOtherPlan: true, isTransitional: true, otherPlanEquivalent: 18_000 };
     expect(await matchingOf(await holder({ company: transitional }))).toMatchObject({ inputMax: 12_000 });

@@ -25,7 +25,7 @@ function variantOf(mix: HeldMix, assumptions: CapitalMarketAssumptions) {
   return { ...displayedReturn(mix, assumptions), expenseRatio: mix.expenseRatio };
 }
 
-interface Wish {
+interface SimulationRequest {
   /** Asia/Tokyo date of the calculation. */
   readonly today: string;
   readonly outlook?: keyof typeof ASSUMPTION_SETS;
@@ -43,7 +43,7 @@ interface Wish {
  */
 export function simulationFrom(
   facts: SimulationFacts,
-  { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: Wish,
+  { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: SimulationRequest,
 ): SimulationResult {
   const { rules, paid, mixes, history } = facts;
   const plan = paid?.premiums.plan ?? null;

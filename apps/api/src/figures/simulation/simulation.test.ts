@@ -1,5 +1,5 @@
-// 受取額の試算 — tests that the answer equals the engine's result for the registered account, with every asset mix and every
-// premium that may be requested.
+// 受取額の試算 — tests that the response equals the engine's result for the registered account, with every asset mix and
+// every premium that may be requested.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getSimulationResult } from '@minori/contract/simulation';
@@ -30,11 +30,11 @@ afterAll(() => world.close());
 
 const holder = (options?: PersonOptions, changes?: Partial<AccountStatement>) => accountHolder(world, options, changes);
 
-const WHOLE = 852_650;
+const ACCOUNT_VALUE = 852_650;
 /** The sample account, looked through: foreign equity, domestic bonds, a deposit and pending cash. */
 const CURRENT = {
-  weights: [0, 419_520 / WHOLE, 188_130 / WHOLE, 0, 0, 245_000 / WHOLE],
-  expenseRatio: (419_520 * 0.001_54 + 188_130 * 0.001_32) / WHOLE,
+  weights: [0, 419_520 / ACCOUNT_VALUE, 188_130 / ACCOUNT_VALUE, 0, 0, 245_000 / ACCOUNT_VALUE],
+  expenseRatio: (419_520 * 0.001_54 + 188_130 * 0.001_32) / ACCOUNT_VALUE,
 } as const;
 /** The asset mix of the standard type. */
 // The cheapest of each class in the sample line-up: 0.154, 0.143, 0.132, 0.187, 0.275 and 0 %.
@@ -43,10 +43,10 @@ const STANDARD = { weights: modelPortfolios(true)[2], expenseRatio: 0.001_551 };
 /** The sample account with the fund of 2040 instead of equity: its weights of 2026, bonds and a deposit. */
 const TARGET_2040 = {
   weights: [0.18, 0.24, 0.36, 0.14, 0.05, 0.03].map(
-    (weight, i) => (419_520 * weight + (i === 2 ? 188_130 : i === 5 ? 245_000 : 0)) / WHOLE,
+    (weight, i) => (419_520 * weight + (i === 2 ? 188_130 : i === 5 ? 245_000 : 0)) / ACCOUNT_VALUE,
   ) as [number, number, number, number, number, number],
-  expenseRatio: (419_520 * 0.003_3 + 188_130 * 0.001_32) / WHOLE,
-  ...{ targetYear: 2040, share: 419_520 / WHOLE },
+  expenseRatio: (419_520 * 0.003_3 + 188_130 * 0.001_32) / ACCOUNT_VALUE,
+  ...{ targetYear: 2040, share: 419_520 / ACCOUNT_VALUE },
 };
 
 /** Everybody here was born in 1988-04 and retires at 60: months from April 2026 to March 2048. */
@@ -69,13 +69,13 @@ function engineResult(
   });
   const { notMatchingContribution, matchingContribution } = result ?? {};
   return {
-    notMatchingContribution: notMatchingContribution && answered(notMatchingContribution),
-    matchingContribution: matchingContribution ? answered(matchingContribution) : null,
+    notMatchingContribution: notMatchingContribution && toContractForm(notMatchingContribution),
+    matchingContribution: matchingContribution ? toContractForm(matchingContribution) : null,
   };
 }
 
-/** Converts the engine's scenario to the form of the answer, with premiums by named months. */
-function answered<S extends { readonly premiumSegments: readonly PremiumSegment[] }>({
+/** Converts the engine's scenario to the form of the response, with premiums by named months. */
+function toContractForm<S extends { readonly premiumSegments: readonly PremiumSegment[] }>({
   premiumSegments,
   ...scenario
 }: S) {
@@ -191,7 +191,7 @@ describe('登録した口座の試算', () => {
     const { standard } = futurePerformance?.notMatchingContribution.retirementPayment.currentPf ?? {};
     expect(standard).toBeCloseTo(moving?.employer.retirementPayment.currentPf.standard ?? Number.NaN, -1);
     expect(standard).toBeLessThan(still?.employer.retirementPayment.currentPf.standard ?? Number.NaN);
-    // The answer shows today's figures of the asset mix.
+    // The response shows today's figures of the asset mix.
     expect(assumptions.variants.currentPf?.returnByYear).toBeCloseTo(
       displayedReturn(mix, assumptionSet()).returnByYear,
       12,

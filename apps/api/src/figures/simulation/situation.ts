@@ -17,13 +17,13 @@ export interface Situation {
   readonly referenceMonth: CalendarMonth | null;
   /** Months to the retirement age; 0 where it is reached or unknown. */
   readonly months: number;
-  /** Those of the months in which premiums are paid: none after the end of membership. */
+  /** The number of these months in which premiums are paid: none after the end of membership. */
   readonly paidMonths: number;
   readonly startAge: number | null;
   readonly currentAge: number | null;
 }
 
-/** True while no premium, no transfer and so no money has ever come in. */
+/** Whether no premium and no transfer has come in yet. */
 function isBeforeFirstContribution({ account, paid }: SimulationFacts): boolean {
   if (!account) return true;
   return (

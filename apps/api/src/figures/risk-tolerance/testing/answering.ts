@@ -1,4 +1,4 @@
-// Helpers for tests: they answer the questions by the calls, and read what was stored.
+// Helpers for tests that answer the diagnosis over HTTP and read what was stored.
 import type { CallResponse } from '@minori/contract/call';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getRiskDiagnoses, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
@@ -13,17 +13,17 @@ export const STANDARD: DiagnosisAnswers = forEachQuestion((_question, place) => 
 export const AGGRESSIVE: DiagnosisAnswers = forEachQuestion(() => 4);
 export const PRINCIPAL: DiagnosisAnswers = forEachQuestion(() => 1);
 
-function good<T>(answer: Answer<T>): T {
+function dataOf<T>(answer: Answer<T>): T {
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
 }
 
 export async function answer({ visitor, sysUserCode }: Person, answers: DiagnosisAnswers) {
-  return good(await visitor.call(registerRiskToleranceResult, { body: { sysUserCode, answers } }));
+  return dataOf(await visitor.call(registerRiskToleranceResult, { body: { sysUserCode, answers } }));
 }
 
 export async function historyOf({ visitor, sysUserCode }: Person) {
-  return good(await visitor.call(getRiskDiagnoses, { query: { sysUserCode } }));
+  return dataOf(await visitor.call(getRiskDiagnoses, { query: { sysUserCode } }));
 }
 
 /** null where nothing can be valued. */
@@ -31,7 +31,7 @@ export async function valuationOf({
   visitor,
   sysUserCode,
 }: Person): Promise<CallResponse<typeof getInvestmentValuation>> {
-  return good(await visitor.call(getInvestmentValuation, { query: { sysUserCode } }));
+  return dataOf(await visitor.call(getInvestmentValuation, { query: { sysUserCode } }));
 }
 
 /** In the order of storing. */
