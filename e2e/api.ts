@@ -1,4 +1,4 @@
-// Reads the api's answers for the employee who is signed in on a device: the expected figures of the screens.
+// Reads the api's responses for the employee who is signed in on a device: the figures that the screens should show.
 import type { BrowserContext } from 'playwright-core';
 import type { Person } from './people.ts';
 import type { Grade } from './screens/evaluation-screen.ts';
@@ -80,13 +80,13 @@ export class Api {
     return this.#get('investment-valuations');
   }
 
-  /** @param premium of the employee's own, yen a month */
+  /** @param premium of the employee, yen per month */
   /** @param plan changed inputs of the plan: `&retirementAge=65&raisePct=1` */
   simulation(outlook: 'base' | 'low' = 'base', premium = 15_000, plan = ''): Promise<Simulation> {
     return this.#get('simulation-result', `&outlook=${outlook}&subscriberPremium=${premium}${plan}`);
   }
 
-  /** The own company's products, with a type's model. */
+  /** The products of the employee's company, with a risk type's model. */
   lineUp(riskToleranceCode = 2): Promise<LineUp> {
     return this.#fetch('fund/asset', `${this.#company}&riskToleranceCode=${riskToleranceCode}`);
   }
@@ -99,7 +99,7 @@ export class Api {
     return this.#get('fund/comparison');
   }
 
-  /** The status of a call that needs a session. */
+  /** The HTTP status of a call that needs a session. */
   async status(): Promise<number> {
     const answer = await this.#context.request.get(`${this.#origin}/api/v1/user-account${this.#query}`);
     return answer.status();

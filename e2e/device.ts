@@ -1,12 +1,12 @@
-// The employees' devices, as browser contexts: sizes of screens.md 2.6, Japanese, in Tokyo. A device records its pages' requests
-// and messages, as evidence when a journey fails.
+// Opens the employees' devices as browser contexts: sizes of screens.md 2.6, Japanese, in Tokyo. A device records its pages'
+// requests and messages, as evidence when a test fails.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export const PHONE = { width: 375, height: 812 } as const;
 export const TABLET = { width: 768, height: 1024 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-/** Longest wait for anything that a person waits for, in milliseconds; test machines are slow. */
+/** Timeout of every wait for the page, milliseconds; long, because test machines are slow. */
 const PATIENCE = 45_000;
 
 export interface Device {
@@ -18,7 +18,7 @@ export interface Device {
 }
 
 export interface DeviceOptions extends BrowserContextOptions {
-  /** The portal's origin; addresses are relative to it. */
+  /** The portal's origin; URLs are relative to it. */
   readonly baseURL: string;
 }
 

@@ -1,6 +1,6 @@
-// A client of the api that uses only the served OpenAPI document, the specification's list of calls and a person's knowledge: no
-// module of the product. It invents nothing: every value that it sends is the person's, from an earlier answer or mail, or in the
-// document.
+// Calls the api with nothing but the served OpenAPI document, the specification's list of calls and a person's knowledge: it uses
+// no module of the product. It invents nothing: every value that it sends is the person's, from an earlier response or mail, or
+// in the document.
 import { randomUUID } from 'node:crypto';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -44,12 +44,12 @@ interface Document {
 
 export interface Answered {
   readonly status: number;
-  /** null for an answer in bytes. */
+  /** null for a response in bytes. */
   readonly json: Json;
   readonly bytes: Uint8Array;
 }
 
-/** All texts and numbers inside, in the format of requests. */
+/** All texts and numbers inside a value, in the format of requests. */
 function leavesOf(value: Json): readonly string[] {
   if (value === null || typeof value === 'boolean') return [];
   if (typeof value !== 'object') return [String(value)];
@@ -91,13 +91,13 @@ export class DocumentClient {
     return new URL(this.#origin).host;
   }
 
-  /** Remembers the text of a mail. */
+  /** Remembers the text of a mail, whose values may be sent from now on. */
   learn(text: string): string {
     this.#known.add(text);
     return text;
   }
 
-  /** A value of the last answer of a call. */
+  /** A value of the last response to a call. */
   seen(call: string, path = ''): Json {
     const answer = this.#answers.get(call);
     if (answer === undefined) throw new Error(`${call} was not called yet`);
@@ -154,7 +154,7 @@ export class DocumentClient {
     }
   }
 
-  /** @throws Error for a value that is in no answer, mail, person's data or document */
+  /** @throws Error for a value that is in no response, mail, person's data or document */
   #mustKnow(call: string, operation: Operation, chosen: Fields): void {
     const inDocument = new Set(
       leavesOf(operation as unknown as Json).flatMap((text) => [text, ...text.split(/[^\w-]+/)]),
@@ -176,7 +176,7 @@ export class DocumentClient {
     return Object.fromEntries(sent);
   }
 
-  /** Derived from its description alone. */
+  /** The value of a header, derived from its description in the document alone. */
   #header({ name, description = '' }: Parameter): string {
     if (description.startsWith('Must be same-origin')) return 'same-origin';
     if (/^Must be the (same )?origin/.test(description)) return this.#origin;
@@ -185,7 +185,7 @@ export class DocumentClient {
 
   #bodyOf(call: string, schema: Schema, chosen: Fields): Fields {
     const shapes = schema.anyOf ?? schema.oneOf ?? [schema];
-    const shape = shapes.find((one) => isOf(one, chosen));
+    const shape = shapes.find((one) => hasFields(one, chosen));
     if (!shape) throw new Error(`${call}: no shape of the document's has ${Object.keys(chosen).join(', ')}`);
     const names = Object.keys(shape.properties ?? {}).filter(
       (name) => shape.required?.includes(name) || name in chosen,
@@ -212,8 +212,8 @@ const without = (chosen: Fields, parameters: readonly Parameter[]): Fields =>
 
 const isSent = ({ name, required }: Parameter, chosen: Fields) => required || name in chosen;
 
-/** Whether a shape has all chosen fields. */
-function isOf({ properties = {} }: Schema, chosen: Fields): boolean {
+/** Whether a schema has all chosen fields. */
+function hasFields({ properties = {} }: Schema, chosen: Fields): boolean {
   return Object.entries(chosen).every(([name, value]) => {
     const field = properties[name];
     return field !== undefined && (field.const === undefined || field.const === value);

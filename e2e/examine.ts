@@ -27,9 +27,9 @@ const AXE = readFileSync(
 );
 
 /**
- * Every rule of axe, except contrast in forced colours: the system's colours are painted then, while the page still reports ours.
- * axe's builder would send its source and the whole result through the browser each time, and open another tab to merge the
- * frames' results: five times as slow, and our pages have no frames.
+ * Checks every rule of axe, except contrast in forced colours: the system's colours are painted then, while the page reports its
+ * own. axe's builder would send its source and the whole result through the browser each time, and open another tab to merge the
+ * frames' results: five times as slow, and the portal's pages have no frames.
  */
 async function findFaults(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('a page with frames is for the builder to look at');
@@ -109,13 +109,13 @@ const MORE_LOOKS: readonly Look[] = [
   { size: DESKTOP, textSize: 'extraLarge' },
 ];
 
-/** A state is always checked in the same way, and each way applies to a fourth of the states. */
+/** Each state is always checked with the same look; each of the four looks applies to a fourth of the states. */
 function looksFor(state: string): readonly Look[] {
   if (process.env.MINORI_PROOF !== undefined) return [...LOOKS, ...MORE_LOOKS];
   return LOOKS.filter((_, place) => place === state.length % LOOKS.length);
 }
 
-async function show(page: Page, { size, colorScheme = 'light', forcedColors, ...look }: Look): Promise<void> {
+async function applyLook(page: Page, { size, colorScheme = 'light', forcedColors, ...look }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme, forcedColors: forcedColors ?? 'none' });
   await page.evaluate((chosen) => {
@@ -126,16 +126,16 @@ async function show(page: Page, { size, colorScheme = 'light', forcedColors, ...
 /** Checks the present state of the screen. */
 export async function examine(page: Page, state: string): Promise<void> {
   for (const look of looksFor(state)) {
-    await show(page, look);
+    await applyLook(page, look);
     expect(await findFaults(page), `${state}, ${JSON.stringify(look)}`).toEqual([]);
     if (look.size === NARROWEST) await noneSideways(page, `${state}, largest text`);
   }
-  await show(page, { size: NARROWEST });
+  await applyLook(page, { size: NARROWEST });
   await noneSideways(page, state);
   await page.setViewportSize(PHONE);
 }
 
-/** Sticky elements are positioned at the next frame. */
+/** Polls, because sticky elements are positioned only at the next frame. */
 async function noneSideways(page: Page, state: string): Promise<void> {
   await expect.poll(() => findSideways(page), { message: `${state}, 320 px` }).toEqual([]);
 }

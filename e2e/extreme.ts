@@ -1,5 +1,6 @@
-// A demo with names of maximum length and a line-up of 100 products, and a test user's account with 999,999,999 yen after a loss
-// of nine digits, with a single product, or empty. Figures are imported like a test user's file, through the api.
+// Builds extreme data: a demo with names of maximum length and a line-up of 100 products, and a test user's account with
+// 999,999,999 yen after a loss of nine digits, with a single product, or empty. Figures are imported like a test user's file,
+// through the api.
 import { strToU8, zipSync } from 'fflate';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -53,7 +54,7 @@ export const ONE_PRODUCT: Holding = { codes: ['ZZDC00000017'], valuation: 1, pri
 export const NOTHING: Holding = { codes: [], valuation: 0, principal: 0 };
 
 /** Imports the account for TOBI, who is signed in on the page. */
-export async function takeIn(page: Page, holding: Holding): Promise<void> {
+export async function importAccount(page: Page, holding: Holding): Promise<void> {
   const statement = statementOf(holding, lastMonth());
   const zip = zipSync({ 'account-statement.json': strToU8(JSON.stringify(statement)) });
   const answer = await page.evaluate(

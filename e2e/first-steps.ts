@@ -1,4 +1,4 @@
-// The steps of every first-time employee, for journeys that test later steps.
+// Takes the steps of every first-time employee, for tests of later steps.
 import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
 import { type Answers, DiagnosisScreen } from './screens/diagnosis-screen.ts';
@@ -11,7 +11,7 @@ import { ScrapeScreen } from './screens/scrape-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 import { TermsScreen } from './screens/terms-screen.ts';
 
-/** By the rule of calculations.md section 3: ability 8, knowledge 2, willingness 10. */
+/** Answers that give 標準型 by the rule of calculations.md section 3: ability 8, knowledge 2, willingness 10. */
 export const STANDARD: Answers = [4, 2, 2, 3, 3, 2];
 
 /** The answers of a person's profile, for the fields that their company has. */
@@ -37,7 +37,7 @@ export async function comeToConnect(page: Page, person: Person): Promise<LoginIn
   return new LoginInformationScreen(page).arrive();
 }
 
-/** The whole first journey: from the sign-in page to the first grade. */
+/** All first steps: from the sign-in page to the first grade. */
 export async function comeToGrade(page: Page, person: Person): Promise<EvaluationScreen> {
   await (await comeToConnect(page, person)).read(person.account);
   await new ScrapeScreen(page).arrive();

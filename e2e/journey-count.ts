@@ -1,4 +1,4 @@
-// Counts the inputs of a journey: the fields that a person fills in, and the buttons and links that they press. It counts the
+// Counts the inputs of a test: the fields that a person fills in, and the buttons and links that they press. It counts the
 // pages' own events, so that none is missed; a prefilled field that is not changed is not counted.
 import type { BrowserContext } from 'playwright-core';
 
@@ -21,7 +21,7 @@ export async function countJourney(context: BrowserContext): Promise<JourneyCoun
       'input',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
-        // A date is three fields to type into.
+        // A date consists of three fields, each counted by its own label.
         const label = target.type === 'radio' ? target.name : (target.labels?.[0]?.textContent ?? target.name);
         journey.journeyInput(`${location.pathname} ${label}`);
       },

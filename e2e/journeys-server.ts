@@ -1,4 +1,4 @@
-// The PostgreSQL of all journeys, with the planted demo, for one journey's process.
+// Finds the PostgreSQL that all end-to-end tests share, with the seeded demo, for the process of one test file.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { inject } from 'vitest';
 export interface FirstStart {
   readonly origin: string;
   readonly output: string;
-  /** The page of its mailbox. */
+  /** URL of the demo's mailbox. */
   readonly mails: string;
 }
 
 export interface JourneysServer {
-  /** Superuser's connection URL. */
+  /** The superuser's connection URL. */
   readonly url: string;
   /** Folder with everything that the server has ever written. */
   readonly dataDir: string;
-  /** Name of the database with the planted demo. */
+  /** Name of the database with the seeded demo. */
   readonly planted: string;
   readonly firstStart: FirstStart;
 }
 
 export const SERVER_FILE = 'server.json';
 
-/** Waits until it is up, at most the time limit of a test. @throws Error with the reason of a failed start */
+/** Waits until the server is up, at most the time limit of a test. @throws Error with the reason of a failed start */
 export async function journeysServer(): Promise<JourneysServer> {
   const file = join(inject('journeysFolder'), SERVER_FILE);
   while (!existsSync(file)) await delay(200);
@@ -34,7 +34,7 @@ export async function journeysServer(): Promise<JourneysServer> {
   return told;
 }
 
-/** URL of a database of the journeys' server. */
+/** URL of a database on this server. */
 export function databaseOf({ url }: JourneysServer, name: string): string {
   const database = new URL(url);
   database.pathname = `/${name}`;

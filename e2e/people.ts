@@ -1,4 +1,5 @@
-// The people of the journeys: employees of demo-accounts.json, each with their account at the record keeper.
+// Names the people of the end-to-end tests: employees of demo-accounts.json, each with their account at the record
+// keeper.
 import {
   DEMO,
   type DemoCompany,
@@ -35,14 +36,14 @@ export function employeeOfKind(kind: RecordKeeperKind): Person {
 export const AOI = employee('aoi');
 /** 陽: connected, with 24 months of history. */
 export const HARU = employee('haru');
-/** 空: of another company. */
+/** 空: an employee of another company. */
 export const SORA = employee('sora');
 
 /** 澄: near retirement, conservative. */
 export const SUMI = employee('sumi');
 /** 護: holds only deposits. */
 export const MAMORU = employee('mamoru');
-/** 慧: of a company of three people. */
+/** 慧: an employee of a company of three people. */
 export const KEI = employee('kei');
 
 /** 淳: a test user, with three months of history. */

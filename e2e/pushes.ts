@@ -1,5 +1,5 @@
-// Notifications in a Chromium without a push service: only the page's `subscribe` is replaced, by one that returns the journey's
-// subscription; messages arrive through the DevTools protocol, and the browser's own service worker shows them.
+// Sends notifications to a Chromium without a push service: only the page's `subscribe` is replaced, by one that returns the
+// test's subscription; messages arrive through the DevTools protocol, and the browser's own service worker shows them.
 import type { World } from '@minori/local/world';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { DESKTOP } from './device.ts';
@@ -95,7 +95,7 @@ export async function pressNotification(context: BrowserContext, tag: string): P
   }, tag);
 }
 
-/** The worker is active, and its cache is filled. */
+/** Waits until the worker is active and its cache is filled. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

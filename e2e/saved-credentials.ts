@@ -1,4 +1,4 @@
-// Saved credentials, for the journeys about them: saves an employee's credentials, and counts those on the server.
+// Saves an employee's credentials, and counts those on the server, for the tests about saved credentials.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { comeToConnect } from './first-steps.ts';
@@ -22,7 +22,7 @@ export async function savedRows(databaseUrl: string): Promise<number> {
   return row?.count ?? Number.NaN;
 }
 
-/** Ages all proofs of identity, as if everybody had signed in ten minutes ago. */
+/** Moves every proof of identity ten minutes into the past, as if everybody had signed in then. */
 export async function letProofsAge(databaseUrl: string): Promise<void> {
   await rowsOf(databaseUrl, "update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
 }

@@ -2,7 +2,7 @@
 // item, for review by a person (docs/decisions/0032).
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A screen is read once its text has not changed for this long, so that late answers are included. */
+/** A screen is read once its text has not changed for this long, so that late responses are included. */
 const STILL_MS = 700;
 
 interface AxValue {
@@ -78,7 +78,7 @@ const BLOCKS = new Set([
   'time',
 ]);
 
-/** Roles whose text is the name of another element, and was read with it. */
+/** Roles whose text is the name of another element, with which it has been read. */
 const NAMING = new Set(['LabelText', 'Legend', 'caption', 'Figcaption']);
 
 const STATES: Readonly<Record<string, string>> = {
@@ -132,12 +132,12 @@ class Reading {
     const isBlock = BLOCKS.has(role);
     if (piece !== undefined || group !== undefined || isBlock) this.#end(depth);
     if (piece !== undefined) {
-      this.#lines.push(`${'  '.repeat(depth)}${piece}${said(node)}`);
+      this.#lines.push(`${'  '.repeat(depth)}${piece}${spokenText(node)}`);
       // A heading or a button that contains pressable elements is read with them.
       for (const child of this.#children(node)) this.#pressable(child, depth + 1);
       return;
     }
-    if (group !== undefined) this.#lines.push(`${'  '.repeat(depth)}［${group}］${said(node)}`);
+    if (group !== undefined) this.#lines.push(`${'  '.repeat(depth)}［${group}］${spokenText(node)}`);
     const inside = depth + (group === undefined ? 0 : 1);
     for (const child of this.#children(node)) this.#read(child, inside);
     if (group !== undefined || isBlock) this.#end(inside);
@@ -159,7 +159,7 @@ class Reading {
       .join('');
   }
 
-  /** Texts in one block are read in a row; each of them is a stop on a phone. */
+  /** Ends a block: its texts become one line, with ` | ` between the stops that a phone's screen reader makes. */
   #end(depth: number): void {
     const pieces = this.#pieces.filter((piece) => piece !== '');
     if (pieces.length > 0) this.#lines.push('  '.repeat(depth) + pieces.join(' | '));
@@ -168,7 +168,7 @@ class Reading {
 }
 
 /** Level, name, value, states and description, which are read after the role. */
-function said(node: AxNode): string {
+function spokenText(node: AxNode): string {
   const property = (name: string) => node.properties?.find((candidate) => candidate.name === name)?.value.value;
   const valueText = text({ value: property('valuetext') }) || text(node.value);
   const states = Object.entries(STATES).flatMap(([name, word]) => (property(name) === true ? [word] : []));
@@ -191,7 +191,7 @@ function said(node: AxNode): string {
   ].join('');
 }
 
-/** @returns the text, a line for each item; indented inside containers. */
+/** @returns the text, one line per item, indented inside containers. */
 export async function readAloud(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {

@@ -1,6 +1,6 @@
-// Starts one temporary PostgreSQL for all journeys: that of a first `npm start`, which plants the demo in it. Each journey gets a
-// copy of that database, so that all have the same fresh demo without scraping its 24 months again. All other tests run while it
-// is planted; a journey waits for it (journeys-server.ts).
+// Starts one temporary PostgreSQL for all end-to-end tests: that of a first `npm start`, which seeds the demo in it. Each test
+// gets a copy of that database, so that all have the same fresh demo without scraping its 24 months again. All other tests run
+// while it is seeded; an end-to-end test waits for it (journeys-server.ts).
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type FirstStart, type JourneysServer, SERVER_FILE } from './journeys-se
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the file that describes the journeys' server, once it is up. */
+    /** The folder of the file that describes this server, once it is up. */
     journeysFolder: string;
   }
 }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
   project.provide('journeysFolder', folder);
-  const server = start(folder).catch((error: unknown) => tell(folder, { error: String(error) }));
+  const server = start(folder).catch((error: unknown) => publishServer(folder, { error: String(error) }));
   return async () => {
     const postgres = await server;
     await postgres?.stop();
@@ -41,18 +41,18 @@ async function start(folder: string): Promise<RunningPostgres> {
   // A database can't be copied while somebody is connected to it.
   const server = new URL(postgres.url);
   server.pathname = '/postgres';
-  await tell(folder, { url: server.href, dataDir, planted: DATABASE, firstStart });
+  await publishServer(folder, { url: server.href, dataDir, planted: DATABASE, firstStart });
   return postgres;
 }
 
-/** Written atomically, because journeys poll for it. */
-async function tell(folder: string, told: JourneysServer | { readonly error: string }): Promise<undefined> {
+/** Writes the file atomically, because tests poll for it. */
+async function publishServer(folder: string, told: JourneysServer | { readonly error: string }): Promise<undefined> {
   const unfinished = join(folder, 'unfinished');
   await writeFile(unfinished, JSON.stringify(told), { mode: 0o600 });
   await rename(unfinished, join(folder, SERVER_FILE));
 }
 
-/** Runs `npm start` for the first time: it plants the demo and runs due jobs. A journey checks its output. */
+/** Runs `npm start` for the first time: it seeds the demo and runs due jobs. A test checks its output. */
 async function startFirst(folder: string): Promise<FirstStart> {
   let kill: (() => Promise<void>) | undefined;
   const whenOver = (end: () => Promise<void>) => {
@@ -61,7 +61,7 @@ async function startFirst(folder: string): Promise<FirstStart> {
   try {
     const program = await npmStart(await builtMain(), folder, { port: await freePort(), whenOver });
     while (!program.output().includes('Ctrl-C')) await delay(50);
-    // Waits for the day's jobs, or each journey's world would do their work again.
+    // Waits for the day's jobs, or the world of each test would do their work again.
     await jobsDone(folder);
     const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
     const mails = await (await fetch(mailbox)).text();

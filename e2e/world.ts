@@ -1,5 +1,5 @@
-// The start of every journey: the whole product on an untouched demo, and devices with a real Chromium to visit it. Both are new
-// for each journey, so that no journey depends on another; the browser itself is shared.
+// Starts each end-to-end test, called a journey: the whole product on an untouched demo, and devices with a real Chromium to
+// visit it. Both are new for each journey, so that no journey depends on another; the browser itself is shared.
 import { randomUUID } from 'node:crypto';
 import { startWorld, type World, type WorldOptions } from '@minori/local/world';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { keepEvidence } from './evidence.ts';
 import { databaseOf, journeysServer } from './journeys-server.ts';
 
-/** The clock of every program of a journey's world; the browser uses the machine's. */
+/** The clock of every program that a journey starts; the browser uses the machine's clock. */
 interface Clock {
   readonly now: () => Date;
   /** Advances the clock. */
@@ -18,7 +18,7 @@ interface Clock {
 }
 
 interface OpenOptions extends Partial<DeviceOptions> {
-  /** For notifications and PDF, which only the full browser shows; the others use the faster headless shell. */
+  /** Starts the full browser, which notifications and PDF need; the others use the faster headless shell. */
   readonly isWhole?: boolean;
 }
 
@@ -40,13 +40,13 @@ interface Started {
   readonly end: () => Promise<void>;
 }
 
-/** The whole product on a copy of the planted demo. */
+/** Starts the whole product on a copy of the seeded demo. */
 export async function startOnCopy(options: WorldOptions): Promise<Started> {
   return startOn((await journeysServer()).planted, options);
 }
 
-/** The whole product on a newly planted demo, which takes long: for journeys that need another month. */
-export function startPlantedAnew(options: WorldOptions): Promise<Started> {
+/** Starts the whole product on a newly seeded demo, which takes long: for journeys in another month. */
+export function startOnNewDemo(options: WorldOptions): Promise<Started> {
   return startOn('template1', options);
 }
 
@@ -76,8 +76,8 @@ const withBrowser = base
   });
 
 /**
- * Journeys whose worlds start in this way. A file with another start calls this function, because `test.override` also applies to
- * the later files of the worker.
+ * Makes the `test` function of journeys that start in this way. A file with another start calls it, because `test.override` also
+ * applies to the later files of the worker.
  */
 export function journeys(start: (now: () => Date) => Promise<Started>) {
   return (

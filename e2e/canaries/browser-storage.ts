@@ -1,5 +1,5 @@
-// Everything that a browser stores for the portal and a script can read: storage of every kind, the tab's name, readable cookies
-// and the history's state.
+// Collects everything that a browser stores for the portal and a script can read: storage of every kind, the tab's name, readable
+// cookies and the history's state.
 import type { Page } from 'playwright-core';
 import type { Place } from './search.ts';
 
@@ -55,7 +55,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
 }
 
-/** Puts a text into each kind of storage, to check that the search finds it. */
+/** Writes a text into each kind of storage, to check that the search finds it. */
 export async function plantInStorage(page: Page, canary: string): Promise<void> {
   await page.evaluate(async (text) => {
     localStorage.setItem('canary', text);

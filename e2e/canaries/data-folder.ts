@@ -1,4 +1,4 @@
-// Everything that the programs have written to disk, and the database's tables as text, because files may be compressed.
+// Collects everything that the programs have written to disk, and the database's tables as text, because files may be compressed.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly forms: readonly string[];
 }
 
-/** `name of the text (which form) in name of the place`, one for each found form. */
+/** Returns `name of the secret (which form) in name of the place` for each form that is found. */
 export function search(places: readonly Place[], wanted: readonly Wanted[]): string[] {
   return places.flatMap(({ name: place, content }) =>
     wanted.flatMap(({ name, forms }) =>

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Place } from './search.ts';
 
 export interface Traffic {
-  /** Addresses and headers of requests, headers and bodies of answers. */
+  /** URLs and headers of requests, headers and bodies of responses. */
   places(): Promise<Place[]>;
   /** The contacted hosts, each once. */
   hosts(): string[];
@@ -18,7 +18,7 @@ export function recordTraffic(context: BrowserContext): Traffic {
     requests.push(request.url(), JSON.stringify(request.headers()));
   });
   context.on('response', (response) => {
-    // An answer that the browser discarded with its page has no body any more.
+    // A response that the browser discarded with its page has no body any more.
     const body = response.text().catch(() => '');
     answers.push(body.then((text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`));
   });

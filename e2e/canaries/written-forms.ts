@@ -1,5 +1,5 @@
-// The encodings in which a secret could leak: plain, in base64 at any offset, in hexadecimal, and percent-encoded byte by byte
-// like a form in UTF-8 or Shift_JIS. The demo's secrets are ASCII, where both agree.
+// Lists the encodings in which a secret could leak: plain, in base64 at any offset, in hexadecimal, and percent-encoded byte by
+// byte like a form in UTF-8 or Shift_JIS. The demo's secrets are ASCII, where both character sets agree.
 
 const ASCII = /^[ -~]+$/;
 

@@ -1,17 +1,17 @@
-// Debian's Firefox (the extended support release), by WebDriver BiDi. Playwright supports it since 2025, but from version 1.55 on
-// with commands that Firefox 140 doesn't have yet, hence a separate version here
+// Opens Debian's Firefox (the extended support release) by WebDriver BiDi. Playwright supports it since 2025, but from version
+// 1.55 on with commands that Firefox 140 doesn't have yet; so this uses an older Playwright
 // (docs/decisions/0030-the-main-journey-runs-in-three-engines.md).
 import type { BrowserType } from 'playwright-core';
 import * as playwright from 'playwright-core-2025';
 import { openDevice } from '../device.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
-// Not in its types, because later versions name it differently.
+// Not in Playwright's types, because later versions name it differently.
 const { _bidiFirefox: firefox } = Reflect.get(playwright, 'default') as { readonly _bidiFirefox: BrowserType };
 
 /**
- * A window of Firefox; `close` ends the browser. Its content policy also applies to scripts of tests, so `page.evaluate` fails on
- * our pages.
+ * A window of Firefox; `close` ends the browser. Firefox applies a page's content security policy to scripts of tests, too, so
+ * `page.evaluate` fails on the portal's pages.
  */
 export async function openFirefox(executablePath: string, { origin, size }: VisitOptions): Promise<Visit> {
   const browser = await firefox.launch({ headless: true, executablePath });

@@ -53,7 +53,7 @@ interface Picture {
   readonly width: number;
 }
 
-/** Runs inside an empty page: the texts with a painted-over boundary. */
+/** Runs inside an empty page: finds the texts with a painted-over boundary. */
 async function findPaintedOver({ png, seams, width }: Picture): Promise<string[]> {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;

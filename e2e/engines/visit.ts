@@ -1,8 +1,8 @@
-// A visit to the product in an engine other than Chromium.
+// Defines a visit to the product in an engine other than Chromium.
 import type { Page } from 'playwright-core';
 
 export interface VisitOptions {
-  /** The portal's origin; addresses are relative to it. */
+  /** The portal's origin; URLs are relative to it. */
   readonly origin: string;
   /** In CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };

@@ -1,4 +1,4 @@
-// A locator for WebDriver with those methods of Playwright's locators that the screens of `e2e/screens` call, so that the same
+// Implements for WebDriver those methods of Playwright's locators that the screens of `e2e/screens` call, so that the same
 // screens can be visited in WebKit. It waits like Playwright, until exactly one element is found and ready.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ interface WaitOptions {
   readonly timeout?: number;
 }
 
-/** Repeats until there is an answer. Throws a description of the wait after `timeout` milliseconds. */
+/** Repeats `ask` until it returns a value. Throws a description of the wait after `timeout` milliseconds. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, timeout = PATIENCE_MS): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -104,7 +104,7 @@ export class WebDriverLocator {
     return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
   }
 
-  /** The present matches. A new page first gets Testing Library injected; it may be left at any time. */
+  /** The present matches. Injects Testing Library into a new page first; the page may be left at any time. */
   #elements(): Promise<WebElement[]> {
     const script = `return 'TestingLibraryDom' in window ? (${lookUp}).apply(null, arguments) : null`;
     return until('a page', async () => {
@@ -169,7 +169,7 @@ export class WebDriverLocator {
     return this.#ask((element) => (element as HTMLInputElement).checked);
   }
 
-  /** Checkboxes and radio buttons are pressed on their label, like a person does: the label may draw the element. */
+  /** Presses a checkbox or radio button on its label, as a person does: the visible element may be part of the label. */
   async check(): Promise<void> {
     const id = await this.#ask((element) => {
       const label = (element as HTMLInputElement).labels?.[0] ?? element;

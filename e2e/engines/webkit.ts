@@ -1,5 +1,5 @@
-// Debian's WebKit: MiniBrowser on a virtual screen, driven by WebKitWebDriver. It provides the methods of Playwright's page that
-// the screens of `e2e/screens` call, so that one journey serves every engine.
+// Opens Debian's WebKit: MiniBrowser on a virtual screen, driven by WebKitWebDriver. It provides the methods of Playwright's page
+// that the screens of `e2e/screens` call, so that one test serves every engine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ import { until, WebDriverLocator } from './webdriver-locator.ts';
 const NARROW_BAR = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }
 toolbar * { font-size: 1px; }
 image { -gtk-icon-source: none; }`;
-/** Gives pages prefers-reduced-motion. */
-const CALM = '[Settings]\ngtk-enable-animations=0\n';
+/** Settings of GTK that give pages prefers-reduced-motion. */
+const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 
 /** The subset of Playwright's page that is used. */
 class WebKitPage extends WebDriverLocator {
@@ -57,7 +57,7 @@ export async function openWebKit(programs: WebKitPrograms, { origin, size }: Vis
   try {
     await mkdir(join(settings, 'gtk-3.0'));
     await writeFile(join(settings, 'gtk-3.0/gtk.css'), NARROW_BAR);
-    await writeFile(join(settings, 'gtk-3.0/settings.ini'), CALM);
+    await writeFile(join(settings, 'gtk-3.0/settings.ini'), REDUCED_MOTION);
     const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -78,7 +78,7 @@ export async function openWebKit(programs: WebKitPrograms, { origin, size }: Vis
     const end = async () => {
       await driver.quit().finally(close);
     };
-    // Only methods that these journeys call exist; any other fails by name.
+    // Only methods that these tests call exist; any other fails by name.
     return { page: page as unknown as Page, close: end };
   } catch (error) {
     await close();

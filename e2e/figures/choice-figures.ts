@@ -43,7 +43,7 @@ function mailRows(mail: string): ShownFigure[] {
   });
 }
 
-/** From the choice of each class's first product to the mail. */
+/** Reads the figures from the choice of each class's first product to the mail. */
 export async function choiceFigures(
   page: Page,
   companyUrl: string,

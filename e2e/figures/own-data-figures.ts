@@ -1,4 +1,4 @@
-// データの書き出し: reads the figures of the exported files, in the format of the screens. A figure of a day or month carries it in its
+// データの書き出し: reads the figures of the exported files, in the format of the screens. A figure of a day or month has the date in its
 // name; one of the latest valuation and scrape is listed under both names.
 
 import { SUB_SCORE_NAMES } from './screen-patterns.ts';

@@ -7,7 +7,7 @@ import yauzl from 'yauzl';
 const require = createRequire(import.meta.url);
 const FONTS = join(require.resolve('pdfjs-dist/package.json'), '../standard_fonts/');
 
-/** The whole text of its pages, in reading order, without spaces. */
+/** The whole text of a PDF's pages, in reading order, without spaces. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(pdf), standardFontDataUrl: FONTS, verbosity: 0 });
   const document = await task.promise;
@@ -20,7 +20,7 @@ export async function pdfText(pdf: Uint8Array): Promise<string> {
   return pages.join('').replace(/\s+/g, '');
 }
 
-/** Contents by name. */
+/** The files of a zip, by name. */
 export async function unzipped(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
   const contents = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-// Reads tables of a screen, and the CSV of each, which must have the same figures.
+// Reads the tables of a screen, and the CSV of each table, which must have the same figures.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { ShownFigure } from './shown-figures.ts';
@@ -15,7 +15,7 @@ export interface TablePattern {
   readonly meaning: (row: string, column: string) => string | null;
 }
 
-/** Without spaces, signs, texts for screen readers, and notes below it. */
+/** The figure of a cell, without spaces, signs, texts for screen readers, and notes below it. */
 function figure(cell: string): string {
   return cell
     .replace(/\s+/g, '')
@@ -66,7 +66,7 @@ function asShown(cell: string, unit: string): string {
   return unit === '万円、概算' ? `約${Number(size).toLocaleString('ja-JP')}万円` : `${size}${unit}`;
 }
 
-function parsed(csv: string, caption: string): ReadTable {
+function parseCsv(csv: string, caption: string): ReadTable {
   const [head = [], ...lines] = csv
     .replace(/^\uFEFF/, '')
     .trimEnd()
@@ -80,7 +80,7 @@ function parsed(csv: string, caption: string): ReadTable {
     columns: head.map((heading) =>
       heading.replace(/（(?:円|%|点|口|万円、概算|名|ポイント)）$/, '').replace(/\s+/g, ''),
     ),
-    // A share below 1 % is 0 in the file, which a spreadsheet calculates with.
+    // A share that screens show as below 1 % is 0 in the CSV, because spreadsheets calculate with it.
     rows: lines.map(([heading = '', ...cells]) => ({
       heading: heading.replace(/\s+/g, ''),
       cells: cells.map((cell, at) => (cell === '0' && units[at + 1] === '%' ? '' : asShown(cell, units[at + 1] ?? ''))),
@@ -97,12 +97,12 @@ async function csvsOf(page: Page): Promise<ReadTable[]> {
       return around?.querySelector('caption')?.textContent?.replace(/\s+/g, '') ?? '';
     });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    read.push(parsed(await readFile(await download.path(), 'utf8'), caption));
+    read.push(parseCsv(await readFile(await download.path(), 'utf8'), caption));
   }
   return read;
 }
 
-/** The figures of the page's tables and of their files. */
+/** The figures of the page's tables and of their CSV files. */
 export async function readTables(page: Page, patterns: readonly TablePattern[], place: string): Promise<ShownFigure[]> {
   return [
     ...figuresOf(await tablesOf(page), patterns, place),

@@ -1,5 +1,5 @@
-// 定期診断レポート: reads the figures of the list, of a report's own page and of its PDF. A report is frozen, so its figures carry its
-// day; those of the valuation and of the account are also named by the month and day in the transition and in the history.
+// 定期診断レポート: reads the figures of the list, of a report's own page and of its PDF. A report is frozen, so its figures are named by
+// its day; those of the valuation and of the account are also named by the month and day in the transition and in the history.
 import type { Page } from 'playwright-core';
 import { openEverything } from '../amounts.ts';
 import { ReportsScreen } from '../screens/learning-screens.ts';
@@ -64,7 +64,7 @@ export const IN_PDF = [
   ),
 ];
 
-/** Figures that the transition names by month, and the history by day. */
+/** Figures that the transition screen names by month, and those that the history names by day. */
 const BY_MONTH: readonly string[] = ['総合評価', '総合点', ...SUB_SCORE_NAMES];
 const BY_DAY: readonly string[] = ['元本', '資産評価額'];
 

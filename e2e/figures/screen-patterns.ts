@@ -1,4 +1,4 @@
-// Patterns that find the figures in the screens' sentences; those for tables are in table-patterns.ts.
+// Defines patterns that find the figures in the screens' sentences; those for tables are in table-patterns.ts.
 import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './shown-figures.ts';
 
 export interface ReadScreen {
@@ -141,7 +141,7 @@ export const SCREENS: readonly ReadScreen[] = [
   },
 ];
 
-/** 選択後の評価, both sides. */
+/** 選択後の評価: the figures before and after the choice. */
 export const AFTER_SELECTION: readonly Pattern[] = [
   of('総合評価', '今([A-E])', ANY_STATE),
   of('状態', '今[A-E]', STATE),

@@ -52,7 +52,7 @@ export function disagreements(shown: readonly ShownFigure[]): string[] {
   });
 }
 
-/** Meanings that two places show: a figure in one place proves nothing. */
+/** Meanings that at least two places show: a figure in one place proves nothing. */
 export function shownTwice(shown: readonly ShownFigure[]): string[] {
   return [...byMeaning(shown)].flatMap(([meaning, figures]) =>
     new Set(figures.map(({ place }) => place)).size > 1 ? [meaning] : [],

@@ -1,4 +1,5 @@
-// Pictures of sign-in and account: a mailed code, the company's account, a forgotten password, and the settings.
+// Takes screenshots of sign-in and account: a mailed code, the company's account, a forgotten password, and the
+// settings.
 import type { World } from '@minori/local/world';
 import { AKARI, HARU, KAEDE } from '../people.ts';
 import {
@@ -63,7 +64,7 @@ async function forgottenPassword(camera: Camera, world: World): Promise<void> {
   await camera.shoot('147-link-over');
 }
 
-/** Mails are sent after the answer. */
+/** Waits for the mail, which is sent only after the response. */
 async function mailedLink({ mailbox }: World): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [mail] = mailbox.messages().filter(({ envelope }) => envelope.to.includes(HARU.email));

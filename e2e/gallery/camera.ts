@@ -31,7 +31,7 @@ export class Camera {
     await this.page.setViewportSize(PHONE);
   }
 
-  /** The first window height of the page. */
+  /** Takes a screenshot of the top of the page, as high as the window. */
   async shootWindow(
     path: string,
     {
@@ -48,7 +48,7 @@ export class Camera {
   }
 }
 
-/** Charts measure their room after a resize: waits until the browser has drawn twice. */
+/** Waits for two frames, because charts measure their width only after a resize. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,5 @@
-// Pictures of the choice of products up to the record keeper's procedure, of compared plans, and of the pages of products.
+// Takes screenshots of the choice of products up to the record keeper's procedure, of compared plans, and of the pages of
+// products.
 import { comeHome } from '../first-steps.ts';
 import { HARU, KEI } from '../people.ts';
 import { ComparisonScreen, ItemSelectionScreen, openFund, TransferScreen } from '../screens/choosing-screens.ts';
@@ -27,7 +28,7 @@ export async function choosingFunds(camera: Camera): Promise<void> {
   await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
   await page.getByText('目安（モデル配分）のとおりにはできません').first().waitFor();
   await camera.shoot('113-missing-class');
-  // During a task a phone has no menu.
+  // On a phone the screens of this task have no menu.
   await page.goto(`/${KEI.companyUrl}/home`);
   await new Menu(page).logOut();
   await new SignInScreen(page).arrive();

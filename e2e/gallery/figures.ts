@@ -1,4 +1,4 @@
-// Pictures of the figures of a connected employee with a history, and of the screens after a refused scrape.
+// Takes screenshots of the figures of a connected employee with a history, and of the screens after a refused scrape.
 import { HARU, UNRECONCILED } from '../people.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';

@@ -1,4 +1,4 @@
-// Pictures of a first-time employee's steps, with a mistake at each form.
+// Takes screenshots of a first-time employee's steps, with a mistake at each form.
 import type { World } from '@minori/local/world';
 import { profileOf } from '../first-steps.ts';
 import { AOI } from '../people.ts';

@@ -1,4 +1,4 @@
-// Pictures of diagnosis, operation status, transition, simulation and colleagues.
+// Takes screenshots of diagnosis, operation status, transition, simulation and colleagues.
 import { comeHome } from '../first-steps.ts';
 import { HARU, KEI, MAMORU, SUMI } from '../people.ts';
 import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
@@ -15,7 +15,7 @@ import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';
 
-const AGAIN = [3, 3, 3, 3, 3, 2] as const satisfies Answers;
+const SECOND_ANSWERS = [3, 3, 3, 3, 3, 2] as const satisfies Answers;
 
 async function leave({ page }: Camera): Promise<void> {
   await new Menu(page).logOut();
@@ -74,9 +74,9 @@ async function diagnosis(camera: Camera): Promise<void> {
   await camera.shoot('70-diagnosis');
   await screen.begin();
   await camera.shoot('70-diagnosis-filled-in');
-  await screen.leaveUnanswered(AGAIN[0]);
+  await screen.leaveUnanswered(SECOND_ANSWERS[0]);
   await camera.shoot('71-diagnosis-unanswered');
-  await screen.answer(AGAIN, 2);
+  await screen.answer(SECOND_ANSWERS, 2);
   await camera.shoot('72-diagnosis-answered');
   const result = await screen.send();
   await result.isWhole();

@@ -1,4 +1,4 @@
-// Pictures of columns, questions, an inquiry, notices, reports, the glossary and the display settings.
+// Takes screenshots of columns, questions, an inquiry, notices, reports, the glossary and the display settings.
 import { HARU } from '../people.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import {

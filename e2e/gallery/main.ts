@@ -1,5 +1,5 @@
-// `npm run pictures` takes a picture of every screen in every state, on a phone, a tablet and a desktop, for review; and the
-// README's pictures. Words after `--`: the folder (e2e/output/pictures by default).
+// `npm run pictures` takes screenshots of every screen in every state, on a phone, a tablet and a desktop, for review; and the
+// README's screenshots. The argument after `--` names the folder (e2e/output/pictures by default).
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startWorld } from '@minori/local/world';

@@ -1,4 +1,4 @@
-// The README's pictures: the main screens of somebody with two years of history.
+// Takes the README's screenshots: the main screens of somebody with two years of history.
 import { join } from 'node:path';
 import { DESKTOP, PHONE } from '../device.ts';
 import { HARU } from '../people.ts';

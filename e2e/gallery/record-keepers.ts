@@ -1,5 +1,5 @@
-// Pictures of the connection to a record keeper: stored credentials and their uses, a trust bank's first login, each outcome with
-// its own screen, and the test user's data.
+// Takes screenshots of the connection to a record keeper: stored credentials and their uses, a trust bank's first login, each
+// outcome with its own screen, and the test user's data.
 import { situationAccount } from '@minori/local/demo';
 import { comeToConnect } from '../first-steps.ts';
 import { employeeOfKind, TOBI } from '../people.ts';
@@ -11,11 +11,11 @@ import { ErrorScreen } from '../screens/state-screens.ts';
 import type { Camera } from './camera.ts';
 
 export async function recordKeepers(camera: Camera): Promise<void> {
-  await kept(camera);
+  await storedCredentials(camera);
   await firstLogin(camera);
 }
 
-async function kept(camera: Camera): Promise<void> {
+async function storedCredentials(camera: Camera): Promise<void> {
   const { page } = camera;
   const person = employeeOfKind(4);
   const connect = await comeToConnect(page, person);

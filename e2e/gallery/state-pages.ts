@@ -1,4 +1,4 @@
-// Pictures of the pages for visitors.
+// Takes screenshots of the pages for visitors.
 import { AOI } from '../people.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';

@@ -1,5 +1,5 @@
-// Main screens in their usual state: axe finds nothing, and nothing scrolls sideways at 320 px (screens.md 2.6).
-// accessible-*.proof.test.ts checks every other state of every screen.
+// Tests the main screens in their usual state: axe finds nothing, and nothing scrolls sideways at 320 px (screens.md
+// 2.6). accessible-*.proof.test.ts tests every other state of every screen.
 import { examine } from '../examine.ts';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

@@ -1,4 +1,4 @@
-// Sign-in, the states of the product and the screens of the account: axe finds nothing, and nothing scrolls sideways at 320 px.
+// Tests sign-in, the product's state pages and the account's screens: axe finds nothing, and nothing scrolls sideways at 320 px.
 import { expect } from 'vitest';
 import { examine } from '../examine.ts';
 import { comeHome } from '../first-steps.ts';

@@ -1,4 +1,4 @@
-// The screens of choosing products in each of their states: axe finds nothing, and nothing scrolls sideways at 320 px.
+// Tests the screens of choosing products in each state: axe finds nothing, and nothing scrolls sideways at 320 px.
 import { examine } from '../examine.ts';
 import { comeHome } from '../first-steps.ts';
 import { HARU, KEI } from '../people.ts';

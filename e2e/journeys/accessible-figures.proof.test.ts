@@ -1,4 +1,4 @@
-// Set-up, figures and diagnosis in each of their states: axe finds nothing, and nothing scrolls sideways at 320 px.
+// Tests set-up, figures and diagnosis in each state: axe finds nothing, and nothing scrolls sideways at 320 px.
 import { expect } from 'vitest';
 import { examine } from '../examine.ts';
 import { comeHome, profileOf } from '../first-steps.ts';

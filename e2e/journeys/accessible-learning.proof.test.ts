@@ -1,4 +1,4 @@
-// The screens that teach and inform in each of their states: axe finds nothing, and nothing scrolls sideways at 320 px.
+// Tests the screens that teach and inform in each state: axe finds nothing, and nothing scrolls sideways at 320 px.
 import { examine } from '../examine.ts';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

@@ -1,4 +1,4 @@
-// The account: a forgotten password, a mailed code, export of the data and closing the account, and sign-ins on other devices.
+// Tests the account: a forgotten password, a mailed code, export of the data, closing the account, and sign-ins on other devices.
 import { readFile } from 'node:fs/promises';
 import type { World } from '@minori/local/world';
 import { expect } from 'vitest';
@@ -63,7 +63,7 @@ test('本人と確かめてからデータを書き出し、退会すると、�
   await page.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor();
 });
 
-/** The text of the newest mail to an address whose subject contains a text, once there is one. */
+/** Waits for a mail to an e-mail address with a matching subject, and returns the newest one's text. */
 async function mailTo(world: World, { email, subject }: { email: string; subject: RegExp }): Promise<string> {
   const find = () =>
     world.mailbox.messages().findLast((mail) => mail.envelope.to.includes(email) && subject.test(mail.subject));

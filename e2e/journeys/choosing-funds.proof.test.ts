@@ -1,5 +1,5 @@
-// Choosing products outside the main path: asset by asset with a saved draft and compared plans, a product's PDF, and steps that
-// aren't possible: the missing part, and the nearest alternative.
+// Tests less usual ways of choosing products: asset by asset with a saved draft and compared plans, a product's PDF, and steps
+// that aren't possible, where the screen names what is missing and the nearest alternative.
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
@@ -100,7 +100,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   await page.getByText('違いだけ表示').click();
   for (const row of (await comparison.rows().all()).slice(1)) {
     const cells = await row.getByRole('cell').allInnerTexts();
-    // The header of a group of rows has none.
+    // The header of a group of rows has no cells.
     if (cells.length > 0) expect(new Set(cells).size, await row.innerText()).toBeGreaterThan(1);
   }
   await comparison.button('案2を外す').click();

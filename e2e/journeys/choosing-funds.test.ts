@@ -1,5 +1,5 @@
-// From a model to the instructions for the record keeper: the mail once, and the return after two weeks. Figures are compared with
-// the api's answers.
+// Tests the way from a model to the instructions for the record keeper, the mail, which is sent only once, and the return after
+// two weeks. Figures are compared with the api's responses.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
@@ -18,13 +18,13 @@ async function openHome(open: OpenDevice, person: Person, viewport: typeof PHONE
   return device;
 }
 
-/** To a product at the end of the list and back: the scroll position is restored, although the list is redrawn. */
+/** Goes to a product at the end of the list and back: the scroll position is restored, although the list is rendered anew. */
 async function keepsPlace(page: Page, choosing: ItemSelectionScreen): Promise<void> {
   const product = page
     .getByRole('link', { name: /の詳細$/ })
     .filter({ visible: true })
     .last();
-  // In the middle, where no bar covers it: a click then scrolls no further.
+  // In the middle no bar covers the link, so that a click scrolls no further.
   await product.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(1000);

@@ -1,4 +1,4 @@
-// Signing in with the company's account through its identity provider on another site and back; and provider answers that are
+// Tests sign-in with the company's account through its identity provider on another site, and responses of the provider that are
 // wrong or were never requested.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-/** From the mail address to the provider's login page. */
+/** Enters the e-mail address and goes to the provider's login page. */
 async function goToProvider(page: Page, { email } = AKARI): Promise<ProviderScreen> {
   const signIn = new SignInScreen(page);
   await signIn.email().fill(email);
@@ -33,7 +33,7 @@ test('会社のアカウントでログインすると、開こうとしてい�
   expect(await new Api(context, world.url, AKARI).status()).toBe(200);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('SAMLResponse');
-  // Going back leads to the provider's page, which the browser doesn't cache; the page with the answer is not in the history.
+  // Going back leads to the provider's page, which the browser doesn't cache; the page with the response is not in the history.
   await page.goBack().catch(() => undefined);
   expect(page.url()).not.toContain('/m5');
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);

@@ -1,5 +1,5 @@
-// 同じ意味の数字は、どこで見ても同じ — every figure that several screens, reports, mails and files show is read from each of them and compared, for
-// one person in `npm test` and for all who have figures in `npm run proof`.
+// 同じ意味の数字は、どこで見ても同じ — tests that every figure which several screens, reports, mails and files show is the same in each of them,
+// for one person in `npm test` and for all who have figures in `npm run proof`.
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
@@ -60,14 +60,14 @@ async function screenFigures(page: Page, person: Person, screens: Iterable<ReadS
     // The employee's own part may arrive after the rest of the screen.
     await expect.poll(missing).toEqual([]);
     figures.push(...read);
-    // The first script and the screen request the same addresses: otherwise data would be requested twice.
+    // The first script of the page and the screen must request the same URLs, or data would be requested twice.
     const twice = asked.filter((url, at) => asked.indexOf(url) !== at && !url.includes('/user-account?'));
     expect(twice, name).toEqual([]);
   }
   return figures;
 }
 
-/** The figures before a choice, read in several tabs at once, because each mostly waits. */
+/** The figures before a choice, read in several tabs at once, because each tab mostly waits. */
 async function presentFigures(page: Page, person: Person): Promise<ShownFigure[]> {
   const left = SCREENS.values();
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];

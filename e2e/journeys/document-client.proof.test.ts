@@ -1,6 +1,6 @@
-// The whole main flow by a client that uses only the served OpenAPI document and the specification: no step is refused unless the
-// document says so. Anything else that it needed would be missing in the document. apps/api/test/requests/document-client.test.ts
-// tests each call by itself, in `npm test`.
+// Tests the whole main flow with a client that uses only the served OpenAPI document and the specification: no step is refused
+// unless the document says so. Anything else that it needed would be missing in the document.
+// apps/api/test/requests/document-client.test.ts tests each call by itself, in `npm test`.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,11 +21,11 @@ import { test } from '../world.ts';
 const run = promisify(execFile);
 const OPERATOR = fileURLToPath(new URL('../../apps/local/dist/minori.mjs', import.meta.url));
 const COMPANY = 'minato';
-/** Non-urgent mails are sent once a minute; the flow opens three of them. */
+/** Longest wait for a mail: non-urgent mails are sent once a minute. The flow opens three of them. */
 const MAIL_MS = 90_000;
 const FLOW_MS = 3 * MAIL_MS + 180_000;
 
-/** A person's knowledge and wishes; everything else comes from answers, mails and the document. */
+/** A person's knowledge and wishes; everything else comes from responses, mails and the document. */
 function knownBy(recordKeeperId: string): Fields {
   const { id, password, birthday } = recordKeeperAccount(recordKeeperId);
   return {
@@ -64,7 +64,7 @@ async function invite(world: World, email: string): Promise<void> {
   await run(process.execPath, [OPERATOR, 'employee', 'invite', COMPANY, email], { env });
 }
 
-async function walk(world: World, person: Fields, steps: readonly Step[]): Promise<readonly string[]> {
+async function runSteps(world: World, person: Fields, steps: readonly Step[]): Promise<readonly string[]> {
   const client = await DocumentClient.open(world.url, person);
   const read = new Set<string>();
   const tokenOf = () => {
@@ -104,10 +104,10 @@ test(
     await invite(world, String(person.email));
     const steps = [...ARRIVING, ...FIGURES, ...LEARNING, ...LEAVING];
     expect(steps.length).toBeGreaterThanOrEqual(53);
-    expect(await walk(world, person, steps)).toEqual([]);
+    expect(await runSteps(world, person, steps)).toEqual([]);
 
     const { email, password } = HARU;
-    expect(await walk(world, { email, password }, RETURNING)).toEqual([]);
+    expect(await runSteps(world, { email, password }, RETURNING)).toEqual([]);
   },
   FLOW_MS,
 );

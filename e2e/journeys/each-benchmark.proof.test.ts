@@ -1,4 +1,5 @@
-// Each benchmark still runs: `npm run bench` at its smallest size, on copies of the journeys' demo. Speed doesn't matter here.
+// Tests that each benchmark still runs: `npm run bench` at its smallest size, on copies of the tests' demo. Speed doesn't matter
+// here.
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { databaseOf, journeysServer } from '../journeys-server.ts';

@@ -1,11 +1,11 @@
-// The longest names, 100 products and figures of nine digits, including losses, or a single yen, or none at all: on a screen of
-// 320 px nothing scrolls sideways and no figure is cut off.
+// Tests the longest names, 100 products and figures of nine digits, including losses, or a single yen, or none at all: on a
+// screen of 320 px nothing scrolls sideways and no figure is cut off.
 import { expect } from 'vitest';
 import { findWebKit } from '../../tooling/browser/other-engines.mjs';
 import { findOverlaps } from '../engines/painted-figures.ts';
 import { openWebKit } from '../engines/webkit.ts';
 import { findCutFigures, findSideways, NARROWEST } from '../examine.ts';
-import { makeNamesLong, NINE_DIGITS, NOTHING, ONE_PRODUCT, takeIn } from '../extreme.ts';
+import { importAccount, makeNamesLong, NINE_DIGITS, NOTHING, ONE_PRODUCT } from '../extreme.ts';
 import { comeHome } from '../first-steps.ts';
 import { TOBI } from '../people.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
@@ -42,7 +42,7 @@ for (const [what, holding] of [
     await makeNamesLong(world.databaseUrl);
     const { page } = await open({ viewport: NARROWEST });
     await comeHome(page, TOBI);
-    await takeIn(page, holding);
+    await importAccount(page, holding);
     for (const screen of SCREENS) {
       await page.goto(`/${TOBI.companyUrl}/${screen}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -66,7 +66,7 @@ test.runIf(webKit)(
     await makeNamesLong(world.databaseUrl);
     const { page: chromium } = await open();
     await comeHome(chromium, TOBI);
-    await takeIn(chromium, NINE_DIGITS);
+    await importAccount(chromium, NINE_DIGITS);
     const { page, close } = await openWebKit(webKit, { origin: world.url, size: NARROWEST });
     onTestFinished(close);
     await comeHome(page, TOBI);

@@ -1,6 +1,6 @@
-// The main job: a first-time employee signs in, connects the record keeper, sees the balance at once, answers the questions and
-// sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page and
-// with the api's answers; none is written in the test.
+// Tests the main job: a first-time employee signs in, connects the record keeper, sees the balance at once, answers the questions
+// and sees a grade with its reason, in at most 12 screens and 9 inputs. Figures are compared with the record keeper's own page
+// and with the api's responses; none is written in the test.
 import { expect } from 'vitest';
 import { openEverything } from '../amounts.ts';
 import { Api, yenText } from '../api.ts';

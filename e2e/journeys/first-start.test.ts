@@ -1,4 +1,4 @@
-// `npm start` from outside, in its own process: its output, its refusals, and that the demo is planted once.
+// Tests `npm start` in a process of its own: its output, its refusals, and that the demo is seeded only once.
 import { DEMO } from '@minori/local/demo';
 import { PLANTED } from '@minori/local/demo-counts';
 import { freePort } from '@minori/local/free-port';
@@ -31,7 +31,7 @@ test('起動すると、開く場所とデモのサインインが表示され�
   }
   const planted = await countsIn(databaseOf(server, server.planted));
   expect(planted).toMatchObject({ employees: PLANTED.employees, statements: PLANTED.statements });
-  // A journey's world is a second start on the same data.
+  // The world of a test is a second start on the same data.
   expect(await countsIn(world.databaseUrl)).toEqual(planted);
 });
 

@@ -1,5 +1,5 @@
-// A visitor is led to sign-in first, and then to the requested screen; addresses of others or of nobody, unknown hosts, other
-// sites' pages, and calls without a session (specification section 2).
+// Tests that a visitor is led to sign-in first and then to the requested screen; and URLs of others or of nobody, unknown hosts,
+// other sites' pages, and calls without a session (specification section 2).
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { FOREIGN_HOST } from '../browser.ts';

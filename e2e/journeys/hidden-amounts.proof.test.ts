@@ -1,4 +1,5 @@
-// With amounts hidden no screen shows one of the employee's own, not even to a screen reader (screens.md, feature 4).
+// Tests that with amounts hidden no screen shows an amount of the employee's own, not even to a screen reader
+// (screens.md, feature 4).
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openEverything, ownAmountsOn } from '../amounts.ts';

@@ -1,4 +1,4 @@
-// The main job without a pointer: everything is reached with Tab, and the focused element is always visible.
+// Tests the main job without a pointer: everything is reached with Tab, and the focused element is always visible.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';

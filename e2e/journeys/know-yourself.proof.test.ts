@@ -1,5 +1,5 @@
-// Diagnosis and its effects, retirement simulation, remembered panels, few colleagues, near retirement. Figures are compared with
-// the api's answers; none is written in the test.
+// Tests a new diagnosis and its effects, the simulation, remembered panels, a company of few colleagues, and an employee near
+// retirement. Figures are compared with the api's responses; none is written in the test.
 import { expect } from 'vitest';
 import { Api, roughText, yenText } from '../api.ts';
 import { DESKTOP } from '../device.ts';

@@ -1,5 +1,5 @@
-// 学ぶ: a visitor finds and reads an article and signs in to answer; a movie with its captions, reading to the end, the glossary,
-// and all ids tried in turn.
+// 学ぶ — tests that a visitor finds and reads an article and signs in to answer; a movie with its captions, reading to the end, the
+// glossary, and all ids tried in turn.
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from '../device.ts';
 import { comeHome } from '../first-steps.ts';
@@ -42,7 +42,7 @@ test('ログインしていない人が、半角カナで探して読み、用�
   await page.getByRole('link', { name: 'ログインして回答' }).click();
   await new SignInScreen(page).signIn(HARU);
   await column.arrive();
-  // Data for the signed-in reader move the page; a button that moves during the press is not pressed.
+  // Waits for the signed-in reader's data, which move the page: a button that moves during the press is not pressed.
   await page.waitForLoadState('networkidle');
   await column.answer('3本あれば、3つの地域に分かれている');
   await page.getByText('惜しい。正解は1です').waitFor();

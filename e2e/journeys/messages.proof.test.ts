@@ -1,5 +1,5 @@
-// A question that is searched and then sent by mail, notices with files, the regular report with its PDF, and a visitor's inquiry
-// with its draft.
+// Tests a question that is searched and then sent by mail, notices with files, the regular report with its PDF, and a visitor's
+// inquiry with its draft.
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect } from 'vitest';

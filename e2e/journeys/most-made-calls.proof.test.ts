@@ -1,5 +1,5 @@
-// Counts how many screens make each call when they are opened, and compares the counts with the contract's list of the twenty most
-// frequent calls (most-made-calls.ts): `npm run proof -- scale` measures these, because they decide what a visit costs.
+// Tests that the contract's list of the twenty most frequent calls (most-made-calls.ts) is right, by counting the screens that
+// make each call when they are opened. `npm run proof -- scale` measures these calls, because they decide what a visit costs.
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { MOST_MADE_CALLS } from '@minori/contract/most-made-calls';
@@ -33,7 +33,7 @@ function callOf(request: Request): string | undefined {
   return PATTERNS.find(({ method, path }) => method === request.method() && path.test(pathname))?.name;
 }
 
-/** Opened directly, as by a bookmark or a mail. */
+/** The calls of a screen that is opened directly, as by a bookmark or a mail. */
 async function madeOn(page: Page, address: string): Promise<Set<string>> {
   const made = new Set<string>();
   const note = (request: Request) => {

@@ -1,5 +1,5 @@
-// After a whole journey, including failed attempts, no file, log, database row or answer contains a secret (security.md rows 7, 10
-// and 11). secrets-are-found.proof.test.ts shows that each place is searched.
+// Tests that after all main steps, including failed attempts, no file, log, database row or response contains a secret
+// (security.md rows 7, 10 and 11). secrets-are-found.proof.test.ts shows that each place is searched.
 import { readFile } from 'node:fs/promises';
 import { startWorld } from '@minori/local/world';
 import type { Page } from 'playwright-core';
@@ -39,8 +39,8 @@ const SECRETS: readonly Wanted[] = [
 const BIRTHDAY: Wanted = { name: '生年月日', forms: writtenDates(AOI.account.birthday) };
 
 /**
- * A refused attempt, a scrape with credentials to be saved, one with the saved ones, and every screen; `look` is called wherever
- * something may have been stored.
+ * Makes a refused attempt, a scrape with credentials to be saved, one with the saved ones, and opens every screen; `look` is
+ * called wherever something may have been stored.
  */
 async function wholeJourney(page: Page, look: () => Promise<void>): Promise<void> {
   const connect = await comeToConnect(page, AOI);

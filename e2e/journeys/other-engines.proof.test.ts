@@ -1,5 +1,5 @@
-// Journeys in Firefox and in WebKit, through the same screens as in Chromium: of an employee with figures, and in `npm run proof`
-// of a first-time employee. Engines that aren't installed are skipped, and `npm test` names them.
+// Tests the portal in Firefox and in WebKit, through the same screens as in Chromium: for an employee with figures, and in `npm
+// run proof` for a first-time employee. Engines that aren't installed are skipped, and `npm test` names them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findFirefox, findWebKit } from '../../tooling/browser/other-engines.mjs';

@@ -1,5 +1,5 @@
-// パスキー — a device's own key instead of the password: added in the settings, used to sign in, removed. The device is Chromium's
-// virtual authenticator (WebAuthn of its DevTools protocol).
+// パスキー — tests a device's own key in place of the password: added in the settings, used to sign in, removed. The device is
+// Chromium's virtual authenticator (WebAuthn of its DevTools protocol).
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { examine } from '../examine.ts';

@@ -1,6 +1,6 @@
-// Script injection (security.md row 39; OWASP ASVS 5.0, V1.2.1, V3.4.3): 100 payloads in everything that people write for others
-// or about themselves, opened in a real browser. None runs, and where the sanitiser is bypassed, the content security policy still
-// blocks them.
+// Tests script injection (security.md row 39; OWASP ASVS 5.0, V1.2.1, V3.4.3): 100 payloads in everything that people write for
+// others or about themselves, opened in a real browser. None runs, and where the sanitiser is bypassed, the content security
+// policy still blocks them.
 import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -11,13 +11,13 @@ import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-/** Ends each planted text: if it is visible, the whole text is. */
-const END = 'ここまで読めました';
+/** Ends each injected text: if it is visible, the whole text is. */
+const END_MARK = 'ここまで読めました';
 
-const ALL = [...SCRIPT_PAYLOADS, END].join('\n\n');
+const ALL_PAYLOADS = [...SCRIPT_PAYLOADS, END_MARK].join('\n\n');
 
 /** As many payloads as fit into a title, a summary or a name. */
-const SOME = `${SCRIPT_PAYLOADS.filter((payload) => payload.length < 60).join(' ')} ${END}`;
+const SHORT_PAYLOADS = `${SCRIPT_PAYLOADS.filter((payload) => payload.length < 60).join(' ')} ${END_MARK}`;
 
 interface Planted {
   readonly column: string;
@@ -33,7 +33,7 @@ const RUNNABLE = SCRIPT_PAYLOADS.filter((payload) =>
 );
 
 /** Writes the payloads directly into the rows, without any of the checks on input. */
-async function plant(databaseUrl: string): Promise<Planted> {
+async function injectPayloads(databaseUrl: string): Promise<Planted> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const one = async (statement: string, ...values: readonly unknown[]): Promise<string> =>
@@ -43,28 +43,28 @@ async function plant(databaseUrl: string): Promise<Planted> {
     one(`update articles set document = document || $1::jsonb where id = (${id}) returning id`, JSON.stringify(fields));
   const article = (kind: string) =>
     change(`select min(id) from articles where document->>'kind' = '${kind}' and ${open}`, {
-      ...{ title: SOME, summary: SOME, content: ALL },
+      ...{ title: SHORT_PAYLOADS, summary: SHORT_PAYLOADS, content: ALL_PAYLOADS },
     });
   try {
-    await one('update employees set nick_name = $1 where sys_user_code = $2 returning id', SOME, HARU.sysUserCode);
+    await one('update employees set nick_name = $1 where sys_user_code = $2 returning id', SHORT_PAYLOADS, HARU.sysUserCode);
     const planted = {
       column: await article('column'),
       question: await article('faq'),
       notice: await one(
         `update notices set subject = $1, content = $2
          where id = (select min(id) from notices where company_urls is null) returning id`,
-        ...[SOME, ALL],
+        ...[SHORT_PAYLOADS, ALL_PAYLOADS],
       ),
       unclean: await change(`select max(id) from articles where document->>'kind' = 'column' and ${open}`, {
-        html: `${RUNNABLE.join('\n')}<p>${END}</p>`,
+        html: `${RUNNABLE.join('\n')}<p>${END_MARK}</p>`,
       }),
     };
-    // The digest last: only what is published anew is read.
+    // The digest is changed last, because the api reads the texts again only when it has changed.
     await one(
       `update published_texts set digest = 'planted',
          others = jsonb_set(jsonb_set(others, '{terms,0,short}', to_jsonb($1::text)), '{terms,0,content}', to_jsonb($2::text))
        returning digest as id`,
-      ...[SOME, ALL],
+      ...[SHORT_PAYLOADS, ALL_PAYLOADS],
     );
     return planted;
   } finally {
@@ -86,7 +86,7 @@ test('書き込まれたスクリプトは、どの画面でも動かず文字�
   open,
   world,
 }) => {
-  const planted = await plant(world.databaseUrl);
+  const planted = await injectPayloads(world.databaseUrl);
   const { page, complaints } = await open({ viewport: DESKTOP });
   const { runs } = countRuns(page);
   await (await new SignInScreen(page).open()).signIn(HARU);
@@ -101,7 +101,7 @@ test('書き込まれたスクリプトは、どの画面でも動かず文字�
   ]) {
     await page.goto(`/${HARU.companyUrl}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(END).last().waitFor();
+    await page.getByText(END_MARK).last().waitFor();
     // Triggers payloads that need a pointer or the focus.
     await page.mouse.move(200, 300);
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
-// Which device receives notifications, and what it shows offline, in a real Chromium with its own service worker (security.md rows
-// 10, 20 to 22 and 30): the device follows the account, and only figures that it stores anyway are readable.
+// Tests which device receives notifications, and what it shows offline, in a real Chromium with its own service worker
+// (security.md rows 10, 20 to 22 and 30): the device follows the account, and only figures that it stores anyway are readable.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

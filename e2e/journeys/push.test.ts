@@ -1,4 +1,5 @@
-// A notification in a real Chromium with its own service worker is shown once, and a press opens its screen.
+// Tests that a notification in a real Chromium with its own service worker is shown once, and that a press opens its
+// screen.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

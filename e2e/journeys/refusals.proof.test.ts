@@ -1,5 +1,5 @@
-// The screens after the record keeper refuses or returns contradictory data: the message is where errors.md puts it, the typed
-// text is kept, and no figure on screen is older or less complete than before.
+// Tests the screens after the record keeper refuses or returns contradictory data: the message is where errors.md puts it, the
+// typed text is kept, and no figure on screen is older or less complete than before.
 import { expect } from 'vitest';
 import { Api, yenText } from '../api.ts';
 import { comeToConnect } from '../first-steps.ts';

@@ -1,5 +1,5 @@
-// 毎月いくら受け取れるか without a pointer: opened from home, inputs changed, typed, saved and restored. Typed inputs reach the server only
-// when they are saved; no storage of the browser has them.
+// 毎月いくら受け取れるか — tests the screen without a pointer: opened from home, inputs changed, typed, saved and restored. Typed inputs
+// reach the server only when they are saved; no storage of the browser has them.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
@@ -59,6 +59,6 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   await page.getByRole('link', { name: 'ホーム', exact: true }).first().press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: '保存せずに離れる' }).press('Enter');
   await new HomeScreen(page).arrive();
-  // The first answer of this visit, without the inputs typed before.
+  // The first result of this visit, without the inputs typed before.
   await page.getByText(/歳からの毎月の目安は/).waitFor();
 });

@@ -1,5 +1,5 @@
-// Saved credentials: the next scrape takes one press, every use is listed, and deleting leaves nothing; wrong ones aren't saved,
-// refused ones stop the automatic scrapes, and each record keeper's site opens signed in.
+// Tests saved credentials: the next scrape takes one press, every use is listed, and deleting leaves nothing; wrong ones aren't
+// saved, refused ones stop the automatic scrapes, and each record keeper's site opens signed in.
 import { RECORD_KEEPER_KINDS } from '@minori/local/demo';
 import { expect } from 'vitest';
 import { DESKTOP } from '../device.ts';

@@ -1,5 +1,5 @@
-// The progress of a scrape is the scraper's own: while a page of the record keeper is blocked, the screen stays at the stage that
-// needs it, and continues when the page is released.
+// Tests that the displayed progress of a scrape is the scraper's own: while a page of the record keeper is blocked, the screen
+// stays at the stage that needs it, and continues when the page is released.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comeToConnect } from '../first-steps.ts';
@@ -28,7 +28,7 @@ async function holdCall(page: Page, path: string) {
   return { held, letGo };
 }
 
-/** The screen shows a stage, and still does after it has polled the server twice more. */
+/** Checks that the screen shows a stage, and still does after it has polled the server twice more. */
 async function expectWaitingAt(reading: ScrapeScreen, stage: Stage): Promise<void> {
   await reading.at(stage).waitFor();
   await reading.askedAgain();

@@ -1,6 +1,6 @@
-// The screen reader's text on pages without figures (before sign-in, in 学ぶ, on a missing page), and on the screens with figures,
-// those at a fixed date, so that the text stays the same. The texts are in `e2e/words/`; `MINORI_PROOF=1 npm test -- screen-reader
-// -u` rewrites them, and a person reviews the difference.
+// Tests the screen reader's text of pages without figures (before sign-in, in 学ぶ, on a missing page) and of the screens with
+// figures, the latter at a fixed date, so that the text stays the same. The texts are in `e2e/words/`; `MINORI_PROOF=1 npm test
+// -- screen-reader -u` rewrites them, and a person reviews the difference.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
@@ -12,17 +12,17 @@ import { ColumnsScreen } from '../screens/learning-screens.ts';
 import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { NotFoundScreen } from '../screens/state-screens.ts';
-import { journeys, test as ofEveryDay, startPlantedAnew } from '../world.ts';
+import { journeys, test as ofEveryDay, startOnNewDemo } from '../world.ts';
 
 const DAY = new Date('2026-11-20T10:00:00+09:00');
-const passed = Date.now();
-const test = journeys(() => startPlantedAnew({ now: () => new Date(DAY.getTime() + Date.now() - passed) }));
+const startedAt = Date.now();
+const test = journeys(() => startOnNewDemo({ now: () => new Date(DAY.getTime() + Date.now() - startedAt) }));
 
 test('金額のある画面は、読み上げるだけで使える', async ({ open }) => {
   const { page } = await open();
   await page.clock.setSystemTime(DAY);
   const says = async (name: string) => {
-    // The clock continues while the journey runs.
+    // The clock continues while the test runs.
     const words = (await readAloud(page)).replace(/ 10:0\d$/gm, ' 10:00');
     await expect(words).toMatchFileSnapshot(`../words/${name}.txt`);
   };

@@ -1,4 +1,4 @@
-// A canary in each place where secrets could be written is found there (security.md rows 7, 10 and 11).
+// Tests that a canary is found in each place where secrets could be written (security.md rows 7, 10 and 11).
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { startWorld } from '@minori/local/world';

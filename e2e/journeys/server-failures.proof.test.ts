@@ -1,5 +1,5 @@
-// The rows of errors.md that a server causes: every way in which a session ends, another employee's code, a database failure, a
-// programming error, an unknown page. Screen and text follow the catalogue, and there is no redirect loop.
+// Tests the rows of errors.md that a server causes: every way in which a session ends, another employee's code, a database
+// failure, a programming error, an unknown page. Screen and text follow the catalogue, and there is no redirect loop.
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -87,7 +87,7 @@ test('ログインがどう終わっても、ログイン画面でその理由�
   for (const [what, statement, text] of ENDINGS) {
     await comeHome(page, HARU);
     await inDatabase(world.databaseUrl, statement);
-    // The api's cached session has been announced as ended, or has expired by now.
+    // Waits until the api has dropped the session from its cache, because its end was announced or it has expired.
     const isKnown = async () => (await context.request.get(`${world.url}/api/v1/mst-asset-class`)).ok();
     await expect.poll(isKnown, { message: what }).toBe(false);
     const paths = watchNavigations(page);

@@ -1,5 +1,5 @@
-// Signing out on a shared computer (security.md rows 20 to 22): every tab notices, Back shows nothing, and a sign-out without a
-// network still clears the device and ends the session as soon as the server can be reached.
+// Tests signing out on a shared computer (security.md rows 20 to 22): every tab notices, Back shows nothing, and a sign-out
+// without a network still clears the device and ends the session as soon as the server can be reached.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-// Every possible failure at a record keeper, at all five sites: a demo id is typed, and the screen shows the catalogue's message
-// (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
+// Tests every possible failure at a record keeper, at all five sites: a demo id is typed, and the screen shows the catalogue's
+// message (errors.md). Record keeper, scraper, api and portal are all real; nothing between them is replaced.
 
 import {
   type DemoRecordKeeperAccount,
@@ -26,7 +26,7 @@ interface Ending {
   readonly text: string;
 }
 
-/** The first five cover every place where a failure is shown. */
+/** The message of each situation, and where it is shown. The first five cover every such place. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
   locked: { at: 'instead', text: '年金サイトのアカウントがロックされています' },
   'in-use': {
@@ -85,7 +85,7 @@ for (const kind of RECORD_KEEPER_KINDS) {
     const person = employeeOfKind(kind);
     await comeToConnect(page, person);
     for (const [scenario, ending] of endingsAt(kind)) {
-      // The limit is ten scrapes in ten minutes for each employee.
+      // The limit is ten scrapes in ten minutes per employee.
       clock.pass(61_000);
       const account: DemoRecordKeeperAccount = situationAccount(kind, scenario);
       const connect = await backToConnect(page, person);

@@ -1,5 +1,5 @@
-// Typed text is kept when the api, the record keeper or the network fails, after a click before the page is ready, and without
-// script.
+// Tests that typed text is kept when the api, the record keeper or the network fails, after a click before the page is ready, and
+// without script.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { comeToConnect, profileOf } from '../first-steps.ts';
@@ -18,7 +18,7 @@ const BUSY_SECONDS = 60;
 
 const CLIENT_LIMIT_MS = 90_000;
 
-/** The server is running but can't answer, as while its database restarts. */
+/** Makes a call fail like a running server that can't handle it, as while its database restarts. */
 async function refuseWrites(page: Page, path: string): Promise<() => Promise<void>> {
   const body = { statusCode: 503, reason: 'database_unavailable', message: '', errors: [] };
   await page.route(`**${path}`, async (route) => {

@@ -1,4 +1,4 @@
-// Steps from the invitation to the first figures: password, sign-in, terms, profile, company, record keeper, scrape.
+// Lists the steps from the invitation to the first figures: password, sign-in, terms, profile, company, record keeper, scrape.
 import { at } from '../document-client.ts';
 import type { Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-// Steps about holdings, diagnosis, a better mix, the two procedures, retirement and colleagues.
+// Lists the steps about holdings, diagnosis, a better asset mix, the two procedures, retirement and colleagues.
 import { at, type Json } from '../document-client.ts';
 import { firstOf, isPdf, type Seen, type Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-// Steps about columns with their quizzes, questions, the glossary, search, notices and their files.
+// Lists the steps about columns with their quizzes, questions, the glossary, search, notices and their files.
 import { at, type Json } from '../document-client.ts';
 import { firstOf, type Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-// Steps about settings, a forgotten password, and closing the account.
+// Lists the steps about settings, a forgotten password, and closing the account.
 import { at, type Json } from '../document-client.ts';
 import type { Step } from './step.ts';
 
@@ -103,7 +103,7 @@ export const LEAVING: readonly Step[] = [
   },
 ];
 
-/** For an employee with two years of history. */
+/** The steps of an employee with two years of history. */
 export const RETURNING: readonly Step[] = [
   { call: `POST ${V1}/auth/login`, says: '§4: signed out becomes signed in on a successful login.' },
   {

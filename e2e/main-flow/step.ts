@@ -1,12 +1,11 @@
-// The type of a step of the main flow: a call in the specification's notation, the sentence that requires it, and its chosen
-// fields.
+// Defines a step of the main flow: a call in the specification's notation, the sentence that requires it, and its chosen fields.
 import type { Answered, Fields, Json } from '../document-client.ts';
 
 export interface Seen {
   readonly person: Fields;
   /** location.host of the portal. */
   readonly host: string;
-  /** A value of the last answer of a call. */
+  /** A value of the last response to a call. */
   seen(call: string, path?: string): Json;
   /** The token after #t= in the newest mail; earlier mails had other ones. */
   token(): Promise<string>;
@@ -19,7 +18,7 @@ export interface Step {
   /** The sentence of the specification (§ its section), or of the served document where the specification is silent. */
   readonly says: string;
   readonly choose?: (seen: Seen) => Fields | Promise<Fields>;
-  /** Checks the answer. */
+  /** Checks the response. */
   readonly shows?: (answer: Answered) => boolean;
   /** The status with which the document says that the call is refused. */
   readonly refused?: number;

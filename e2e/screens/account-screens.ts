@@ -1,4 +1,5 @@
-// The screens of the account itself: a new password by mail, the settings, sessions, own data, closing the account.
+// Drives the screens of the account itself: a new password by mail, the settings, sessions, own data, closing the
+// account.
 import { Screen } from './screen.ts';
 
 /** パスワードの再設定 — requests the mail. */
@@ -26,7 +27,7 @@ export class NewPasswordScreen extends Screen {
   }
 }
 
-/** 設定 — the hub. */
+/** 設定 — the page with links to all settings. */
 export class SettingsScreen extends Screen {
   protected readonly title = '設定';
 

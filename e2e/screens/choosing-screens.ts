@@ -1,5 +1,5 @@
-// 商品を選ぶ — the steps from the present state to the record keeper's procedure, the list of compared plans, and the page of one
-// product.
+// 商品を選ぶ — drives the steps from the present state to the record keeper's procedure, the list of compared plans, and the page of
+// one product.
 import { Screen } from './screen.ts';
 
 type Mode = '目安から選ぶ' | '資産ごとに選ぶ';
@@ -31,7 +31,7 @@ export class ItemSelectionScreen extends Screen {
     return this.page.getByRole('region', { name: '合計' }).getByRole('paragraph').first();
   }
 
-  /** The first product of each class of the model. */
+  /** Chooses the first product of each class of the model. */
   async chooseFirstOfEachClass(): Promise<void> {
     await this.by('目安から選ぶ');
     const classes = this.page.getByRole('group').filter({ hasText: /目安 \d+%/ });
@@ -42,7 +42,7 @@ export class ItemSelectionScreen extends Screen {
     }
   }
 
-  /** 60 % of the first product of the whole list and 40 % of the second, replacing any earlier choice. */
+  /** Chooses 60 % of the first product of the whole list and 40 % of the second, replacing any earlier choice. */
   async chooseTwoByAsset(): Promise<void> {
     await this.by('資産ごとに選ぶ');
     await this.openFolded();
@@ -58,7 +58,7 @@ export class ItemSelectionScreen extends Screen {
     for (const rate of await rates.all()) if ((await rate.inputValue()) !== '0') await rate.fill('0');
   }
 
-  /** Products that aren't held are collapsed, class by class. */
+  /** Opens the collapsed lists of products that aren't held, class by class. */
   async openFolded(): Promise<void> {
     const folded = this.page.locator('details:not([open]) > summary', { hasText: /見る（\d+商品）$/ });
     await this.page.getByRole('textbox').first().waitFor();
@@ -133,7 +133,7 @@ interface FundPlace {
   readonly assetCode: number;
 }
 
-/** The page of one product, with any name. */
+/** Opens the page of one product, whatever its name. */
 export async function openFund(page: Screen['page'], { companyUrl, isinCode, assetCode }: FundPlace): Promise<void> {
   await page.goto(`/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`);
   await page.getByRole('heading', { name: '投資先の割合' }).waitFor();

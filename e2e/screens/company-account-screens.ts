@@ -1,8 +1,8 @@
-// Sign-in through the company's identity provider: its own login page, and our page on the way back.
+// Drives sign-in through the company's identity provider: its own login page, and the portal's page on the way back.
 import type { Page } from 'playwright-core';
 import { Screen } from './screen.ts';
 
-/** The simulated provider's page, which is not ours. */
+/** The simulated provider's page, which is not part of the portal. */
 export class ProviderScreen {
   readonly page: Page;
 

@@ -1,4 +1,4 @@
-// A date in three fields, as in the portal's forms.
+// Fills in a date in three fields, as in the portal's forms.
 import type { Page } from 'playwright-core';
 
 const PARTS = ['年', '月', '日'] as const;

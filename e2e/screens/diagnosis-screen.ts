@@ -1,11 +1,11 @@
-// リスク許容度の診断 — the questions, two a screen, and the result.
+// リスク許容度の診断 — drives the questions, two per screen, and the result.
 import { Screen } from './screen.ts';
 
 /** One for each question, 1 (least risk) to 4. */
 export type Answers = readonly number[];
 
 /** Questions on one screen. */
-const A_SCREEN = 2;
+const QUESTIONS_PER_SCREEN = 2;
 
 export class DiagnosisScreen extends Screen {
   protected readonly title = 'リスク許容度の診断';
@@ -22,7 +22,7 @@ export class DiagnosisScreen extends Screen {
 
   /** The line with the numbers of the present questions, from 1. */
   at(question: number) {
-    const first = question - ((question - 1) % A_SCREEN);
+    const first = question - ((question - 1) % QUESTIONS_PER_SCREEN);
     return this.page.getByText(new RegExp(`^質問 ${first}・${first + 1} / \\d+$`));
   }
 
@@ -31,7 +31,7 @@ export class DiagnosisScreen extends Screen {
     return this.page
       .getByRole('main')
       .getByRole('group')
-      .nth((question - 1) % A_SCREEN)
+      .nth((question - 1) % QUESTIONS_PER_SCREEN)
       .getByRole('radio');
   }
 
@@ -58,7 +58,7 @@ export class DiagnosisScreen extends Screen {
       const question = from + at;
       await this.at(question).waitFor();
       await this.choose(question, answer);
-      if (question % A_SCREEN === 0 && question < answers.length) await this.next().click();
+      if (question % QUESTIONS_PER_SCREEN === 0 && question < answers.length) await this.next().click();
     }
   }
 
@@ -84,7 +84,7 @@ export class DiagnosisResultScreen extends Screen {
     return this.page.getByRole('tab', { name: new RegExp(`^${type}`) });
   }
 
-  /** The saving chart is drawn last. */
+  /** Waits for the saving chart, which is rendered last. */
   async isWhole(): Promise<void> {
     await this.page.getByRole('heading', { name: '積み立てた場合の目安' }).waitFor();
   }

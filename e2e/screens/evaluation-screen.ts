@@ -1,4 +1,4 @@
-// 運用の評価 — the grade, its reasons, and the next step.
+// 運用の評価 — drives the grade, its reasons, and the next step.
 import { Screen } from './screen.ts';
 
 /** Words of the grades (screens.md 3.7). */

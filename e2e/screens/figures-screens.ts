@@ -1,4 +1,4 @@
-// The screens of past figures, simulations, the comparison with colleagues, and the tasks.
+// Drives the screens of past figures, simulations, the comparison with colleagues, and the tasks.
 import { Screen } from './screen.ts';
 
 export class OperationStatusScreen extends Screen {
@@ -57,7 +57,7 @@ export class SimulationScreen extends Screen {
     return this.page.getByRole('slider', { name: '本人の掛金（月額）' });
   }
 
-  /** From the top of the picture to the bottom of the slider, in pixels: both have to fit between a phone's bars. */
+  /** Distance from the top of the chart to the bottom of the slider, px: both have to fit between a phone's bars. */
   async farthestFromPicture(): Promise<number> {
     const picture = await this.page.getByRole('figure').first().locator('svg').boundingBox();
     const slider = await this.premium().boundingBox();
@@ -79,7 +79,7 @@ export class RetirementIncomeScreen extends Screen {
     return this;
   }
 
-  /** The monthly range under the changed inputs. */
+  /** The range of the monthly income with the changed inputs. */
   async tried(): Promise<string> {
     return this.page.getByText('変えた後').locator('xpath=following-sibling::dd').innerText();
   }

@@ -1,4 +1,4 @@
-// はじめての残高 and はじめての結果 — the results of the first scrape and the first diagnosis, during the first steps.
+// はじめての残高 and はじめての結果 — drives the results of the first scrape and of the first diagnosis, during the first steps.
 import { Screen } from './screen.ts';
 
 export class FirstBalanceScreen extends Screen {

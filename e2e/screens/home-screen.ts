@@ -1,4 +1,4 @@
-// ホーム — the result of the premiums so far.
+// ホーム — reads the result of the premiums so far.
 import { Screen } from './screen.ts';
 
 export class HomeScreen extends Screen {

@@ -1,4 +1,4 @@
-// 学ぶ and the screens for messages: columns, questions, inquiries, notices, reports, the glossary.
+// Drives 学ぶ and the screens for messages: columns, questions, inquiries, notices, reports, the glossary.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-// 年金サイトの連携 — id, password and birthday of the record keeper's site.
+// 年金サイトの連携 — fills in id, password and birthday of the record keeper's site, and lists their uses.
 import { DateEntry } from './date-entry.ts';
 import { Screen } from './screen.ts';
 
@@ -69,7 +69,7 @@ export class LoginInformationScreen extends Screen {
     await this.connect().click();
   }
 
-  /** With the prefilled birthday. */
+  /** Scrapes with the prefilled birthday. */
   async readWithKnownBirthday({ id, password }: Pick<Credentials, 'id' | 'password'>): Promise<void> {
     await this.id().fill(id);
     await this.password().fill(password);

@@ -1,4 +1,4 @@
-// メニュー — behind a button on phones and tablets, behind the employee's name on desktops.
+// メニュー — opens the menu: behind a button on phones and tablets, behind the employee's name on desktops.
 import type { Page } from 'playwright-core';
 
 export class Menu {
@@ -19,7 +19,7 @@ export class Menu {
 
   async logOut(): Promise<void> {
     const account = this.#page.getByRole('banner').getByRole('button', { name: /さん$|^アカウントのメニュー$/ });
-    // Only after one of the two is drawn is it known which exists: the header may appear before both.
+    // Waits for either button before choosing one, because the header may appear before both.
     const either = this.#page.getByRole('button', { name: /さん$|メニュー$/ });
     await either.filter({ visible: true }).first().waitFor();
     if (await this.button().isVisible()) await this.open();

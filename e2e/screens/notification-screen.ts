@@ -1,4 +1,4 @@
-// 通知の設定 — where notifications are switched on for this browser.
+// 通知の設定 — switches notifications on for this browser.
 import { Screen } from './screen.ts';
 
 export class NotificationScreen extends Screen {

@@ -1,4 +1,4 @@
-// プロフィール — the second of the first steps.
+// プロフィール — fills in the profile, the second of the first steps.
 import { DateEntry, typedDate } from './date-entry.ts';
 import { Screen } from './screen.ts';
 

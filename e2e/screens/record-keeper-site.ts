@@ -1,4 +1,4 @@
-// The record keeper's own site, visited like an employee would: to read the figures at their source, and to be logged in there
+// Visits the record keeper's own site like an employee would: to read the figures at their source, and to be logged in there
 // while the portal scrapes. Old pages have no labels, so fields are found by name.
 import type { Page } from 'playwright-core';
 import type { Credentials } from './login-information-screen.ts';

@@ -1,4 +1,4 @@
-// 読み取り中 — the four stages of a scrape.
+// 読み取り中 — reads the four stages of a scrape.
 import { Screen } from './screen.ts';
 
 export const STAGES = ['接続', 'ログイン', '読み取り', '評価の計算'] as const;
@@ -22,7 +22,7 @@ export class ScrapeScreen extends Screen {
     return STAGES.filter((stage) => texts.some((text) => text.includes(stage)));
   }
 
-  /** Waits until the screen has polled the server once more and got an answer. */
+  /** Waits until the screen has polled the server once more and got a response. */
   async askedAgain(): Promise<void> {
     await this.page.waitForResponse((response) => response.url().includes('/api/scraping/progress'));
   }

@@ -1,4 +1,4 @@
-// The base class of the screens: an address, and a level-1 heading that shows that the screen has been reached.
+// Defines the base class of the screens: a URL, and a level-1 heading that shows that the screen has been reached.
 import type { Locator, Page } from 'playwright-core';
 
 export abstract class Screen {
@@ -17,13 +17,13 @@ export abstract class Screen {
   /** Waits until the screen is visible; with a timeout in milliseconds where it may take longer than usual. */
   async arrive(timeout?: number): Promise<this> {
     await this.heading().waitFor(timeout === undefined ? {} : { timeout });
-    // Until then what stands below something that still loads isn't shown (the portal's arriving-page.tsx).
+    // The portal shows nothing below an element that is still loading (its arriving-page.tsx).
     const loading = this.page.locator('main[data-arriving] [aria-busy=true]');
     await loading.first().waitFor({ state: 'detached' });
     return this;
   }
 
-  /** Path and query of the tab's address. */
+  /** Path and query of the tab's URL. */
   address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;

@@ -1,4 +1,4 @@
-// ログイン — first the mail address, then the password.
+// ログイン — signs in: first the e-mail address, then the password.
 import type { Person } from '../people.ts';
 import { Screen } from './screen.ts';
 

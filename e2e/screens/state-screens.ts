@@ -1,4 +1,4 @@
-// 状態画面 — screens with the reason why nothing else can be shown.
+// 状態画面 — reads the screens that give the reason why nothing else can be shown.
 import { Screen } from './screen.ts';
 
 export class NotFoundScreen extends Screen {

@@ -1,4 +1,4 @@
-// はじめる前に — both documents and the consent.
+// はじめる前に — consents to both documents.
 import { Screen } from './screen.ts';
 
 export class TermsScreen extends Screen {
