@@ -1,5 +1,4 @@
-// Names the people of the end-to-end tests: employees of demo-accounts.json, each with their account at the record
-// keeper.
+// Names the people of the end-to-end tests: employees of demo-accounts.json, each with their account at the record keeper.
 import {
   DEMO,
   type DemoCompany,

@@ -1,5 +1,4 @@
-// Takes screenshots of sign-in and account: a mailed code, the company's account, a forgotten password, and the
-// settings.
+// Takes screenshots of sign-in and account: a mailed code, the company's account, a forgotten password, and the settings.
 import type { World } from '@minori/local/world';
 import { AKARI, HARU, KAEDE } from '../people.ts';
 import {

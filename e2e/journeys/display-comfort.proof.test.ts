@@ -1,5 +1,4 @@
-// Tests that display settings (screens.md, feature 4) persist over a reload, a new visit and the next person on this
-// device.
+// Tests that display settings (screens.md, feature 4) persist over a reload, a new visit and the next person on this device.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type DESKTOP, PHONE } from '../device.ts';

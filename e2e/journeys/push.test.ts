@@ -1,5 +1,4 @@
-// Tests that a notification in a real Chromium with its own service worker is shown once, and that a press opens its
-// screen.
+// Tests that a notification in a real Chromium with its own service worker is shown once, and that a press opens its screen.
 import { expect } from 'vitest';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';

@@ -1,6 +1,5 @@
 // Tests every possible failure at a record keeper, at all five sites: a demo id is typed, and the screen shows the catalogue's
-// message (errors.md). Record keeper, scraper, api and portal are all real; nothing between them is replaced.
-
+// message (errors.md). The whole chain runs, from the simulated record keeper over scraper and api to the portal.
 import {
   type DemoRecordKeeperAccount,
   RECORD_KEEPER_KINDS,

@@ -1,5 +1,4 @@
-// Drives the screens of the account itself: a new password by mail, the settings, sessions, own data, closing the
-// account.
+// Drives the screens of the account itself: a new password by mail, the settings, sessions, own data, closing the account.
 import { Screen } from './screen.ts';
 
 /** パスワードの再設定 — requests the mail. */

@@ -1,7 +1,4 @@
-/**
- * Renders many dots as one SVG path, so that even 100,000 people take only a few elements. A dot has one of four
- * shapes.
- */
+/** Renders many dots as one SVG path, so that even 100,000 people take only a few elements. A dot has one of four shapes. */
 
 /** The parallelogram leans like the icon of its risk type. */
 export type DotShape = 'square' | 'circle' | 'diamond' | 'parallelogram';

@@ -1,5 +1,5 @@
 /**
- * リスクとリターンの変化 — the present and the changed asset mix joined by a line, with the model, over risk (across) and return (up) in
+ * リスクとリターンの変化 — plots the present and the changed asset mix, joined by a line, and the model, by risk (across) and return (up) in
  * percent. Points may be close or coincide: each label still has its own place, covers no point, and stays inside the frame.
  */
 import { type Axis, linearAxis } from './axis.ts';

@@ -43,10 +43,7 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
 
 type Horizon = ReportContent['horizons'][number];
 
-/**
- * Returns over 1, 3, 5 and 10 years: of today's allocation, of the model, and compared with the market of the asset
- * classes.
- */
+/** Returns over 1, 3, 5 and 10 years: of today's allocation, of the model, and compared with the market of the asset classes. */
 export function horizonsSection({ horizons, againstClass, notes }: ReportContent): Section {
   const hasPoints = horizons.some(({ own, model }) => own ?? model);
   const reference = ({ own, model }: Horizon) => (own?.isReference || model?.isReference ? HORIZONS.reference : '');

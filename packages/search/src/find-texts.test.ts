@@ -1,5 +1,4 @@
-// Tests that search results are in order of relevance, match every notation and synonyms, and are empty where nothing
-// fits.
+// Tests that search results are in order of relevance, match every notation and synonyms, and are empty where nothing fits.
 import { describe, expect, test } from 'vitest';
 import { textFinder } from './find-texts.ts';
 

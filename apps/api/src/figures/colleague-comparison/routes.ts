@@ -1,6 +1,6 @@
 /**
- * Routes of 社内の比較, the comparison with colleagues: `GET colleague-comparison` in three forms, and the filter, which
- * stores nothing of what it is sent.
+ * Defines the routes of 社内の比較, the comparison with colleagues: `GET colleague-comparison` in three forms, and the
+ * filter, which stores nothing of what it is sent.
  */
 import {
   COLLEAGUE_COUNTS,

@@ -76,10 +76,7 @@ async function storeBody(
     .execute();
 }
 
-/**
- * Selects the stored response for the employee whose session is in `sessions`, so that the most frequent read is one
- * query.
- */
+/** Selects the stored response for the employee whose session is in `sessions`, so that the most frequent read is one query. */
 export const BODY_BESIDE_SESSION: BesideSession = sql`(
   select body from asset_operations a
   where a.sys_organization_code = sessions.sys_organization_code and a.sys_user_code = sessions.sys_user_code)`;

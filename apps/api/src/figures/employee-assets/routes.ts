@@ -1,5 +1,5 @@
 /**
- * Routes of 資産の運用状況, 掛金 and 資産クラス: `GET /api/v1/employee-asset-management`, `/employee-contribution` and
+ * Defines the routes of 資産の運用状況, 掛金 and 資産クラス: `GET /api/v1/employee-asset-management`, `/employee-contribution` and
  * `/mst-asset-class`.
  */
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';

@@ -1,4 +1,4 @@
-/** Routes of 運用評価, the valuation of the account: `GET` and `POST /api/v1/investment-valuations`. */
+/** Defines the routes of 運用評価, the valuation of the account: `GET` and `POST /api/v1/investment-valuations`. */
 import { getInvestmentValuation, registerInvestmentValuation } from '@minori/contract/investment-valuation';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

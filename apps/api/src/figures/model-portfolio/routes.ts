@@ -1,4 +1,4 @@
-/** Route of モデル配分, the model of a type: `GET /api/v1/model-portfolio`. */
+/** Defines the route of モデル配分, the model of a type: `GET /api/v1/model-portfolio`. */
 
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-/** Route of 評価の推移, past grades: `GET /api/v1/past-scores`. */
+/** Defines the route of 評価の推移, past grades: `GET /api/v1/past-scores`. */
 
 import { getPastScores } from '@minori/contract/past-scores';
 import { type Route, route } from '../../platform/http/route.ts';

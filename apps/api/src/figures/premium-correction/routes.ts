@@ -1,6 +1,6 @@
 /**
- * Route of 掛金の直し, the correction of predicted premiums: `PUT /api/v1/premium-correction`. It is stored with a mark that
- * identifies the present prediction, so that the correction ends when the prediction changes.
+ * Defines the route of 掛金の直し, the correction of predicted premiums: `PUT /api/v1/premium-correction`. It is stored with
+ * a mark that identifies the present prediction, so that the correction ends when the prediction changes.
  */
 import { savePremiumCorrection } from '@minori/contract/premium-correction';
 import { monthOf } from '@minori/engine/calendar/calendar-month';

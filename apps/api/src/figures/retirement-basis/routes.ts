@@ -1,6 +1,6 @@
 /**
- * Route of 毎月いくら受け取れるか: `GET /api/v1/retirement-basis` returns the facts from which the browser computes retirement
- * income.
+ * Defines the route of 毎月いくら受け取れるか: `GET /api/v1/retirement-basis` returns the facts from which the browser computes
+ * retirement income.
  */
 import { getRetirementBasis, type RetirementBasis } from '@minori/contract/retirement-basis';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';

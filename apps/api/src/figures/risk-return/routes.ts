@@ -1,4 +1,4 @@
-/** Route of リスクとリターン, expected risk and return: `GET /api/v1/risk-return-info`. */
+/** Defines the route of リスクとリターン, expected risk and return: `GET /api/v1/risk-return-info`. */
 
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-/** Routes of リスク許容度診断, the diagnosis: `GET /api/v1/risk-tolerance`, `POST …/result`, `GET …/history`. */
+/** Defines the routes of リスク許容度診断, the diagnosis: `GET /api/v1/risk-tolerance`, `POST …/result`, `GET …/history`. */
 
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
 import { type Route, route } from '../../platform/http/route.ts';

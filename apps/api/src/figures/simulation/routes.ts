@@ -1,4 +1,7 @@
-/** Routes of 受取額の試算と積立グラフ, the simulation and the saving chart: `GET /api/v1/simulation-result` and `/saving-chart`. */
+/**
+ * Defines the routes of 受取額の試算と積立グラフ, the simulation and the saving chart: `GET /api/v1/simulation-result` and
+ * `/saving-chart`.
+ */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getSavingChart, getSimulationResult } from '@minori/contract/simulation';
