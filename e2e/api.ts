@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Person } from './people.ts';
 import type { Grade } from './screens/evaluation-screen.ts';
 
-/** The fields of employee-asset-management that journeys use; yen. */
+/** The fields of employee-asset-management that the tests use; yen. */
 interface Assets {
   readonly valuationDate: string;
   readonly importedAt: string;
@@ -13,7 +13,7 @@ interface Assets {
   readonly history: readonly { readonly referenceDate: string; readonly assetValuation: number }[];
 }
 
-/** The fields of investment-valuations that journeys use. */
+/** The fields of investment-valuations that the tests use. */
 interface Valuation {
   readonly totalValuation: Grade;
   readonly totalScore: number;
@@ -30,7 +30,7 @@ interface Scenario {
   readonly retirementPayment: { readonly currentPf: Payment; readonly modelPf: Payment };
 }
 
-/** The fields of simulation-result that journeys use, for an employee with a future and a diagnosis; yen. */
+/** The fields of simulation-result that the tests use, for a diagnosed employee whose future can be simulated; yen. */
 interface Simulation {
   readonly futurePerformance: {
     readonly notMatchingContribution: Scenario;
@@ -38,7 +38,7 @@ interface Simulation {
   };
 }
 
-/** The fields of fund/asset that journeys use. */
+/** The fields of fund/asset that the tests use. */
 interface LineUp {
   readonly fundByAssetModels: readonly {
     readonly assetCode: number;
@@ -46,7 +46,7 @@ interface LineUp {
   }[];
 }
 
-/** The fields of fund/transfer that journeys use. */
+/** The fields of fund/transfer that the tests use. */
 interface Transfer {
   readonly fundTransfer: {
     readonly boughtFunds: readonly { readonly name: string; readonly buyPercent: number }[];

@@ -10,7 +10,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { type OpenDevice, test } from '../world.ts';
 
 async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
-  // Devices of the journeys request reduced motion; here the setting has to stop it.
+  // The tests' devices request reduced motion by default; here the portal's own setting has to stop motion.
   const { page } = await open({ viewport, reducedMotion: 'no-preference' });
   await comeHome(page, HARU);
   return page;

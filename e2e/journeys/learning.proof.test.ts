@@ -140,7 +140,7 @@ test('番号を順にたずねても、個人の項目も、下書きも、ほ�
       }
     }
     const notice = await stranger.request.get(`${world.url}/api/v1/notices/${id}?sysUserCode=${KEI.sysUserCode}`, {
-      // Opening one marks it as read, which only a script of the portal may do.
+      // Opening a notice marks it as read, which only a script of the portal may do.
       headers: { 'x-from': world.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
     });
     expect(notice.status(), `notices/${id}`).toBe(ownNotices.has(id) ? 200 : 404);

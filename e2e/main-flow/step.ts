@@ -9,7 +9,7 @@ export interface Seen {
   seen(call: string, path?: string): Json;
   /** The token after #t= in the newest mail; earlier mails had other ones. */
   token(): Promise<string>;
-  /** The same token again. */
+  /** The token that `token` returned last. */
   sameToken(): string;
 }
 

@@ -21,7 +21,7 @@ export class ProviderScreen {
   }
 }
 
-/** `/m5` */
+/** `/m5`, the page to which the provider sends the browser back. */
 export class ReturnScreen extends Screen {
   protected readonly title = '会社のアカウントでログイン';
 

@@ -95,7 +95,7 @@ function priceScale(known: readonly number[], plot: Plot) {
   }
 }
 
-/** Yen; wide enough for whole ticks, with a constant price in the middle. A price is never negative. */
+/** The price axis in yen: wide enough for ticks at whole yen, never below zero; a constant price is in its middle. */
 function priceDomain(known: readonly number[]): [number, number] {
   if (known.length === 0) return [0, LEAST_SPAN];
   const [least, most] = [Math.min(...known), Math.max(...known)];

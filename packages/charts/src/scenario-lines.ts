@@ -18,7 +18,7 @@ interface RoundTicksOptions {
   readonly last: number;
   /** Width of a text, px. */
   readonly tickWidth: number;
-  /** Added to a value before rounding, e.g. the age now to years from now. */
+  /** Added to a value before rounding: the present age turns years from now into ages. */
   readonly origin: number;
 }
 
@@ -93,7 +93,7 @@ interface ScenarioOptions {
   readonly labelHeight: number;
   /** Width of a year's text, px. */
   readonly tickWidth: number;
-  /** Added to `at` before rounding: the present age makes ages round. */
+  /** Added to `at` before rounding: with the present age, ticks are at round ages. */
   readonly tickOrigin?: number;
 }
 

@@ -10,8 +10,8 @@ import { ProductCode, RkMgtAgencyCode } from './codes.ts';
 import { Cleaned } from './outside-text.ts';
 
 /**
- * Far beyond any real account: a larger figure was misread or invented. Everything computed from figures within these bounds is
- * exact as a number.
+ * Upper limits, far beyond any real account: a larger figure was misread or invented. Everything computed from figures within
+ * these bounds is exact as a number.
  */
 const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_000_000_000 } as const;
 

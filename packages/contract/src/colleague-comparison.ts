@@ -56,7 +56,7 @@ const risksOf = <Person extends z.ZodMiniType>(person: Person) =>
     mySelf: z.object({
       /** From the last diagnosis; null before one. */
       mstRiskToleranceCode: z.nullable(RiskToleranceCode),
-      /** At most one entry each; empty where the own history is too short. */
+      /** At most one entry each; empty where the employee's history is too short. */
       ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
     }),
     /** One entry per type, code 4 first; empty lists where the group is too small to be shown. */
@@ -188,7 +188,7 @@ export const FilteredColleagues = z.object({
   ),
   investmentEvaluationRatio: z.array(z.object({ value: Grade, ratio, numberOfPeople: z.int() })),
   others: GivenRisks.shape.others,
-  /** Fewer people match than may be shown: then the ratios and lists are empty. */
+  /** Whether fewer people match than may be shown; the ratios and lists are then empty. */
   isTooFew: z.boolean(),
 });
 export type FilteredColleagues = z.output<typeof FilteredColleagues>;

@@ -38,7 +38,7 @@ export const Company = z.object({
   opInfo: z.extend(Institution, { code: z.string() }),
   /** 記録関連運営管理機関. */
   rkInfo: z.extend(Institution, { code: RkMgtAgencyCode }),
-  /** HR data provide the personal attributes; the profile form shows them read-only. */
+  /** Whether HR data provide the personal attributes; the profile form then shows them read-only. */
   hrInformationLinkFlg: z.boolean(),
   /** Smallest group of colleagues that is shown. */
   dispColleagueLimit: z.int().check(z.minimum(1)),

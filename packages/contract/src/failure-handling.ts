@@ -45,7 +45,7 @@ export type Screen = (typeof SCREENS)[number];
 
 /**
  * `gate`: central, before any screen is shown, so that failures that would stay in place go to `/error`.
- * `central`: section 8 by status; the last good figures stay on screen.
+ * `central`: specification section 8, by status; the last good figures stay on screen.
  * `in-place`: shown where the data would be; only session, company and maintenance errors replace the page.
  * `form`: as `in-place`, and the typed text stays even during maintenance.
  * `apart`: the feature shows the failure itself and never changes the page: section 8's FAQ, push and PDF; signing in; forms where

@@ -67,7 +67,7 @@ export const rkUserInfo = call({
     refusals: z.int(),
     /** Estimated refusals left before the record keeper locks the account. */
     attemptsLeft: z.int(),
-    /** Automatic scrapes have stopped until new credentials are entered. */
+    /** Whether automatic scrapes have stopped until new credentials are entered. */
     isScrapingError: z.boolean(),
     /** The outcome of the last scrape: 'read' or a reason of the catalogue; null before the first. */
     lastReading: z.nullable(z.object({ at: Instant, outcome: z.string() })),

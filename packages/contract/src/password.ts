@@ -10,7 +10,7 @@ import { call } from './call.ts';
 /** Characters; NIST SP 800-63B-4 for a password as the only factor. */
 export const SHORTEST_PASSWORD = 15;
 
-/** With a second factor. */
+/** Characters of a password that is used with a second factor. */
 export const SHORTEST_WITH_CODE = 8;
 
 export const LONGEST_PASSWORD = 256;

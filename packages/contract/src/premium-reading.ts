@@ -21,7 +21,7 @@ const Payer = z.object({
   year: PremiumPlan.shape.year,
   /** The first month without a premium, where they are paused or ended. */
   since: z.nullable(CalendarMonth),
-  /** The last payment for several months, and whether it is the only one so far. */
+  /** The last payment that covered several months at once, and whether it is the only payment so far. */
   late: z.nullable(z.object({ month: CalendarMonth, months: z.int(), isOnly: z.boolean() })),
   /** A larger payment that isn't expected again. */
   oneOff: z.nullable(z.object({ month: CalendarMonth, yen: YenAmount })),

@@ -117,7 +117,7 @@ export const getRiskDiagnoses = call({
   response: z.object({
     diagnoses: z.array(RiskDiagnosis),
     caution: z.object({
-      /** The last diagnosis is younger than three months. */
+      /** Whether the last diagnosis is younger than three months. */
       isRecent: z.boolean(),
       /** The loss of the present asset mix over the last three months, where it is large; null otherwise. */
       fall: z.nullable(z.object({ since: CalendarMonth, ratio: Fraction })),

@@ -161,7 +161,9 @@ export const SimulationResult = z.object({
     higherInflation: Fraction,
     /** The present asset mix is null where it is unknown: no scrape yet, no holdings, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
-    /** Average per month, continued from `premiums`; from the 13th month on it rises by `raisePct` a year. */
+    /**
+     * The employer's average monthly premium, continued from `premiums`; from the 13th month on it rises by `raisePct` per year.
+     */
     employerPremium: z.nullable(YenAmount),
     /** Inferred from their history; null before a scrape. */
     premiums: z.nullable(PremiumReading),
@@ -173,7 +175,7 @@ export const SimulationResult = z.object({
     planRetirementAge: z.int(),
     /** The age from which the plan pays no premiums; null where they continue until retirement. */
     membershipEndAge: z.nullable(z.int()),
-    /** The employee pays a premium at present: the matching case is then the present state. */
+    /** Whether the employee pays a premium at present; the matching case is then the present state. */
     isMatchingNow: z.boolean(),
     /** null where the plan has no マッチング拠出, and where no month has room for it. */
     matching: z.nullable(MatchingAssumptions),

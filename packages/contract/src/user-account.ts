@@ -42,10 +42,10 @@ export const UserAccount = z.object({
   /** Whether its credentials are stored, sealed, for the next scrape. */
   isPreserve: z.boolean(),
   profileData: ProfileData,
-  /** The last scrape was refused; automatic scrapes have stopped. */
+  /** Whether the last scrape was refused, so that automatic scrapes have stopped. */
   isScrapingError: z.boolean(),
   hrInformationLinkFlg: z.boolean(),
-  /** A risk tolerance diagnosis exists. */
+  /** Whether a risk tolerance diagnosis exists. */
   isRiskTolerance: z.boolean(),
   isSubscription: z._default(z.boolean(), true),
   /** Birth year plus the plan's retirement age. */

@@ -1,5 +1,5 @@
 /**
- * Checks web addresses (URLs) to which an operator or an author sends a browser. They have no user or password before the host:
+ * Checks web addresses (URLs) to which an operator or an author sends a browser. No user or password may stand before the host:
  * it can look like another host, or reveal a secret to everybody who sees the link.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Full-text search, best results first: every bigram counts by its rarity (BM25), most in the title, and groups of synonyms count
+ * Searches texts, best results first: every bigram counts by its rarity (BM25), most in the title, and groups of synonyms count
  * as one word. The result depends only on the given texts and groups.
  */
 import MiniSearch from 'minisearch';

@@ -31,7 +31,7 @@ function watchEventLoop(registry: Registry): () => void {
   };
 }
 
-/** @returns stops watching the event loop */
+/** @returns a function that stops watching the event loop */
 export function watchProcess(registry: Registry): () => void {
   const registers = [registry];
   new Gauge({

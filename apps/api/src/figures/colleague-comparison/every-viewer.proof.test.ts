@@ -7,7 +7,7 @@ import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-detai
 import { type Colleagues, type ColleaguesWorld, colleaguesWorld, othersOf } from '../../testing/colleagues-world.ts';
 
 const K = 5;
-/** One viewer in this many looks: every fourth, or everybody with `npm run proof`. */
+/** The test looks as one employee in this many: as every fourth, or with `npm run proof` as everybody. */
 const EVERY = process.env.MINORI_PROOF ? 1 : 4;
 const KEYS = ['threeYears', 'fiveYears', 'tenYears'] as const;
 

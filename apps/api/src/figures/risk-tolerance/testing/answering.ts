@@ -1,4 +1,4 @@
-// Helpers for tests that answer the diagnosis over HTTP and read what was stored.
+// Answers the diagnosis over HTTP and reads what was stored, for tests.
 import type { CallResponse } from '@minori/contract/call';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getRiskDiagnoses, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
