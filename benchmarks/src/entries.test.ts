@@ -1,4 +1,5 @@
-// Every entry of `npm run bench` and every process that it starts can be loaded. `npm run proof` checks that each runs to its end.
+// Tests that every entry of `npm run bench` and every process that it starts can be loaded. `npm run proof` runs each to its
+// end.
 import { expect, test } from 'vitest';
 import { BENCHMARKS } from './run-benchmarks.ts';
 import { SERVERS } from './servers.ts';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- NAME …]` runs the named benchmarks, or all of them, prints every figure as a ratio to a peer or a limit of
- * the same run, and writes them to `benchmarks/results.json` (not committed). `--against` compares two builds
- * (against/against.ts). Exit code 1 when an aim was missed or an entry could not be run. At the smallest size (`runner/size.ts`),
- * with which `npm run proof` runs each entry once, only the latter counts and nothing is written.
+ * `npm run bench [-- NAME …]` runs the named benchmarks, or all of them. Prints every figure as a ratio to a contender (another
+ * implementation of the same job) or a limit, measured in the same run, and writes the figures to `benchmarks/results.json`
+ * (not committed). `--against` compares two builds (against/against.ts). Exit code 1 when an aim was missed or an entry failed.
+ * At the smallest size (`runner/size.ts`), with which `npm run proof` runs each entry once, only a failed entry counts and
+ * nothing is written.
  */
 import { SERVERS } from './servers.ts';
 

@@ -80,7 +80,7 @@ export async function runBenchmarks(wanted: readonly string[]): Promise<void> {
   process.exitCode = broken.length > 0 || (missed > 0 && !isSmallest) ? 1 : 0;
 }
 
-/** Errors outside awaited code, such as a broken connection, also end only their entry. */
+/** Runs one benchmark. An error outside awaited code, such as a broken connection, also ends only this benchmark. */
 async function runAlone(benchmark: Benchmark, report: CollectingReport): Promise<void> {
   let fail = (_error: unknown): void => undefined;
   const thrownOutside = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** The servers and loads of the benchmarks, each run in its own process by `--serve NAME`. */
+/** Lists the servers and load generators of the benchmarks, each run in its own process by `--serve NAME`. */
 
 type Serve = (settings: Readonly<Record<string, string>>) => Promise<void>;
 

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --against COMMIT` compares this build with another one, alternating in one run. Prints each ratio with its
- * spread and the control, and exits with 1 where this build is slower or larger than allowed and no decision explains it.
+ * `npm run bench -- --against COMMIT` compares this build with the build of an earlier commit, measuring them in alternation.
+ * Prints each ratio with its spread and the control, and exits with 1 where this build is slower or larger than allowed and no
+ * document in docs/decisions allows it.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,36 +16,39 @@ import { type RunningBuild, startBuild } from './running-build.ts';
 import { type OfEach, PLACES, type Place, type Table } from './turns.ts';
 
 export interface Builds {
-  /** The commit's name in the table. */
+  /** The earlier commit's name in the table. */
   readonly before: string;
   /** Folders of built clones; `now` and `now again` may share one. */
   readonly folders: OfEach<string>;
-  /** Their bundles of inside-jobs.ts. */
+  /** Each build's bundle of inside-jobs.ts. */
   readonly insides: OfEach<string>;
 }
 
-/** Maximum ratio to the earlier build (issue 42). */
-const MOST = 1.05;
+/** Maximum ratio of this build's figure to the earlier build's (issue 42). */
+const MAX_RATIO = 1.05;
 const DECISIONS = 'docs/decisions';
-/** An exception in a decision: "Dearer than before: `hot read, remembered` at most 1.2", with the reason. */
-const DEARER = /^Dearer than before: `([^`]+)` at most (\d+(?:\.\d+)?)/gm;
+/**
+ * An exception in a decision, for instance "Dearer than before: `hot read, remembered` at most 1.2"; the decision gives the
+ * reason.
+ */
+const EXCEPTION_IN_DECISION = /^Dearer than before: `([^`]+)` at most (\d+(?:\.\d+)?)/gm;
 
 async function allowedByDecisions(): Promise<ReadonlyMap<string, number>> {
   const names = (await readdir(DECISIONS)).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(names.map((name) => readFile(join(DECISIONS, name), 'utf8')));
   return new Map(
-    texts.flatMap((text) => [...text.matchAll(DEARER)].map(([, name = '', most]) => [name, Number(most)])),
+    texts.flatMap((text) => [...text.matchAll(EXCEPTION_IN_DECISION)].map(([, name = '', most]) => [name, Number(most)])),
   );
 }
 
 const figure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 3);
 
-/** Prints each comparison. @returns with the number of ratios that exceed their limit */
+/** Prints each comparison; `dearer` returns the number of ratios that exceed their limit. */
 function openTable(allowed: ReadonlyMap<string, number>): Table & { dearer(): number } {
   let dearer = 0;
-  // The difference of the same code from itself is subtracted.
+  // The limit grows by the difference that the control shows between two runs of the same code.
   const isReached: Table['isReached'] = ({ name, ratio, control }) =>
-    ratio <= (allowed.get(name) ?? MOST) * Math.max(1, control, 1 / control);
+    ratio <= (allowed.get(name) ?? MAX_RATIO) * Math.max(1, control, 1 / control);
   const tell: Table['tell'] = (found) => {
     for (const one of found) {
       const { name, unit, before, ratio, least, most, control } = one;
@@ -58,10 +62,10 @@ function openTable(allowed: ReadonlyMap<string, number>): Table & { dearer(): nu
   return { tell, isReached, dearer: () => dearer };
 }
 
-const OUTSIDE = { requests: compareRequests, pages: comparePages, starts: compareStarts } as const;
+const RUNNING_BUILD_COMPARISONS = { requests: compareRequests, pages: comparePages, starts: compareStarts } as const;
 
-/** Starts all three builds, on one PostgreSQL. */
-async function compareOutside(
+/** Starts all three builds on one PostgreSQL and runs the wanted comparisons. */
+async function compareRunningBuilds(
   folders: OfEach<string>,
   isWanted: (part: string) => boolean,
   table: Table,
@@ -73,7 +77,7 @@ async function compareOutside(
     for (const place of PLACES) {
       running[place] = await startBuild(folders[place], postgres.url, place.replace(' ', '_'));
     }
-    for (const [part, compare] of Object.entries(OUTSIDE)) if (isWanted(part)) await compare(running, table);
+    for (const [part, compare] of Object.entries(RUNNING_BUILD_COMPARISONS)) if (isWanted(part)) await compare(running, table);
   } finally {
     await Promise.all(Object.values(running).map((build) => build.stop()));
     await postgres.stop();
@@ -82,7 +86,7 @@ async function compareOutside(
 }
 
 /**
- * @param wanted `inside`, `readings`, `requests`, `pages` and `starts`; all by default
+ * @param wanted `inside`, `readings`, `requests`, `pages` and `starts`; all if empty
  * @returns after all comparisons; `process.exitCode` has the result
  */
 export async function runAgainst({ before, folders, insides }: Builds, wanted: readonly string[]): Promise<void> {
@@ -92,7 +96,7 @@ export async function runAgainst({ before, folders, insides }: Builds, wanted: r
   const table = openTable(allowed);
   if (isWanted('inside')) await compareInside(insides, table);
   if (isWanted('readings')) await compareReadings(folders, table);
-  if (Object.keys(OUTSIDE).some(isWanted)) await compareOutside(folders, isWanted, table);
+  if (Object.keys(RUNNING_BUILD_COMPARISONS).some(isWanted)) await compareRunningBuilds(folders, isWanted, table);
   console.log(`\n${table.dearer() === 0 ? 'Nothing is' : `${table.dearer()} are`} dearer than before.`);
   process.exitCode = table.dearer() > 0 && !isSmallest ? 1 : 0;
 }

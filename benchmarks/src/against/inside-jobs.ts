@@ -1,6 +1,6 @@
 /**
- * Work of the engine and the page reader, bundled once with each build's packages (tooling/against.mjs), so that both run in one
- * process and alternate within milliseconds. It only uses package functions that older builds have as well.
+ * Jobs of the engine and of the page reader. tooling/against.mjs bundles them with each build's packages, so that both builds
+ * run in one process and alternate within milliseconds. The jobs only use package functions that older builds have as well.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { countCube, filterCube } from '@minori/engine/colleagues/count-cube';

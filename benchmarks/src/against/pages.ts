@@ -1,4 +1,7 @@
-/** Compares the browser's work for pages of both builds on a slow phone, and the start time and memory of the product. */
+/**
+ * Compares the builds in a browser on a slow phone (time to paint and size of scripts), and the start time and memory of the
+ * whole product.
+ */
 import { DEMO } from '@minori/local/demo';
 import type { Browser } from 'playwright-core';
 import { memory } from '../reading/process-cost.ts';
@@ -11,7 +14,7 @@ import { byTurns, type Figures, type OfEach, PLACES, type Place, type Table } fr
 
 const ROUNDS = 5;
 const SLOWDOWN = sized(4, 1);
-/** The most opened screens, and those with most elements. */
+/** The screens that are opened most, and those with most elements. */
 const SCREENS = [
   'home',
   'investment-evaluation',
@@ -20,8 +23,8 @@ const SCREENS = [
   'operational-simulation',
 ] as const;
 
-/** Signs in an employee with figures on each build; returns cookies and storage. */
-async function signedIn(browser: Browser, builds: OfEach<RunningBuild>) {
+/** Signs in an employee with figures on each build; returns cookies and storage of each. */
+async function signInOnEach(browser: Browser, builds: OfEach<RunningBuild>) {
   const employee = DEMO.employees.find((one) => one.history !== null && one.diagnosis !== null);
   if (!employee) throw new Error('The demo has no employee with figures and a type');
   const states = {} as Record<Place, LoadOptions['storageState']>;
@@ -42,7 +45,7 @@ export async function comparePages(builds: OfEach<RunningBuild>, table: Table): 
   };
   try {
     await byTurns(ROUNDS, signInPage, table);
-    const { states, company } = await signedIn(browser, builds);
+    const { states, company } = await signInOnEach(browser, builds);
     for (const path of SCREENS) {
       const screen = async (place: Place): Promise<Figures> => {
         const url = `${builds[place].url}/${company}/${path}`;
@@ -60,7 +63,10 @@ export async function comparePages(builds: OfEach<RunningBuild>, table: Table): 
   }
 }
 
-/** Proportional set size after the comparisons before, then after a restart on the same data, and the time of the restart. */
+/**
+ * Compares the memory (proportional set size) after the previous comparisons, then restarts on the same data and compares the
+ * time of the restart and the memory after it.
+ */
 export async function compareStarts(builds: OfEach<RunningBuild>, table: Table): Promise<void> {
   await byTurns(1, (place) => ({ 'memory after the requests': [memory(builds[place].pid()), 'MB'] }), table);
   const restarted = async (place: Place): Promise<Figures> => {

@@ -1,4 +1,7 @@
-/** Compares scrapes by both builds, each scraper in its own process with its build's options of node, on one simulated site. */
+/**
+ * Compares processor time and memory of both builds' scrapers on one simulated site, each in its own process with its build's
+ * options of node.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../keyed-read/server-process.ts';
 import { memory, threadTime } from '../reading/process-cost.ts';

@@ -1,6 +1,6 @@
 /**
- * Compares the cost of requests: processor time of the api's process under 50 connections for a while. The hot read in three
- * variants (repeated with its ETag, repeated without, and for employees without cached data), then reads of screens.
+ * Compares the cost of requests: processor time of the api's process under 50 connections. The most frequent read comes in
+ * three variants: with its ETag, without, and for employees without cached data. Then follow reads of other screens.
  */
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { signIn } from '../keyed-read/employee-session.ts';
@@ -19,7 +19,7 @@ const SECONDS = 0.5;
 const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 
-/** Reads of screens with the demo employee's data; older builds have each address as well. */
+/** Calls of screens, with the demo employee's data; older builds have each of these paths as well. */
 const READS = [
   'user-account',
   'employee-contribution',

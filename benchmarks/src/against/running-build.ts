@@ -1,4 +1,4 @@
-/** The whole product of one build, started like `npm start`, on its own database of a shared server. */
+/** Starts the whole product of one build, like `npm start`, on its own database of a shared server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface RunningBuild {
   pid(): number;
   /** Process id of the api. */
   apiPid(): number;
-  /** Stops and restarts it on its data. @returns milliseconds until it answered */
+  /** Stops and restarts it on its data. @returns milliseconds until the sign-in page was served */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function answered(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilServing(url: string, child: ChildProcess): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await delay(25)) {
     if (child.exitCode !== null) throw new Error(`A build ended with ${child.exitCode} at its start.`);
     const answer = await fetch(`${url}/signIn`).catch(() => undefined);
@@ -41,8 +41,8 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   throw new Error('A build did not start.');
 }
 
-/** Resolves at once if the process has already ended. */
-function ended(child: ChildProcess): Promise<void> {
+/** Sends SIGTERM and waits for the end; resolves at once if the process has already ended. */
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
@@ -50,14 +50,14 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The process with the most processor time in a tree: that is the api, whatever the build calls it. */
-function busiest(pid: number): number {
+/** Finds the process with the most processor time in a tree: the api, whatever the build calls it. */
+function busiestProcess(pid: number): number {
   const times = new Map(tree(pid).map((each) => [each, threadTime(each)]));
   const [most = pid] = [...times.keys()].toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
   return most;
 }
 
-/** @param folder a built clone @param server URL of a PostgreSQL with write access */
+/** @param folder a built clone @param server URL of a PostgreSQL in which databases may be created */
 export async function startBuild(folder: string, server: string, name: string): Promise<RunningBuild> {
   const databaseUrl = await createDatabase(server, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));
@@ -79,7 +79,7 @@ export async function startBuild(folder: string, server: string, name: string): 
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await answered(url, child);
+    await waitUntilServing(url, child);
     return child;
   };
   let child = await start();
@@ -87,15 +87,15 @@ export async function startBuild(folder: string, server: string, name: string): 
     url,
     databaseUrl,
     pid: () => child.pid ?? 0,
-    apiPid: () => busiest(child.pid ?? 0),
+    apiPid: () => busiestProcess(child.pid ?? 0),
     restart: async () => {
-      await ended(child);
+      await stopProcess(child);
       const begun = performance.now();
       child = await start();
       return performance.now() - begun;
     },
     stop: async () => {
-      await ended(child);
+      await stopProcess(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,37 +1,37 @@
 /**
- * Measures two builds in alternation: the earlier build, this one, and this one again, round by round in rotating order. The third
- * is the control: the difference of the same code from itself on this machine today.
+ * Measures two builds in alternation: the earlier build, this one, and this one again, in an order that rotates each round. The
+ * third is the control: how much two runs of the same code differ on this machine today.
  */
 import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';
 
-/** The columns in order: each ratio is relative to the first. */
+/** The three builds in their order; each appears in the results under this name. */
 export const PLACES = ['before', 'now', 'now again'] as const;
 export type Place = (typeof PLACES)[number];
 export type OfEach<T> = Readonly<Record<Place, T>>;
 
 /**
- * A measurement in which this build seems slower is repeated up to this number in total: on a busy machine a single one is often
- * wrong.
+ * A comparison in which this build seems slower is measured again, at most this number of times in total: on a busy machine a
+ * single measurement is often wrong.
  */
-const MOST_LOOKS = 3;
+const MAX_MEASUREMENTS = 3;
 
 export interface Comparison {
   readonly name: string;
   readonly unit: string;
-  /** Median of the build before, in the unit. */
+  /** Median of the earlier build, in the unit. */
   readonly before: number;
-  /** Median of now ÷ before. */
+  /** Median of `now` ÷ `before`. */
   readonly ratio: number;
   /** The smallest ratio of a single round. */
   readonly least: number;
   readonly most: number;
-  /** Median of now again ÷ now. */
+  /** Median of `now again` ÷ `now`. */
   readonly control: number;
 }
 
 export interface Table {
-  /** Called as soon as a comparison is known. */
+  /** Called with the results of one call of `byTurns`. */
   tell(found: readonly Comparison[]): void;
   /** Whether the ratio is within its limit. */
   isReached(found: Comparison): boolean;
@@ -41,9 +41,9 @@ export interface Table {
 export type Figures = Readonly<Record<string, readonly [value: number, unit: string]>>;
 
 /**
- * Compares all figures and shows each.
+ * Compares all figures of a sample and shows each.
  * @param rounds of one measurement
- * @param sample measures one turn of a round; the first round is not counted
+ * @param sample measures one build in one turn; the first round is not counted
  */
 export async function byTurns(
   rounds: number,
@@ -62,7 +62,7 @@ export async function byTurns(
     return comparisons(samples);
   };
   let found = await look(sized(-1, 0));
-  for (let looks = 1; looks < sized(MOST_LOOKS, 1) && !found.every(isReached); looks += 1) found = await look(0);
+  for (let looks = 1; looks < sized(MAX_MEASUREMENTS, 1) && !found.every(isReached); looks += 1) found = await look(0);
   tell(found);
 }
 

@@ -1,4 +1,4 @@
-/** 社内の比較 — a toggle on a company of 100,000, the payload, and both in the browser. */
+/** 社内の比較 — measures a filter toggle in a company of 100,000, the size of the data sent, and both in the browser. */
 import type { Benchmark } from '../runner/entry.ts';
 import { filtering } from './filtering.ts';
 import { inBrowser } from './in-browser.ts';

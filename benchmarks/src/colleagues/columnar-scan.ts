@@ -1,12 +1,13 @@
 /**
- * The limit for a matching list: all filtered attributes of a person packed into 16 bits, one mask a group, one pass, an index
- * list. Written for this purpose alone, without the engine's cube.
+ * The limit for the list of colleagues who match a filter: packs all filtered attributes of a person into 16 bits, has one bit
+ * mask per group of toggles, and scans once into a list of indexes. Written for this purpose alone, without the engine's cube
+ * of counts.
  */
 import type { FilterToggles } from '@minori/engine/colleagues/filter-rule';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';
 
-/** Age in 3 bits, gender, marital status and dependents in 2 each, grade in 3. */
-export function packed(people: PeopleColumns): Uint16Array {
+/** Packs age in 3 bits, gender, marital status and dependents in 2 each, grade in 3. */
+export function packAttributes(people: PeopleColumns): Uint16Array {
   return Uint16Array.from(people.code, (_, i) => {
     const age = people.age[i] ?? 0;
     const pair = (value = 0) => (value > 1 ? 2 : value);
@@ -20,24 +21,24 @@ export function packed(people: PeopleColumns): Uint16Array {
   });
 }
 
-const bits = (...values: readonly [boolean | undefined, number][]) => {
+const maskOf = (...values: readonly [boolean | undefined, number][]) => {
   const chosen = values.reduce((mask, [isOn, value]) => (isOn === true ? mask | value : mask), 0);
   return chosen === 0 ? 0xff : chosen;
 };
 
-/** Positions of the people whom the toggles let through. */
+/** Writes the positions of the people who match the toggles to `list`. @returns their number */
 export function columnarScan(codes: Uint16Array, on: FilterToggles, list: Uint32Array): number {
-  const age = bits(
+  const age = maskOf(
     [on.isUnderTwenties, 0b110],
     [on.isThirties, 0b1000],
     [on.isFourties, 0b10000],
     [on.isFifties, 0b100000],
     [on.isOverSixties, 0b1000000],
   );
-  const gender = bits([on.isMan, 1], [on.isWoman, 2]);
-  const marital = bits([on.isMarried, 2], [on.isSingle, 1]);
-  const dependents = bits([on.hasDependents, 2], [on.noDependents, 1]);
-  const grade = bits(
+  const gender = maskOf([on.isMan, 1], [on.isWoman, 2]);
+  const marital = maskOf([on.isMarried, 2], [on.isSingle, 1]);
+  const dependents = maskOf([on.hasDependents, 2], [on.noDependents, 1]);
+  const grade = maskOf(
     [on.isInvestmentValuationA, 1],
     [on.isInvestmentValuationB, 2],
     [on.isInvestmentValuationC, 4],

@@ -1,6 +1,6 @@
 /**
- * The built portal with an employee of the demo signed in, on 社内の比較 of a company of 100,000: the running product answers every
- * call but the comparison itself, whose two compact forms are made here.
+ * Opens 社内の比較 for a company of 100,000 in the built portal, with a demo employee signed in. The running product handles every
+ * request but the comparison itself, whose two compact forms are generated here.
  */
 
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
@@ -21,8 +21,8 @@ export interface ComparisonPage {
   readonly page: Page;
 }
 
-/** Answers the comparison with `people` colleagues, in the requested form. */
-function answering(people: number, seed: number): (route: Route) => Promise<void> {
+/** Fulfils requests for the comparison with `people` colleagues, in the form that the request accepts. */
+function comparisonHandler(people: number, seed: number): (route: Route) => Promise<void> {
   const everyone = colleagues(people, seed);
   const { mySelf, others } = asListOfObjects([], { riskToleranceCode: 2, totalValuation: 'B' });
   const limits = (min: number, max: number) => ({
@@ -60,7 +60,7 @@ export async function openComparison(browser: Browser, url: string, people: numb
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const isComparison = ({ pathname }: URL) => pathname === '/api/v1/colleague-comparison';
-  await page.route(isComparison, answering(people, 20_260_403));
+  await page.route(isComparison, comparisonHandler(people, 20_260_403));
   await signInOn(page, url, employee);
   await page.goto(`${url}/${employee.companyUrl}/colleague-comparison`);
   await page.locator('figure').nth(2).waitFor();

@@ -1,4 +1,7 @@
-/** A toggle on 100,000 colleagues: counts and ratios from the cube, and the matching list for the chart. */
+/**
+ * Measures a filter toggle on 100,000 colleagues: counts and ratios from the cube, and the list of matching colleagues for the
+ * chart.
+ */
 import { countCube, filterCube } from '@minori/engine/colleagues/count-cube';
 import { filterColleagues } from '@minori/engine/colleagues/filter-colleagues';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
@@ -6,7 +9,7 @@ import { readPeople, writePeople } from '@minori/engine/colleagues/people-bytes'
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Report } from '../runner/entry.ts';
 import { sized } from '../runner/size.ts';
-import { columnarScan, packed } from './columnar-scan.ts';
+import { columnarScan, packAttributes } from './columnar-scan.ts';
 import { colleagues } from './company.ts';
 import { asListOfObjects } from './list-of-objects.ts';
 import { inTurn, toggleChoices } from './toggle-choices.ts';
@@ -19,7 +22,10 @@ const RULE = { own: { riskToleranceCode: 2, totalValuation: 'B' }, limit: 5 } as
 const asText = ({ riskToleranceRatio, investmentEvaluationRatio }: ReturnType<typeof filterCube>) =>
   JSON.stringify([riskToleranceRatio, investmentEvaluationRatio]);
 
-/** Compares counts and ratios, whose time doesn't depend on the headcount, with the specification's filter over its list. */
+/**
+ * Compares counts and ratios from the cube, whose time doesn't depend on the headcount, with the specification's filter over a
+ * list of objects.
+ */
 async function toggles(report: Report): Promise<void> {
   const everyone = colleagues(PEOPLE, SEED);
   const list = asListOfObjects(everyone, RULE.own);
@@ -58,7 +64,7 @@ async function toggles(report: Report): Promise<void> {
 
 async function matchingList(report: Report): Promise<void> {
   const people = readPeople(writePeople(peopleColumns(colleagues(PEOPLE, SEED))));
-  const codes = packed(people);
+  const codes = packAttributes(people);
   const list = new Uint32Array(PEOPLE);
   const next = { ours: inTurn(CHOICES), scan: inTurn(CHOICES) };
   await report.timed({

@@ -1,6 +1,6 @@
 /**
- * 社内の比較 in the browser of an employee of a company of 100,000: the delay of counts and bars after a toggle, at full speed and four
- * times slower, and the time until the scatter of everybody is drawn.
+ * Measures 社内の比較 in the browser of an employee of a company of 100,000: the delay of counts and bars after a toggle, at full
+ * speed and with the processor slowed down four times, and the time until the scatter chart shows everybody.
  */
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
@@ -14,12 +14,12 @@ import { openComparison } from './comparison-page.ts';
 const PEOPLE = sized(100_000, 20_000);
 const WARM_UP = 4;
 
-/** Pressed in turn, so that each press narrows or widens the selection. */
+/** Names of toggles, pressed in turn, so that each press narrows or widens the selection. */
 const OPTIONS = ['30代', '男性', 'A', 'B', '30代', '40代', '男性', '女性', 'A', 'B', '40代', '女性'];
 
 /**
- * Presses one option and measures only the press: React commits its changes before the press ends, and reading a size forces the
- * layout.
+ * Presses one toggle and measures only the press: React commits its changes before the press ends, and reading a size forces
+ * the layout.
  */
 async function toggle(page: Page, option: string): Promise<BesideReact> {
   return page.evaluate(async (name) => {
@@ -45,7 +45,7 @@ async function toggle(page: Page, option: string): Promise<BesideReact> {
   }, option);
 }
 
-/** Waits until the scatter is updated, so that its work doesn't count for the next toggle. */
+/** Waits until the scatter chart is updated, so that its work doesn't count for the next toggle. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
@@ -61,7 +61,7 @@ async function toggles(page: Page): Promise<BesideReact[]> {
   return times.slice(WARM_UP);
 }
 
-/** From the press on an unopened horizon until everybody is painted. */
+/** Milliseconds from choosing a horizon that was not shown before until everybody is painted. */
 async function scatter(page: Page, horizon: string): Promise<number> {
   const everybody = `${PEOPLE.toLocaleString('en')}名`;
   const asked: readonly [string, string] = [horizon, everybody];

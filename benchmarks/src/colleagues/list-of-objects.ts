@@ -1,4 +1,7 @@
-/** The specification's answer for a company: a list of people for each type and horizon, each an object. */
+/**
+ * Builds the response as the specification describes it: a list of people for each type and horizon, each person an
+ * object.
+ */
 
 import type { OwnPlace, PlacedPerson } from '@minori/engine/colleagues/compared-person';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';

@@ -1,4 +1,4 @@
-/** Measures the transfer size of 100,000 colleagues, and the time to parse them in the browser. */
+/** Measures the transfer size of the data of 100,000 colleagues, and the time to parse them in the browser. */
 import { gzipSync } from 'node:zlib';
 import { countCube } from '@minori/engine/colleagues/count-cube';
 import { readCube, writeCube } from '@minori/engine/colleagues/cube-text';

@@ -1,4 +1,7 @@
-/** Typical choices of toggles: none, one, a few, many, each group in turn. The same for every contender. */
+/**
+ * Generates typical selections of filter toggles: none, one, a few or many, from each group in turn. All contenders get
+ * the same.
+ */
 import type { FilterToggle, FilterToggles } from '@minori/engine/colleagues/filter-rule';
 import { TOGGLE_GROUPS } from '@minori/engine/colleagues/filter-rule';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';

@@ -1,7 +1,8 @@
 /**
- * 検索 over 100,000 columns in PostgreSQL: plausible queries, each once, as the api answers a visitor (12 a page, newest first, with
- * the right count), compared with a bare prepared select of the same twelve rows by primary key; the most common words also with
- * pg_trgm, which finds and counts the same. Each uses its own connection in this process, in turns.
+ * 検索 — measures the search over 100,000 columns in PostgreSQL. Plausible queries, each once, as the api searches for a visitor
+ * (12 per page, newest first, with the total count), compared with a bare prepared select of the same twelve rows by primary
+ * key. The most common words are also compared with pg_trgm, which finds and counts the same. Each contender has its own
+ * connection in this process; they alternate.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,24 +30,27 @@ const VISITOR = { owner: null, organization: null, today: '2026-11-21' } as cons
 
 const BY_KEY = `select id, title, summary, level, published_on, minutes from columns_as_rows where id = any($1)`;
 
-/** The peer's query for a visitor's first page, by an index over trigrams: none of the words contains `%` or `_`. */
+/** pg_trgm's query for a visitor's first page, by an index over trigrams: no word contains `%` or `_`. */
 const BY_TRIGRAM = `with hits as (
     select id, published_on from columns_as_rows where published_on <= $1 and search_text like $2)
   select (select count(*)::int from hits) as total,
     array(select id from hits order by published_on desc, id desc limit 12) as ids`;
 
-/** Milliseconds. */
+/** Times of one search, in milliseconds. */
 interface Timed {
   readonly letters: number;
   readonly ours: number;
   readonly bare: number;
-  /** Milliseconds of the peer, where it was measured. */
+  /** pg_trgm's milliseconds, where it was measured. */
   readonly peer?: number;
   readonly total: number;
 }
 
-/** Half of the words unchanged, a third shortened to one letter or two, the rest two words together. */
-function typed(texts: InventedTexts, from: number): string {
+/**
+ * Generates a query: half are one unchanged word, a third are a word shortened to one or two letters, the rest are two words
+ * joined.
+ */
+function randomQuery(texts: InventedTexts, from: number): string {
   const word = () => texts.vocabulary[from + texts.below(texts.vocabulary.length - from)] ?? '';
   switch (texts.below(6)) {
     case 0:
@@ -71,7 +75,7 @@ class Searcher {
     this.#client = new pg.Client(databaseUrl);
   }
 
-  /** The first search reads the texts. */
+  /** Connects; the first search loads the texts. */
   async open(): Promise<void> {
     await this.#client.connect();
     const [start, before] = [performance.now(), process.memoryUsage().rss];
@@ -92,7 +96,7 @@ class Searcher {
     return { letters: [...keyWord].length, ours: searched - start, bare: read - searched, total: columnCount };
   }
 
-  /** @throws Error where the peer's count differs */
+  /** @throws Error where pg_trgm's count differs */
   async timeWithPeer(keyWord: string): Promise<Timed> {
     const timed = await this.time(keyWord);
     const values = [VISITOR.today, `%${folded(keyWord)}%`];
@@ -121,14 +125,14 @@ class Searcher {
 }
 
 /**
- * Runs every word twice and counts the second time: a search has just read the rows that the select by key reads, so the pages of
- * the index have to be as warm as those.
+ * Runs every query twice and counts only the second run: the select by key reads rows that the search has just read, so the
+ * search's index pages must be cached as well.
  */
 async function compare(words: readonly string[], time: (keyWord: string) => Promise<Timed>): Promise<readonly Timed[]> {
   for (const word of words) await time(word);
   const times: Timed[] = [];
   for (const word of words) times.push(await time(word));
-  // Without a result the comparison would be with a select of nothing.
+  // A search without results would be compared with a select of nothing.
   return times.filter(({ total }) => total > 0);
 }
 
@@ -151,7 +155,10 @@ function tellAny(report: Report, times: readonly Timed[]): void {
   report.figure({ name: `${name}: median ÷ a select by key`, value, unit: '×', atMost: 5 });
 }
 
-/** pg_trgm has no index for two letters and reads all texts, so longer words are also reported separately. */
+/**
+ * Reports the common words, and those of three letters and more separately: pg_trgm can't use its index for two letters and
+ * reads all texts.
+ */
 function tellCommon(report: Report, times: readonly Timed[]): void {
   const name = 'the hundred most common words';
   tellFound(name, times);
@@ -168,8 +175,8 @@ function tellCommon(report: Report, times: readonly Timed[]): void {
 }
 
 /**
- * pg_trgm recognises Japanese letters only with a suitable locale of the operating system; the product's own search uses
- * PostgreSQL's.
+ * Creates an empty database with a locale of the operating system in which pg_trgm recognises Japanese letters; the product's
+ * own search doesn't need it.
  */
 async function emptyDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client(serverUrl);
@@ -198,7 +205,7 @@ export const columnSearchBenchmark: Benchmark = {
       const texts = new InventedTexts(xoroshiro128plus(SEED));
       await fillArticles(url, { count: ARTICLES, texts });
       await searcher.open();
-      const words = Array.from({ length: SEARCHES }, () => typed(texts, 0));
+      const words = Array.from({ length: SEARCHES }, () => randomQuery(texts, 0));
       for (const word of words.slice(0, 10)) {
         const [{ total }, scanned] = [await searcher.time(word), await searcher.countByScan(word)];
         if (total !== scanned) throw new Error(`${word}: ${total} counted, ${scanned} in the texts`);

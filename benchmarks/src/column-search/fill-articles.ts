@@ -1,12 +1,12 @@
 /**
- * Invented columns, each text five times, written straight into a database that is thrown away afterwards: as the documents
- * that the api reads into memory, and as the rows that the search is held against.
+ * Writes generated columns, each text five times, straight into a temporary database: as the documents that the api loads into
+ * memory, and as the rows for the queries that its search is compared with.
  */
 import { BREAK, folded } from '@minori/search/folded-text';
 import pg from 'pg';
 import type { InventedText, InventedTexts } from './invented-texts.ts';
 
-/** After the ids of questions; the only broken rule is that columns have ids below 1,000. */
+/** Above the ids of questions. This breaks only the rule that columns have ids below 1,000. */
 const FIRST_ID = 100_000;
 const BATCH = 1_000;
 /** Copies of each text: generating texts takes longer than the measurement, and copies keep the word frequencies. */
@@ -27,7 +27,7 @@ const STATEMENTS = [
     values ('invented', '{"topics":[],"categories":[],"terms":[],"synonyms":{"groups":[],"leftOut":[]}}', now())`,
 ];
 
-/** As the api publishes it. */
+/** An article's document as the api publishes it. */
 function documentOf(id: number, { title, summary, text }: InventedText, copy: number) {
   const day = new Date(FIRST_DAY + ((id % DAYS) + 7 * copy) * 86_400_000).toISOString().slice(0, 10);
   return {

@@ -1,6 +1,7 @@
 /**
- * Generates Japanese-looking texts with the property that determines the duration of a search: a few words are in nearly every
- * text and most words in few (Zipf). Kanji compounds and loan words of two to four letters, with particles between them.
+ * Generates Japanese-looking texts with the word frequencies that determine the duration of a search: a few words are in nearly
+ * every text and most words in few (Zipf). Words are kanji compounds and loan words of two to four letters, with particles
+ * between them.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
@@ -29,7 +30,7 @@ const PARTICLES = [
   'こと',
   'とき',
 ];
-/** Letters of a text: between the longest questions and the shorter columns. */
+/** Letters of a text: as in questions and the shorter columns. */
 const LETTERS = { least: 500, most: 700 } as const;
 /** One word in five is a loan word. */
 const LOAN_WORDS = 5;

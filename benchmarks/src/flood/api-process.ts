@@ -1,4 +1,7 @@
-/** Starts the api as in production: the built program in its own process, behind one proxy that reports the client's address. */
+/**
+ * Starts the api as in production: the built program in its own process, configured for one proxy that reports the client's IP
+ * address.
+ */
 import { spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -16,10 +19,7 @@ export interface ApiProcess {
 /** Node's flags, as in the Dockerfile. */
 const FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
 
-/**
- * @param databaseUrl a planted or an empty database
- * @param more variables of its environment
- */
+/** @param databaseUrl a database with or without the demo @param more environment variables */
 export async function startApiProcess(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},

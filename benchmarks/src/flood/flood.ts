@@ -1,6 +1,6 @@
 /**
- * Measures how a flood of one visitor or one company, 40 connections without pauses, changes the p99 of everybody else's requests,
- * alternating with and without the flood (security.md F30). The api, the flood and the others are separate processes.
+ * Measures how a flood by one visitor or one company (40 connections without pauses) changes the p99 of everybody else's
+ * requests, alternating with and without the flood (security.md F30). The api, the flood and the others are separate processes.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,17 +24,17 @@ const ROUNDS = sized(5, 1);
 const MILLISECONDS = sized(4_000, 200);
 /** Milliseconds between the start of the flood and the first measurement. */
 const WARM_UP = sized(500, 100);
-const MOST_TIMES = 2;
-/** Employees of the flooding company who print: prints are limited per employee. */
-const PRINTING = sized(80, 5);
-/** The flooding company; people of the others are everybody else. */
-const FLOODING = 'minato';
+const MAX_P99_RATIO = 2;
+/** Employees of the flooding company who request PDFs: PDFs are limited per employee. */
+const PRINTING_EMPLOYEES = sized(80, 5);
+/** The flooding company; everybody else is of other companies. */
+const FLOODING_COMPANY = 'minato';
 
 interface Session extends EmployeeSession {
   readonly employee: DemoEmployee;
 }
 
-/** Signs in all people of the demo with a password as the only factor and with figures. */
+/** Signs in all demo employees with figures whose company uses a password as the only factor. */
 async function signInAll(portal: string): Promise<Session[]> {
   const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const sessions: Session[] = [];
@@ -45,10 +45,10 @@ async function signInAll(portal: string): Promise<Session[]> {
   return sessions;
 }
 
-/** People of the other companies and two visitors, each with their own address. */
+/** Requests of employees of the other companies and of two visitors, each with their own IP address. */
 function othersOf(sessions: readonly Session[]): Asked[][] {
   const signedIn = sessions
-    .filter(({ employee }) => employee.companyUrl !== FLOODING)
+    .filter(({ employee }) => employee.companyUrl !== FLOODING_COMPANY)
     .map(({ cookie, sysUserCode }, at) => {
       const headers = { cookie, 'accept-encoding': 'br', 'x-forwarded-for': `192.0.2.${at + 1}` };
       const own = (path: string): Asked => ({ method: 'GET', path: `${path}?sysUserCode=${sysUserCode}`, headers });
@@ -70,7 +70,7 @@ interface Round {
   /** p99 in milliseconds. */
   readonly without: number;
   readonly beside: number;
-  /** Number of the others' requests during the flood that were not answered 200. */
+  /** Number of the others' requests during the flood with a status other than 200. */
   readonly refused: number;
   readonly flooded: Flooded;
 }
@@ -83,19 +83,19 @@ interface Scene {
   readonly people: readonly (readonly Asked[])[];
 }
 
-function look({ url, others, people }: Scene): Promise<Waits> {
+function measureOthers({ url, others, people }: Scene): Promise<Waits> {
   return others.ask<Waits>({ url, people, milliseconds: MILLISECONDS } satisfies Crowd);
 }
 
-async function lookAt(scene: Scene, { asked: always, askedAnew }: FloodKind): Promise<Round> {
+async function measureRound(scene: Scene, { asked: always, askedAnew }: FloodKind): Promise<Round> {
   const { url, flood } = scene;
   const asked = (await askedAnew?.()) ?? always;
-  const without = await look(scene);
+  const without = await measureOthers(scene);
   const [problem] = without.problems;
   if (problem !== undefined) throw new Error(`without a flood: ${problem}`);
   await flood.ask({ url, connections: CONNECTIONS, asked } satisfies Flood);
   await delay(WARM_UP);
-  const beside = await look(scene);
+  const beside = await measureOthers(scene);
   const flooded = await flood.ask<Flooded>('end');
   return {
     without: quantile(without.waits, 0.99),
@@ -114,18 +114,18 @@ function tell(report: Report, { name, by }: FloodKind, rounds: readonly Round[])
       `the flood gets ${rates.toFixed(0)} answers a second, at last ${JSON.stringify(rounds.at(-1)?.flooded.statuses)}`,
   );
   const what = `${name}, a ${by} floods with ${CONNECTIONS} connections`;
-  report.figure({ name: `${what}: others' p99 ÷ without`, value: ratio, unit: '×', atMost: MOST_TIMES });
+  report.figure({ name: `${what}: others' p99 ÷ without`, value: ratio, unit: '×', atMost: MAX_P99_RATIO });
   const refused = rounds.reduce((sum, round) => sum + round.refused, 0);
   report.figure({ name: `${what}: others refused`, value: refused, unit: '', atMost: 0 });
 }
 
 async function sceneOf(url: string, databaseUrl: string) {
   const sessions = await signInAll(url);
-  const flooding = sessions.filter(({ employee }) => employee.companyUrl === FLOODING);
+  const flooding = sessions.filter(({ employee }) => employee.companyUrl === FLOODING_COMPANY);
   const [one] = flooding;
   if (!one) throw new Error('nobody of the flooding company has figures');
-  const many = await addCrowd(databaseUrl, { count: PRINTING, ...one });
-  const floods = floodsOf({ url, valued: flooding, many, page: `/${FLOODING}/faq` });
+  const many = await addCrowd(databaseUrl, { count: PRINTING_EMPLOYEES, ...one });
+  const floods = floodsOf({ url, valued: flooding, many, page: `/${FLOODING_COMPANY}/faq` });
   return { people: othersOf(sessions), floods };
 }
 
@@ -139,13 +139,13 @@ export const floodBenchmark: Benchmark = {
     const others = await startServer<object>('others');
     try {
       const { people, floods: all } = await sceneOf(api.url, databaseUrl);
-      // The first flood is a visitor's and the last a company's.
+      // The first entry is a visitor's flood and the last a company's.
       const floods = isSmallest ? [...all.slice(0, 1), ...all.slice(-1)] : all;
       const scene = { url: api.url, flood, others, people };
-      await look(scene);
+      await measureOthers(scene);
       const rounds = new Map(floods.map(({ name }) => [name, [] as Round[]]));
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const kind of floods) rounds.get(kind.name)?.push(await lookAt(scene, kind));
+        for (const kind of floods) rounds.get(kind.name)?.push(await measureRound(scene, kind));
       }
       for (const kind of floods) tell(report, kind, rounds.get(kind.name) ?? []);
     } finally {

@@ -1,4 +1,7 @@
-/** The flood: connections that send the next request as soon as one is answered, until stopped (`--serve flood`). */
+/**
+ * Floods the api: each connection sends its next request as soon as the previous one is completed, until stopped
+ * (`--serve flood`).
+ */
 import autocannon from 'autocannon';
 import { serve } from '../keyed-read/server-process.ts';
 import type { Asked } from './others.ts';
@@ -12,12 +15,12 @@ export interface Flood {
 
 export interface Flooded {
   readonly answers: number;
-  /** Number of answers by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
 
-/** The part of one connection: a slice of many requests, or all of few, from a different start. */
+/** The requests of one connection: its own slice of many, or all of few, from a different start. */
 function shareOf({ asked, connections }: Pick<Flood, 'asked' | 'connections'>, connection: number): readonly Asked[] {
   const size = Math.floor(asked.length / connections);
   if (size > 0) return asked.slice(size * connection, size * (connection + 1));
@@ -52,7 +55,7 @@ function begin({ url, connections, asked }: Flood) {
     });
 }
 
-/** Receives a flood to begin, or `end`, and then answers its result. */
+/** Begins the flood that it receives as a message; on `end` it stops and sends the result. */
 export async function serveFlood(): Promise<void> {
   let end: (() => Promise<Flooded>) | undefined;
   process.on('message', (flood: Flood | 'end') => {

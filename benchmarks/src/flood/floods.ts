@@ -1,4 +1,6 @@
-/** The floods to measure: each repeats one kind of request, cheap or expensive, from one visitor or one company. */
+/**
+ * Lists the floods to measure: each repeats one kind of request, cheap or expensive, from one visitor or one company.
+ */
 import type { Reader } from '../keyed-read/crowd.ts';
 import type { Asked } from './others.ts';
 import { signInAnswers } from './sign-in-answers.ts';
@@ -7,7 +9,7 @@ export interface FloodKind {
   readonly name: string;
   readonly by: 'visitor' | 'company';
   readonly asked: readonly Asked[];
-  /** Makes new requests for each round, where they are valid only once; `asked` is then empty. */
+  /** Makes new requests for each round, for requests that are valid only once; `asked` is then empty. */
   readonly askedAnew?: () => Promise<readonly Asked[]>;
 }
 
@@ -15,13 +17,13 @@ export interface FloodParts {
   readonly url: string;
   /** Employees of the flooding company, with figures. */
   readonly valued: readonly (Reader & { readonly sysOrganizationCode: string })[];
-  /** More employees of the same company, because prints are limited per employee. */
+  /** More employees of the same company, because PDFs are limited per employee. */
   readonly many: readonly Reader[];
-  /** A public page. */
+  /** Path of a public page. */
   readonly page: string;
 }
 
-/** Non-existent accounts, one for each try. */
+/** Number of accounts that don't exist, one for each attempt. */
 const INVENTED = 4_000;
 
 const VISITOR = { 'x-forwarded-for': '203.0.113.9' };
@@ -46,7 +48,7 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
     { name: 'contract', by: 'visitor', asked: [get('/api/openapi.json', VISITOR)] },
     {
       ...{ name: 'sign-in', by: 'visitor' },
-      // An account is closed to a stranger after a few tries, and each of these costs a password hash.
+      // After a few attempts an account rejects clients that it doesn't know, and each attempt costs a password hash.
       asked: Array.from({ length: INVENTED }, (_, at) =>
         post('/api/v1/auth/login', { email: `nobody-${at}@kamome.example`, password: 'kaze-no-tani-7' }, VISITOR),
       ),
@@ -56,7 +58,7 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
       askedAnew: () => signInAnswers(url, { ...COMPRESSED, ...own, ...VISITOR }),
     },
     {
-      // The most expensive JSON to parse, for any call with a body (docs/security/limits.md).
+      // The JSON body that is most expensive to parse, for any call with a body (docs/security/limits.md).
       ...{ name: 'lists in lists', by: 'visitor' },
       asked: ['/api/v1/auth/login/code', '/api/v1/auth/passkey', '/api/v1/password/reset-token'].map((path) => ({
         ...post(path, {}, VISITOR),

@@ -1,6 +1,6 @@
 /**
- * Simulates everybody but the flood: people of several companies and visitors with their own addresses, each of whom requests,
- * reads and requests again for a given time (`--serve others`). Returns the duration of each request.
+ * Simulates everybody but the flood: employees of several companies and visitors with their own IP addresses. Each requests,
+ * pauses and requests again for a given time (`--serve others`). Returns the duration of each request.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,10 +15,10 @@ export interface Asked {
 
 export interface Crowd {
   readonly url: string;
-  /** The requests of each person, in turn. */
+  /** The requests of each person, sent in turn. */
   readonly people: readonly (readonly Asked[])[];
   readonly milliseconds: number;
-  /** Milliseconds between an answer and the next request; `PAUSE` by default. */
+  /** Milliseconds between a response and the next request; `PAUSE` by default. */
   readonly pause?: number;
 }
 

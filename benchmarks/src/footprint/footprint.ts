@@ -1,7 +1,7 @@
 /**
  * 占める大きさ — measures the memory of idle programs (proportional set size: shared pages are divided among the processes), compared
- * with a bare node with undici and with limits: the scraper before and after 500 scrapes, the api alone and its jobs, and the
- * whole of `npm start`, the first time and the second.
+ * with a bare node with undici and with limits: the scraper before and after 500 scrapes, the api alone and the processes of
+ * its jobs, and the whole of `npm start`, the first time and the second.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { sized } from '../runner/size.ts';
 
 /** Milliseconds until a program without requests is idle. */
 const REST = sized(30_000, 1_000);
-/** Milliseconds of a whole demo until the first runs of its jobs are over. */
+/** Milliseconds until the first runs of a whole demo's jobs are over. */
 const DEMO_REST = sized(600_000, 1_000);
 const READINGS = sized(500, 2);
 const START_MS = 300_000;
@@ -83,7 +83,9 @@ async function measureApi(report: Report): Promise<void> {
   }
 }
 
-/** One `npm start` on a folder: the time until it answers, and the memory of all its processes ten minutes later. */
+/**
+ * Runs `npm start` once on a folder: the time until it serves requests, and the memory of all its processes ten minutes later.
+ */
 async function oneStart(dataDir: string): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const [port, mailbox] = [await freePort(), await freePort()];
   const begun = performance.now();

@@ -1,7 +1,7 @@
 /**
- * 商品資料（PDF） — one page of one product, warm, from the product's detail to the bytes of the api's answer: our printer, including
- * its thread and the transfer to it, compared with pdfmake with the same page. Then the size, and how long the event loop's thread
- * is blocked.
+ * 商品資料（PDF） — measures one page for one product after warm-up, from the product's detail to the bytes of the api's response:
+ * our printer, with its thread and the transfer to it, compared with pdfmake for the same page. Then the size, and how long the
+ * event loop's thread is blocked.
  */
 import { readFileSync } from 'node:fs';
 import { type FundSheet, fundSheet } from '@minori/api/fund-sheet';
@@ -24,7 +24,7 @@ const WHOLE_PLANS = sized(20, 1);
 
 let count = 0;
 
-/** The example's product with a new name, price and picture each time, so that nothing is cached. */
+/** The example's product with a new name, price and chart each time, so that nothing is cached. */
 function anotherDetail(): FundDetail {
   const [detail] = fundDetails;
   if (!detail) throw new Error('the example has no product');
@@ -50,7 +50,7 @@ async function printByPeer(): Promise<string> {
 
 function pagesOf(base64: string): number {
   const text = Buffer.from(base64, 'base64').toString('latin1');
-  // Our pages are in compressed objects; an uncompressed count is the peer's.
+  // Our PDFs keep their pages in compressed objects, where they can't be counted; pdfmake's are uncompressed.
   return text.includes('/ObjStm') ? 1 : (text.match(/\/Type \/Page\b/g) ?? []).length;
 }
 
@@ -63,7 +63,7 @@ export const fundSheetBenchmark: Benchmark = {
       await print(printer, [anotherDetail()]);
       console.log(`  first document, the thread's start included: ${(performance.now() - start).toFixed(0)} ms`);
       for (let time = 0; time < WARM_UP; time += 1) await print(printer, [anotherDetail()]);
-      // Measured before the peer has filled the heap, whose collection would count as ours.
+      // Measured before pdfmake has filled the heap, whose garbage collection would count as ours.
       const loops = await loopTimes(printer);
       await alone(report, printer);
       await againstPeer(report, printer);
@@ -94,7 +94,7 @@ async function againstPeer(report: Report, printer: PdfPrinter): Promise<void> {
   });
 }
 
-/** Without other load: the wait of a single employee. */
+/** Measures without other load: the wait of a single employee. */
 async function alone(report: Report, printer: PdfPrinter): Promise<void> {
   const times: number[] = [];
   for (let time = 0; time < SINGLES; time += 1) {
@@ -107,8 +107,8 @@ async function alone(report: Report, printer: PdfPrinter): Promise<void> {
 }
 
 /**
- * Processor time of the event loop's thread, from the request to the base64 of the answer: for a whole document it is an upper
- * bound of the longest block, and independent of other load on the machine.
+ * Measures the processor time of the event loop's thread, from the request to the response in base64. For a whole document it
+ * is an upper bound of the longest block, and independent of other load on the machine.
  */
 async function loopTimes(printer: PdfPrinter): Promise<readonly number[]> {
   const times: number[] = [];
@@ -121,7 +121,7 @@ async function loopTimes(printer: PdfPrinter): Promise<readonly number[]> {
   return times;
 }
 
-/** Compares with the peer, which prints on the event loop. */
+/** Compares with pdfmake, which works on the event loop's thread. */
 async function loopAgainstPeer(report: Report, loops: readonly number[]): Promise<void> {
   const peers: number[] = [];
   for (let time = 0; time < WHOLE_PLANS; time += 1) {

@@ -1,4 +1,7 @@
-/** The peer: pdfmake 0.3 with the same finished texts, tables, bars and picture in the same font (it can't tag them). */
+/**
+ * The comparison for fund sheets: pdfmake 0.3 with the same finished texts, tables, bars and chart in the same font (it
+ * can't tag them).
+ */
 import { createRequire } from 'node:module';
 import type { FundSheet } from '@minori/api/fund-sheet';
 import pdfmake from 'pdfmake';
@@ -90,7 +93,7 @@ function definition(sheet: FundSheet, title: string) {
   };
 }
 
-/** The sheet as a PDF, on the caller's thread like everything in pdfmake. */
+/** Makes the sheet as a PDF, on the caller's thread like everything in pdfmake. */
 export function printWithPdfmake(sheet: FundSheet, title: string): Promise<Buffer> {
   return pdfmake.createPdf(definition(sheet, title)).getBuffer();
 }

@@ -1,4 +1,4 @@
-/** pdfmake has no types; only the calls of the benchmark are declared. */
+/** Declares the calls of pdfmake that the benchmarks use; the package has no types. */
 declare module 'pdfmake' {
   interface Face {
     readonly normal: string;

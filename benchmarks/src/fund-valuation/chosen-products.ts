@@ -1,4 +1,4 @@
-/** Eight products of the demo company's line-up, and their data in the fund master. */
+/** Chooses eight products of the demo company's line-up, with their data from the fund master. */
 import { readFileSync } from 'node:fs';
 import type { FundExposure } from '@minori/engine/funds/fund-exposure';
 
@@ -8,7 +8,7 @@ export interface Chosen {
   readonly funds: ReadonlyMap<string, FundExposure>;
 }
 
-const RATES = [20, 20, 15, 15, 10, 10, 5, 5];
+const ALLOCATION_PERCENTS = [20, 20, 15, 15, 10, 10, 5, 5];
 
 interface Listed {
   readonly fundByAssetModels: readonly { readonly products: readonly { readonly isinCode: string }[] }[];
@@ -33,11 +33,11 @@ function master(): ReadonlyMap<string, FundExposure> {
   );
 }
 
-/** @param list the answer of `fund/asset` */
+/** @param list the response of `fund/asset` */
 export function chosenOf(list: unknown): Chosen {
   const codes = (list as Listed).fundByAssetModels.flatMap(({ products }) => products.map(({ isinCode }) => isinCode));
-  const every = Math.max(1, Math.floor(codes.length / RATES.length));
-  const products = RATES.map((inputRate, place) => ({ isinCode: codes[place * every] ?? '', inputRate }));
+  const every = Math.max(1, Math.floor(codes.length / ALLOCATION_PERCENTS.length));
+  const products = ALLOCATION_PERCENTS.map((inputRate, place) => ({ isinCode: codes[place * every] ?? '', inputRate }));
   return {
     products,
     rates: products.map(({ isinCode, inputRate }) => ({ code: isinCode, rate: inputRate })),

@@ -1,6 +1,6 @@
 /**
- * 選択後の評価 — `POST fund/valuation` of a signed-in employee, compared with the engine's calculation alone and a keyed read by bare
- * node:http and pg (keyed-read/raw-servers.ts), which looks up the session and answers a row.
+ * 選択後の評価 — measures `POST fund/valuation` of a signed-in employee, compared with the engine's calculation alone plus a read by
+ * key with bare node:http and pg (keyed-read/raw-servers.ts), which looks up the session and returns a row.
  */
 
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
@@ -20,9 +20,9 @@ import { type Chosen, chosenOf } from './chosen-products.ts';
 const ROUNDS = 41;
 const REPEATS = 20;
 /** The year of the account's valuation. */
-const MADE_IN = 2026;
-/** Maximum multiple of the engine's time and the bare read together. */
-const MOST = 5;
+const VALUATION_YEAR = 2026;
+/** Maximum multiple of the engine's time and the bare read's together. */
+const MAX_RATIO = 5;
 /** From the demo's statement until the employee is 65. */
 const MONTHS_TO_GO = 18 * 12;
 
@@ -41,7 +41,7 @@ async function read<T>(url: string, path: string, { cookie }: EmployeeSession): 
   return (await response.json()) as T;
 }
 
-/** Sends the request as a page does; @returns the answer's text. */
+/** Sends the request as a page does. @returns the body of the response */
 function post(
   url: string,
   { body, headers }: { body: string; headers: Record<string, string> },
@@ -54,13 +54,13 @@ function post(
 }
 
 /**
- * The engine's whole work for the answer: the valuation from the master and the company's settings, and an equally long
- * simulation.
+ * The engine's whole work for the response: the valuation from the fund master and the company's settings, and a simulation of
+ * the same duration.
  */
 function engineAlone(chosen: Chosen, riskToleranceCode: RiskToleranceCode, company: Company) {
   const assumptions = assumptionSet();
   return () => {
-    const outcome = valueSelection({ ...chosen, year: MADE_IN }, { riskToleranceCode }, valuationBasis(company));
+    const outcome = valueSelection({ ...chosen, year: VALUATION_YEAR }, { riskToleranceCode }, valuationBasis(company));
     if (outcome.status !== 'valued') throw new Error(`The engine says ${outcome.status}`);
     const scenarios = retirementSimulation({
       start: { assetValuation: START, contributionAmount: PAID },
@@ -84,7 +84,7 @@ async function assertEqual(ours: () => Promise<string>, engine: ReturnType<typeo
   }
 }
 
-/** Median over rounds of our time ÷ both others together. */
+/** Median over rounds of our time ÷ (the engine's + the bare read's). */
 function timesOf([ours, engine, raw]: readonly Measured[]): number {
   const at = (measured: Measured | undefined, round: number) => measured?.samples[round] ?? Number.NaN;
   return median((ours?.samples ?? []).map((value, round) => value / (at(engine, round) + at(raw, round))));
@@ -129,7 +129,7 @@ export const fundValuationBenchmark: Benchmark = {
       for (const { name, samples } of measured) console.log(`  ${name.padEnd(16)} ${median(samples).toFixed(3)} ms`);
       report.figure({
         ...{ name: 'valuation after selection ÷ (engine alone + a bare keyed read)', unit: '×' },
-        ...{ value: timesOf(measured), atMost: MOST },
+        ...{ value: timesOf(measured), atMost: MAX_RATIO },
       });
     } finally {
       await raw.stop();

@@ -1,6 +1,6 @@
 /**
- * Creates many employees, each with a session and figures, so that reads without cached data can be measured. Copies of the demo's
- * one employee with figures, written directly into the database.
+ * Creates many employees, each with a session and figures, so that reads without cached data can be measured. They are copies
+ * of one demo employee with figures, written directly into the database.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** Foreign keys and triggers are skipped for the copies: the benchmark's database is temporary. */
-const BARE = 'set session_replication_role = replica';
+const SKIP_TRIGGERS = 'set session_replication_role = replica';
 
 const EMPLOYEES = `insert into employees (company_id, sys_organization_code, sys_user_code, email, is_rk_info, nick_name, tos_agree_at, tos_version,
     created_at, updated_at)
@@ -25,7 +25,7 @@ const SESSIONS = `insert into sessions (token_hash, id, employee_id, sys_organiz
   select hash, gen_random_uuid(), employees.id, sys_organization_code, sys_user_code, now(), now(), 1, now()
   from unnest($1::text[], $2::bytea[]) as given(code, hash) join employees on sys_user_code = code`;
 
-/** Adds `count` copies of the employee `sysUserCode`; their cookies have the name of `cookie`. */
+/** Adds `count` copies of the employee `sysUserCode`; their session cookies have the same name as `cookie`. */
 export async function addCrowd(
   databaseUrl: string,
   { count, sysUserCode, cookie }: { readonly count: number; readonly sysUserCode: string; readonly cookie: string },
@@ -37,7 +37,7 @@ export async function addCrowd(
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    await client.query(BARE);
+    await client.query(SKIP_TRIGGERS);
     await client.query(EMPLOYEES, [codes, sysUserCode]);
     await client.query(FIGURES, [codes, sysUserCode]);
     await client.query(SESSIONS, [codes, tokens.map((token) => createHash('sha256').update(token).digest())]);

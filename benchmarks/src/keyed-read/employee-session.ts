@@ -1,4 +1,4 @@
-/** The session of a demo employee for a load generator: the cookie of a real sign-in. */
+/** Signs in a demo employee for a load generator and returns the session's cookie. */
 import { DEMO } from '@minori/local/demo';
 
 export interface EmployeeSession {

@@ -1,7 +1,7 @@
 /**
- * 資産の運用状況 — the most frequent read, signed in and validated, compared with bare node:http on the same database: for an employee
- * whose page repeats it, for employees without cached data, and repeated with its ETag. The servers alternate, so that the ratios
- * are of one machine under the same load.
+ * 資産の運用状況 — measures the most frequent read, signed in and validated, compared with bare node:http on the same database: for
+ * one employee who repeats it, for employees without cached data, and repeated with its ETag. The servers alternate, so that
+ * all are measured under the same load of the machine.
  */
 
 import type { Benchmark } from '../runner/entry.ts';
@@ -14,7 +14,7 @@ import { startProductApart } from './serve-world.ts';
 import { startServer } from './server-process.ts';
 
 const ROUNDS = sized(7, 1);
-/** More than can be read within the second for which an answer is cached. */
+/** More than can be read within the second for which a response is cached. */
 const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 

@@ -1,5 +1,5 @@
 /**
- * Measures requests a second with 50 connections, by autocannon in its own process (`--serve load`). With many requests each
+ * Measures requests per second with 50 connections, by autocannon in its own process (`--serve load`). With many requests each
  * connection cycles through its own slice, so that no two request the same thing.
  */
 import autocannon from 'autocannon';
@@ -22,7 +22,7 @@ export interface Target {
 
 export interface LoadResult {
   readonly rate: number;
-  /** Requests answered. */
+  /** Number of completed requests. */
   readonly total: number;
   readonly problem: string | null;
 }
@@ -41,7 +41,7 @@ async function measure(target: Target): Promise<LoadResult> {
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
-    // At the smallest size one request for each connection is enough, and its end is checked often.
+    // At the smallest size one request per connection is enough; autocannon checks more often whether all are done.
     ...(isSmallest ? { amount: CONNECTIONS, sampleInt: 20 } : { duration: target.seconds ?? SECONDS }),
     setupClient: (client) => {
       client.setRequests(share(target.requests, connection).map((one) => ({ ...one, method: 'GET' })));
@@ -49,7 +49,7 @@ async function measure(target: Target): Promise<LoadResult> {
     },
   });
   const counts = Object.entries(result.statusCodeStats ?? {});
-  // Refusals are fast: an answer of another status than the target's falsifies the figure.
+  // Refusals are fast: a response with another status than expected would falsify the figure.
   const isRight = result.errors === 0 && counts.length === 1 && Number(counts[0]?.[0]) === target.status;
   return {
     rate: result.requests.average,
@@ -58,7 +58,7 @@ async function measure(target: Target): Promise<LoadResult> {
   };
 }
 
-/** The load generator's process: measures each target that it receives. */
+/** Runs in the load generator's process: measures each target that it receives as a message. */
 export async function serveLoad(): Promise<void> {
   process.on('message', (target) => {
     measure(target as Target).then(

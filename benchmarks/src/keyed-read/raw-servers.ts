@@ -1,7 +1,7 @@
 /**
- * The servers that the read is compared with: node:http and pg, without validation, gates, headers or logs. `raw` looks up the
- * session, as every server with users must, takes its owner's row as pg gives it and writes JSON; `memory` answers a buffer
- * without a database. A pool of 20 instead of 10 and pipelining in the driver were tried and made no difference.
+ * The bare servers that the read is compared with: node:http and pg, without validation, access checks, headers or logs. `raw`
+ * looks up the session, as every server with users must, reads its employee's row with pg and writes JSON; `memory` sends a
+ * buffer without a database. A pool of 20 instead of 10 and pipelining in the driver were tried and made no difference.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ const BODY = {
   text: 'select body::json as body from asset_operations where sys_organization_code = $1 and sys_user_code = $2',
 };
 
-/** Answers `/raw` for the session of the cookie, and `/memory` with a fixed answer for the cookie of its start. */
+/** Serves `/raw` for the session of the cookie, and `/memory` with a fixed response for the cookie given at its start. */
 export async function serveRaw(settings: Readonly<Record<string, string>>): Promise<void> {
   const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10 });
   const find = async (cookie = '') => {

@@ -13,14 +13,17 @@ export async function serveWorld(): Promise<void> {
   serve({ url: world.url, databaseUrl: world.databaseUrl }, () => world.stop());
 }
 
-/** At the smallest size, where no figure counts, the product that all entries share is enough. */
+/**
+ * At the smallest size, where figures don't count, returns the product that all entries share instead of an own
+ * process.
+ */
 export async function startProductApart(): Promise<Pick<ServerProcess<Addresses>, 'told' | 'stop'>> {
   if (!isSmallest) return startServer<Addresses>('world');
   const { url, databaseUrl, stop } = await startProduct();
   return { told: { url, databaseUrl }, stop };
 }
 
-/** The database of a demo that nothing else changes. */
+/** Returns a database with the demo that no other entry changes. */
 export async function startDatabaseApart(): Promise<{ readonly databaseUrl: string; stop(): Promise<void> }> {
   const copied = await copyOfPlanted();
   if (copied !== undefined) return { databaseUrl: copied, stop: async () => undefined };

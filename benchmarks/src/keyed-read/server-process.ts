@@ -1,6 +1,6 @@
 /**
- * Runs the contenders' servers as separate processes, so that none shares an event loop with the load generator: the same bundle
- * with `--serve NAME`, which sends its address over the process channel.
+ * Runs the contenders' servers as separate processes, so that none shares an event loop with the load generator. Each runs the
+ * same bundle with `--serve NAME`, which sends its URL over the process channel.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 

@@ -1,6 +1,6 @@
 /**
- * 商品と割合の選択 with 35 products, the most that a plan may have: drawing the list after its data arrive takes no task of more than 50
- * ms (a "long task"), and a keystroke doesn't redraw it all.
+ * 商品と割合の選択 with 35 products, the most that a plan may have: measures that rendering the list after its data arrive takes no
+ * task of more than 50 ms (a "long task"), and that a keystroke doesn't render it all again.
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEMO } from '@minori/local/demo';
@@ -16,7 +16,7 @@ const PRODUCTS = 35;
 const VISITS = sized(7, 1);
 const PATIENCE_MS = 60_000;
 
-/** The example's line-up, its groups filled to 35 products in turn. */
+/** The example's line-up, with its groups filled up in turn to 35 products. */
 function fullLineUp() {
   const { response } = EXAMPLES.getFundByAsset;
   const groups = response.fundByAssetModels.map((group) => ({ ...group, products: [...group.products] }));
@@ -35,7 +35,7 @@ function fullLineUp() {
   return { ...response, fundByAssetModels: groups };
 }
 
-async function signedIn(browser: Browser, url: string): Promise<{ page: Page; companyUrl: string }> {
+async function signInAndFill(browser: Browser, url: string): Promise<{ page: Page; companyUrl: string }> {
   const employee = DEMO.employees.find((one) => one.history !== null && one.diagnosis !== null);
   if (!employee) throw new Error('The demo has no employee with figures and a type');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
@@ -57,7 +57,7 @@ async function signedIn(browser: Browser, url: string): Promise<{ page: Page; co
 }
 
 /** The longest task in milliseconds from the arrival of the data until the list has been painted; 0 for none. */
-async function drawn(page: Page, address: string): Promise<number> {
+async function longestTask(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByRole('tab', { name: '資産ごとに選ぶ' }).click();
   await page.reload();
@@ -114,10 +114,10 @@ async function measure(report: Report): Promise<void> {
   const world = await startProduct();
   const browser = await openBrowser();
   try {
-    const { page, companyUrl } = await signedIn(browser, world.url);
+    const { page, companyUrl } = await signInAndFill(browser, world.url);
     const longest: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      longest.push(await drawn(page, `${world.url}/${companyUrl}/item-selection?step=1`));
+      longest.push(await longestTask(page, `${world.url}/${companyUrl}/item-selection?step=1`));
     }
     console.log(
       `  longest task of each visit: ${longest.map((time) => time.toFixed(0)).join(' ')} ms (0: none over 50)`,

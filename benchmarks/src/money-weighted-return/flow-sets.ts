@@ -1,6 +1,6 @@
 /**
- * Flow sets for timing and for robustness. The hostile ones are valid: positive flows whose one root is inside the bracket of
- * calculations.md section 5, but with spans, sizes and rates at which naive solvers diverge.
+ * Generates sets of cash flows for timing and for robustness. The hostile ones are valid: positive flows whose one root is
+ * inside the interval of calculations.md section 5, but with spans, sizes and rates at which naive solvers diverge.
  */
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -22,10 +22,13 @@ export function ordinaryFlowSet(): FlowSet {
     date: isoDate(Date.UTC(2006, month + 1, 0) / DAY),
     amount: 15_000 + 500 * (month % 37),
   }));
-  return { flows, valuation: grown(flows, '2025-12-31', 1.041), valuationDate: '2025-12-31' };
+  return { flows, valuation: valueAtGrowth(flows, '2025-12-31', 1.041), valuationDate: '2025-12-31' };
 }
 
-/** Hostile but valid: near-total losses, tenfold years, 45-year spans, one yen next to ten million, months of flows within one. */
+/**
+ * Generates hostile but valid sets: near-total losses, tenfold growth, 45-year spans, one yen next to ten million, many flows
+ * within one month.
+ */
 export function hostileFlowSets(count: number, seed: number): FlowSet[] {
   const random = xoroshiro128plus(seed);
   const uniform = () => (random.next() >>> 0) / 2 ** 32;
@@ -40,12 +43,12 @@ export function hostileFlowSets(count: number, seed: number): FlowSet[] {
     if (first) first.day = last - span;
     const growth = 10 ** (-3.6 + 4.6 * uniform());
     const dated = flows.map(({ day, amount }) => ({ date: isoDate(day), amount }));
-    return { flows: dated, valuation: grown(dated, isoDate(last), growth), valuationDate: isoDate(last) };
+    return { flows: dated, valuation: valueAtGrowth(dated, isoDate(last), growth), valuationDate: isoDate(last) };
   }).filter((set) => set.valuation > 0 && Number.isFinite(set.valuation));
 }
 
-/** The value of the flows at a yearly growth factor, actual/365. */
-export function grown(flows: FlowSet['flows'], date: string, growth: number): number {
+/** The value to which the flows grow at a yearly factor, actual/365. */
+export function valueAtGrowth(flows: FlowSet['flows'], date: string, growth: number): number {
   const end = Date.parse(date) / DAY;
   return flows.reduce((sum, flow) => sum + flow.amount * growth ** ((end - Date.parse(flow.date) / DAY) / 365), 0);
 }

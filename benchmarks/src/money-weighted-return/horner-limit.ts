@@ -1,6 +1,6 @@
 /**
- * The limit for a money-weighted return: exact actual/365 by Horner's rule over the gaps between dates, Newton on the daily growth
- * factor, without validation. Powers of the few different gap lengths are computed once an iteration.
+ * The limit for a money-weighted return: exact actual/365 by Horner's rule over the gaps between dates, with Newton's method on
+ * the daily growth factor and without validation. Powers of the few different gap lengths are computed once per iteration.
  */
 export interface LimitInput {
   readonly amounts: Float64Array;
@@ -15,8 +15,8 @@ const LONGEST = 32;
 const powers = new Float64Array(LONGEST).fill(1);
 
 /**
- * The rate a year; assumes positive flows and gaps of at most 31 days. Newton runs on ln V as a function of ln x, which is nearly
- * a straight line, so that two evaluations are enough: plain Newton on V needed five and took twice as long.
+ * Returns the yearly rate. Assumes positive flows and gaps of at most 31 days. Newton's method runs on ln V as a function of ln
+ * x, which is nearly a straight line, so that two evaluations are enough: on V itself it needed five and took twice as long.
  */
 export function hornerLimit({ amounts, gaps, valuation }: LimitInput): number {
   let total = 0;

@@ -1,7 +1,8 @@
 /**
- * 月末の締め — the job that revalues everybody at a month's end and freezes the snapshots, as it runs at night: a page of employees a
- * transaction. Compared with bare COPY of the same rows out of the database and in, with the time of the engine alone; and the
- * minutes for a million employees. In this month everybody has to be revalued and stored, which is the most work.
+ * 月末の締め — measures the job that revalues everybody at a month's end and freezes the snapshots, as it runs at night: one batch
+ * of employees per transaction. Compared with a bare COPY of the same rows out of the database and in, and with the engine
+ * alone. Also reports the minutes for a million employees. In this month everybody has to be revalued and stored, which is the
+ * most work.
  */
 import { openDatabase } from '@minori/api/database';
 import { closeMonths } from '@minori/api/month-end';
@@ -18,19 +19,19 @@ const PEOPLE = sized(2_000, 2);
 const ROUNDS = sized(7, 1);
 const WARM_UP = sized(2, 1);
 /** Maximum multiple of the bare copies' time. */
-const MOST = 3;
+const MAX_RATIO = 3;
 /** Employees for whom the minutes are reported. */
 const MILLION = 1_000_000;
 
 type Database = ReturnType<typeof openDatabase>;
 
-/** The job, as of half past one on the first day of the next month. */
+/** Runs the job as of 01:30 on the first day of the next month. */
 function closeAll(database: Database, { closedAt }: OpenMonth) {
   const log = { error: (problem: unknown) => console.error(problem) };
   return closeMonths({ database, now: () => closedAt, log }, new AbortController().signal);
 }
 
-/** Milliseconds an employee. */
+/** Milliseconds per employee. */
 async function timeJob(database: Database, month: OpenMonth): Promise<number> {
   const begun = performance.now();
   const counts = await closeAll(database, month);
@@ -48,7 +49,7 @@ export const monthEndBenchmark: Benchmark = {
     try {
       await client.connect();
       const month = await openMonthOf(client, { databaseUrl: apart.databaseUrl, count: PEOPLE });
-      // Closes everybody else's month, so that the measured runs skip them.
+      // Closes the month of all other employees, so that the measured runs skip them.
       await closeAll(database, month);
       await month.open();
       const alone = await engineAlone(database, month);
@@ -71,7 +72,7 @@ export const monthEndBenchmark: Benchmark = {
       const ratios = times.ours.map((value, round) => value / (times.bare[round] ?? Number.NaN));
       report.figure({
         ...{ name: 'month-end valuation and snapshot of an employee ÷ bare COPY of its rows', unit: '×' },
-        ...{ value: median(ratios), atMost: MOST },
+        ...{ value: median(ratios), atMost: MAX_RATIO },
       });
       report.figure({
         ...{ name: `month-end of ${MILLION.toLocaleString('en')} employees`, unit: 'minutes' },

@@ -1,4 +1,4 @@
-/** Creates employees whose last month is over but not closed, each with statements, a type and a valuation that is out of date. */
+/** Creates employees whose last month is over but not closed, each with statements, a risk type and an outdated valuation. */
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { DEMO } from '@minori/local/demo';
 import type { Client } from 'pg';
@@ -9,7 +9,7 @@ export interface OpenMonth {
   readonly codes: readonly string[];
   readonly sysOrganizationCode: string;
   readonly month: CalendarMonth;
-  /** Half past one in Tokyo, on the first day of the following month. */
+  /** 01:30 in Tokyo on the first day of the following month. */
   readonly closedAt: Date;
   /** Reopens the month for all of them, as before the job. */
   open(): Promise<void>;
@@ -19,13 +19,13 @@ const LAST_MONTH = `select sys_user_code as code, sys_organization_code as compa
   from valuations where sys_user_code = any($1::text[]) group by 1, 2 order by 1 limit 1`;
 
 /** Frozen rows are append-only; this database is temporary, so triggers are switched off. */
-const OPEN = `begin; set local session_replication_role = replica;
+const REOPEN_MONTH = `begin; set local session_replication_role = replica;
   delete from month_ends where sys_user_code = any(__codes) and month = __month;
   delete from valuations where sys_user_code = any(__codes) and month <> __month;
   update valuations set frozen_at = null, assumption_set_id = 'CMA-2020-GPIF' where sys_user_code = any(__codes);
   commit`;
 
-/** Copies the demo's first employee with figures. */
+/** Copies a demo employee with figures. */
 export async function openMonthOf(
   client: Client,
   { databaseUrl, count }: { readonly databaseUrl: string; readonly count: number },
@@ -37,7 +37,7 @@ export async function openMonthOf(
   const copies = await copyEmployee(databaseUrl, { sysUserCode: one.code, cookie: '' }, count);
   const codes = copies.map(({ sysUserCode }) => sysUserCode);
   await copyRows(client, one.code, codes);
-  const text = OPEN.replaceAll('__codes', client.escapeLiteral(`{${codes.join()}}`)).replaceAll(
+  const text = REOPEN_MONTH.replaceAll('__codes', client.escapeLiteral(`{${codes.join()}}`)).replaceAll(
     '__month',
     client.escapeLiteral(one.month),
   );

@@ -1,7 +1,7 @@
 /**
- * A public column's first load: the compressed bytes until its text is readable, compared with a static page of the same text
- * alone at maximum compression; and the first paint of each on a slow phone. Scripts are off for the bytes, so that only the
- * document itself counts.
+ * Measures a public column's first load: the compressed bytes until its text is readable, compared with a static page of the
+ * same text alone at maximum compression; and the first paint of each on a slow phone. Scripts are off when bytes are counted,
+ * so that only the document itself counts.
  */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
@@ -24,7 +24,7 @@ interface Document {
   readonly bytes: number;
 }
 
-/** The document in its transfer encoding. */
+/** Fetches the document; `bytes` is its size as transferred. */
 function fetchDocument(url: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (response) => {
@@ -39,7 +39,7 @@ function fetchDocument(url: string): Promise<Document> {
   });
 }
 
-/** Title, description and article only. */
+/** A page of title, description and article only. */
 function staticPage({ html }: Document): string {
   const [title = '', description = ''] = [/<title>.*?<\/title>/, /<meta name="description"[^>]*>/].map(
     (part) => part.exec(html)?.[0] ?? '',
@@ -49,7 +49,7 @@ function staticPage({ html }: Document): string {
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${description}</head><body>${article}</body></html>`;
 }
 
-/** Whether the text is readable from the document alone: no style sheet, no script. */
+/** Whether the text is readable from the document alone, without style sheets and scripts. */
 async function isReadableAlone(browser: Browser, url: string): Promise<boolean> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {

@@ -1,6 +1,6 @@
 /**
- * The limit: sends the requests of a scrape by the same HTTP client (undici), and reads nothing of the pages but the one token
- * that the site requires with the next form. It decodes, parses and checks nothing.
+ * The limit for a scrape: sends its requests by the same HTTP client (undici), and reads nothing from the pages but the one
+ * token that the site requires with the next form. It decodes, parses and checks nothing else.
  */
 import iconv from 'iconv-lite';
 import { Agent, request } from 'undici';
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 const TOKEN = 'NAME="_TRANID" VALUE="';
-/** Button values encoded as by a browser, computed once. */
+/** Encodes a button's value as a browser does; each is computed once. */
 const encoded = (text: string) =>
   Array.from(iconv.encode(text, 'cp932'), (byte) => `%${byte.toString(16).toUpperCase()}`).join('');
 const BUTTONS = {
@@ -23,7 +23,7 @@ const BUTTONS = {
   F050: encoded('配分指定照会'),
 } as const;
 
-/** The token of the form with this name. */
+/** The token of the form with the name `form`. */
 function tokenOf(page: Buffer, form: string): string {
   const start = page.indexOf(`NAME="${form}"`);
   const at = page.indexOf(TOKEN, start) + TOKEN.length;

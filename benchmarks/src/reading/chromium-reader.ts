@@ -1,4 +1,6 @@
-/** The peer: a browser driven by Playwright, which most products of this kind use to scrape such a site. */
+/**
+ * The comparison for a scrape: a browser driven by Playwright, which most products of this kind use for such a site.
+ */
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
 import { memory, processorTime } from './process-cost.ts';
@@ -10,8 +12,8 @@ export interface ChromiumReading {
   readonly megabytes: number;
 }
 
-/** The browser's processes are children of this one. */
-const OWN = process.pid;
+/** The browser's processes are children of this process. */
+const OWN_PID = process.pid;
 
 async function visit(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ locale: 'ja-JP' });
@@ -29,15 +31,15 @@ async function visit(browser: Browser, url: string): Promise<void> {
 
 /** One cold scrape in a separate browser, as isolation between employees requires. */
 export async function readWithChromium(url: string): Promise<ChromiumReading> {
-  const before = processorTime(OWN);
-  const idle = memory(OWN);
+  const before = processorTime(OWN_PID);
+  const idle = memory(OWN_PID);
   const start = performance.now();
   const browser = await openBrowser();
   try {
     await visit(browser, url);
-    const megabytes = memory(OWN) - idle;
+    const megabytes = memory(OWN_PID) - idle;
     const milliseconds = performance.now() - start;
-    return { milliseconds, megabytes, processorMilliseconds: processorTime(OWN) - before };
+    return { milliseconds, megabytes, processorMilliseconds: processorTime(OWN_PID) - before };
   } finally {
     await browser.close();
   }

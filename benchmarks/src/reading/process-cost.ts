@@ -1,13 +1,13 @@
 /** Reads the processor time and memory of a process and its children from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second of /proc: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
 function statOf(pid: number): { readonly parent: number; readonly ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in brackets and may contain spaces.
+    // The process's name is in brackets and may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [user, system, deadUser, deadSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
     return { parent: Number(fields[1]), ticks: user + system + deadUser + deadSystem };
@@ -39,12 +39,12 @@ export function threadTime(pid: number): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }
 
-/** Processor time of a process, its children included, in milliseconds. */
+/** Processor time of a process and its descendants, in milliseconds; children that have ended count as well. */
 export function processorTime(root: number): number {
   return tree(root).reduce((sum, pid) => sum + ((statOf(pid)?.ticks ?? 0) * 1000) / TICKS, 0);
 }
 
-/** Proportional set size of one process, in MB; 0 when it has ended. */
+/** Proportional set size of one process, in MB; 0 if the process has ended. */
 export function ownMemory(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -53,7 +53,7 @@ export function ownMemory(pid: number): number {
   }
 }
 
-/** Proportional set size of a process and its children, in MB: shared pages are counted once. */
+/** Proportional set size of a process and its descendants, in MB: shared pages are counted once. */
 export function memory(root: number): number {
   return tree(root).reduce((sum, pid) => sum + ownMemory(pid), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * 読み取り — login and four pages of a local site: our scraper as in production, compared with the same requests over bare HTTP (the
- * limit) and with Chromium driven by Playwright (the peer). Each in separate processes.
+ * 読み取り — measures login and four pages of a simulated site: our scraper as in production, compared with the same requests over
+ * bare HTTP (the limit) and with Chromium driven by Playwright. Each runs in its own process.
  */
 import { startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
@@ -13,7 +13,7 @@ import { ScraperProcess } from './scraper-process.ts';
 /** A scraper runs for weeks, so it is measured after its code is compiled. */
 const WARM_UP = sized(200, 1);
 const ROUNDS = sized(15, 1);
-/** Scrapes of one sample. */
+/** Scrapes per sample. */
 const READINGS = sized(20, 1);
 const CHROMIUM_ROUNDS = sized(5, 1);
 

@@ -1,4 +1,4 @@
-/** Our scraper as in production: the built program in its own process, called like by the api. */
+/** Runs our scraper as in production: the built program in its own process, called as the api calls it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,7 +42,7 @@ export class ScraperProcess {
     this.#publicKey = parts.publicKey;
   }
 
-  /** @param folder a built clone; this one by default */
+  /** @param folder a built clone; by default this repository */
   static async start(siteUrl: string, folder = process.cwd()): Promise<ScraperProcess> {
     const pair = await suite.kem.generateKeyPair();
     const secret = randomBytes(32).toString('base64url');
@@ -69,7 +69,7 @@ export class ScraperProcess {
     return new ScraperProcess({ child, url, secret, publicKey: pair.publicKey });
   }
 
-  /** Prepares the request like the api: sealing is the caller's work, and not part of the scrape. */
+  /** Prepares a request as the api does; sealing the login is the caller's work and not part of the scrape. */
   async prepare(): Promise<Job> {
     const scrapingCode = randomUUID();
     const credentials = await this.#seal(scrapingCode);
@@ -77,7 +77,7 @@ export class ScraperProcess {
     return { token: this.#token(scrapingCode), body: JSON.stringify(job) };
   }
 
-  /** One whole scrape; returns 資産評価額 of the statement. */
+  /** Scrapes once; returns 資産評価額 of the statement. */
   async read({ token, body }: Job): Promise<number> {
     const answer = await fetch(`${this.#url}/scraping-api/do-scraping`, {
       method: 'POST',

@@ -13,10 +13,10 @@ const DIAGNOSES = `insert into risk_diagnoses overriding user value
   join employees on employees.sys_user_code = any($1::text[]),
     lateral jsonb_populate_record(diagnosed, jsonb_build_object('employee_id', employees.id)) as copied`;
 
-/** Removes the figures that the crowd of another benchmark has. */
+/** Removes the figures that `addCrowd` gives its copies. */
 const NO_FIGURES = 'delete from asset_operations where sys_user_code = any($1::text[])';
 
-/** @param session of the copied employee; without a cookie the copies get no sessions */
+/** @param session of the employee to copy; without a cookie the copies get no sessions */
 export async function copyEmployee(
   databaseUrl: string,
   session: Pick<EmployeeSession, 'sysUserCode' | 'cookie'>,
@@ -36,7 +36,7 @@ export async function copyEmployee(
   return crowd;
 }
 
-/** Each in turn, once: a second request would find cached data. */
+/** Returns each once, in turn: a second request of the same person would find cached data. */
 export function oneAfterAnother<T>(people: readonly T[]): () => T {
   const left = people.values();
   return () => {

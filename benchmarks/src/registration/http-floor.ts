@@ -1,9 +1,12 @@
-/** The minimum cost of an HTTP answer here: node:http reads the whole body and answers as many bytes as ours (`--serve floor`). */
+/**
+ * Serves the minimum that HTTP costs here, as a limit: node:http reads the whole body and sends as many bytes as our api
+ * (`--serve floor`).
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../keyed-read/server-process.ts';
 
-/** @param settings `bytes` of the answer */
+/** @param settings `bytes` is the size of the response */
 export async function serveFloor(settings: Readonly<Record<string, string>>): Promise<void> {
   const answer = Buffer.from(JSON.stringify('x'.repeat(Math.max(0, Number(settings.bytes) - 2))));
   const server = createServer((request, response) => {

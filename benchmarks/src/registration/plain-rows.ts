@@ -1,6 +1,6 @@
 /**
- * Writes the rows of a registration, table by table, with the plainest SQL: one prepared statement a table with one parameter,
- * without checks or calculations.
+ * Writes the rows of a registration, table by table, with the plainest SQL: one prepared statement per table with one
+ * parameter, without checks or calculations.
  */
 import type { Client } from 'pg';
 

@@ -1,7 +1,7 @@
 /**
- * 登録 — `POST regist-scraping-data` of a staged statement, through its valuation to the stored snapshot, compared with the same
- * rows written by the plainest SQL plus the cost of HTTP; then the time to read the evaluation, and the share of the cautions and
- * other facts shown with the grade. Each employee is used once, so that nothing is cached.
+ * 登録 — measures `POST regist-scraping-data` of a staged statement, with its valuation and the stored snapshot, compared with
+ * the same rows written by the plainest SQL plus the cost of HTTP. Then measures the time to read the evaluation, and how much
+ * of it the cautions and other facts shown with the grade take. Each employee is used once, so that nothing is cached.
  */
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import pg from 'pg';
@@ -18,10 +18,10 @@ import { reportReading } from './valuation-read.ts';
 
 const REPEATS = 5;
 const ROUNDS = 21;
-/** One employee for each run of a contender, including warm-up and the equality check. */
+/** One employee for each run of a contender, warm-up and the equality check included. */
 const PEOPLE = sized(REPEATS * (ROUNDS + 3) + 1, 2);
-/** Maximum multiple of the rows and HTTP together. */
-const MOST = 5;
+/** Maximum multiple of the plain rows' and HTTP's time together. */
+const MAX_RATIO = 5;
 
 const STAGED = `insert into staged_statements (sys_organization_code, sys_user_code, scraping_code, statement, staged_at, expires_at)
   select sys_organization_code, sys_user_code, gen_random_uuid(), $2::jsonb || jsonb_build_object('rkMgtAgencyCode', rk_code),
@@ -29,7 +29,7 @@ const STAGED = `insert into staged_statements (sys_organization_code, sys_user_c
   from employees join companies using (sys_organization_code) where sys_user_code = any($1::text[])
   returning statement->'rkMgtAgencyCode' as kind`;
 
-/** Stages the statement like a scrape; @returns the record keeper's kind */
+/** Stages the statement as a scrape does. @returns the record keeper's kind */
 async function stage(client: pg.Client, people: readonly Reader[]): Promise<number> {
   const codes = people.map(({ sysUserCode }) => sysUserCode);
   const { rows } = await client.query(STAGED, [codes, JSON.stringify(accountStatement)]);
@@ -54,10 +54,10 @@ async function register({ url, session, kind }: Registering, { sysUserCode, cook
 }
 
 /** Columns that differ between any two registrations of one statement. */
-const OWN = new Set(['id', 'statement_id', 'scraping_code', 'sys_user_code', 'registered_at', 'calculated_at']);
+const OWN_COLUMNS = new Set(['id', 'statement_id', 'scraping_code', 'sys_user_code', 'registered_at', 'calculated_at']);
 
 function withoutOwn(rows: PlainRows): string {
-  return JSON.stringify(rows, (key, value) => (OWN.has(key) ? undefined : value));
+  return JSON.stringify(rows, (key, value) => (OWN_COLUMNS.has(key) ? undefined : value));
 }
 
 interface Measuring {
@@ -67,7 +67,7 @@ interface Measuring {
   readonly plain: readonly Reader[];
 }
 
-/** Registers one, and writes the same rows plainly for another. @throws Error where the rows differ */
+/** Registers a statement for one employee, and writes the same rows plainly for another. @throws Error where the rows differ */
 async function modelRows({ client, registering, registered, plain }: Measuring): Promise<PlainRows> {
   const [first, second] = [registered[0], plain[0]];
   if (!first || !second) throw new Error('nobody is there');
@@ -80,7 +80,7 @@ async function modelRows({ client, registering, registered, plain }: Measuring):
   return rows;
 }
 
-/** Median over rounds of our time ÷ both others together. */
+/** Median over rounds of our time ÷ (the plain rows' + HTTP's). */
 function timesOf([ours, rows, floor]: readonly Measured[]): number {
   const at = (measured: Measured | undefined, round: number) => measured?.samples[round] ?? Number.NaN;
   return median((ours?.samples ?? []).map((value, round) => value / (at(rows, round) + at(floor, round))));
@@ -107,7 +107,7 @@ async function reportRegistration(report: Report, measuring: Measuring): Promise
     for (const { name, samples } of measured) console.log(`  ${name.padEnd(28)} ${median(samples).toFixed(3)} ms`);
     report.figure({
       ...{ name: 'registration to the stored snapshot ÷ (the rows alone + HTTP itself)', unit: '×' },
-      ...{ value: timesOf(measured), atMost: MOST },
+      ...{ value: timesOf(measured), atMost: MAX_RATIO },
     });
   } finally {
     await floor.stop();

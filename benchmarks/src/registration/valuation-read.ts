@@ -1,6 +1,6 @@
 /**
- * 運用評価の読み出し — `GET investment-valuations`, and the share of its time for the facts shown with the grade: half of the people have a
- * valuation by an older method, which is shown without them; otherwise they are the same.
+ * 運用評価の読み出し — measures `GET investment-valuations`, and how much of its time the facts shown with the grade take. Half of the
+ * people have a valuation by an older method, which is shown without these facts; otherwise they are the same.
  */
 import type { Client } from 'pg';
 import type { Reader } from '../keyed-read/crowd.ts';
@@ -10,8 +10,8 @@ import { oneAfterAnother } from './copied-employees.ts';
 
 const REPEATS = 5;
 const ROUNDS = 21;
-/** Maximum multiple of the evaluation without these facts. */
-const MOST = 2;
+/** Maximum multiple of the time without these facts. */
+const MAX_RATIO = 2;
 
 interface Reading {
   readonly url: string;
@@ -55,7 +55,7 @@ export async function reportReading(report: Report, { url, client, registered, p
   if (!ours || !others) throw new Error('Both were measured');
   for (const { name, samples } of [ours, others]) console.log(`  ${name.padEnd(28)} ${median(samples).toFixed(3)} ms`);
   report.figure({
-    ...{ name: 'evaluation ÷ the same without what stands beside the grade', unit: '×', atMost: MOST },
+    ...{ name: 'evaluation ÷ the same without what stands beside the grade', unit: '×', atMost: MAX_RATIO },
     value: median(ours.samples.map((value, round) => value / (others.samples[round] ?? Number.NaN))),
   });
 }

@@ -1,13 +1,13 @@
 /**
- * Makes a report in which every figure differs from the previous one's, sentences included, so that no page, row or picture is
- * cached.
+ * Generates a report in which every figure differs from the previous report's, in sentences as well, so that no page, row or
+ * chart is cached.
  */
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 
 export type ReportContent = typeof REPORT_CONTENT;
 
-/** Figures that identify something; changing them would make another kind of report, or an invalid one. */
-const PLACES = new Set([
+/** Fields that keep their figure: changing them would make another kind of report, or an invalid one. */
+const UNCHANGED_FIELDS = new Set([
   'years',
   'month',
   'categoryClassCode',
@@ -23,7 +23,7 @@ const PLACES = new Set([
 
 let count = 0;
 
-/** With a history of two years and all eight topics, as most reports have. */
+/** The report has a history of two years and all eight topics, like most reports. */
 export function anotherReport(): ReportContent {
   count += 1;
   const [growth, points] = [1 + ((count * 37) % 499) / 499, (count * 7) % 19];
@@ -34,7 +34,7 @@ export function anotherReport(): ReportContent {
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changed(each, name)]));
     }
     if (typeof value === 'string') return /\d(円|万円|点|ポイント)/.test(value) ? withOtherFigures(value) : value;
-    if (typeof value !== 'number' || PLACES.has(key)) return value;
+    if (typeof value !== 'number' || UNCHANGED_FIELDS.has(key)) return value;
     if (/score$/i.test(key)) return Math.max(0, Math.min(100, value - points));
     if (key === 'ratio') return value;
     return Number.isInteger(value) ? Math.round(value * growth) : value * growth;

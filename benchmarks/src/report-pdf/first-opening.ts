@@ -1,7 +1,7 @@
 /**
- * 最初に開く — the time of the first opening of a report over HTTP: alone, while 20 others read, and while 20 others, all of another
- * company, each open theirs without a pause. In alternation, so that other load on the machine affects all alike. A trigger
- * prevents the api from storing printed reports, so that each opening is a first one.
+ * 最初に開く — measures the first opening of a report's PDF over HTTP: alone, while 20 others read pages, and while 20 others, all
+ * of another company, each open theirs without a pause. These alternate, so that other load on the machine affects all alike. A
+ * trigger prevents the api from storing PDFs, so that each opening is a first one.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO } from '@minori/local/demo';
@@ -22,16 +22,19 @@ const ROUNDS = sized(7, 1);
 const OPENINGS = sized(15, 1);
 const OTHERS = 20;
 /**
- * Maximum multiple of an opening alone; the second: one thread prints, so an opening waits for half of another printing on
- * average.
+ * Maximum multiples of the time of an opening alone. Beside other openers it waits for half of another PDF on average, because
+ * one thread makes them all.
  */
 const BESIDE_READERS = 1.5;
 const BESIDE_OPENERS = 2;
-/** Minimum milliseconds between two openings: a person looks at the one before. */
+/** Minimum milliseconds between two openings: a person looks at the previous PDF. */
 const PAUSE = 40;
-/** Milliseconds between an answer and the next request of readers: with four requests to a page, one page a second each. */
+/**
+ * Milliseconds between a response and the next request of readers: a page has four requests, so each reader opens one page per
+ * second.
+ */
 const READERS_PAUSE = 250;
-/** Milliseconds for which they read: longer than the simultaneous openings take. */
+/** Milliseconds for which they read: longer than the openings that are measured meanwhile take. */
 const READING = OPENINGS * 200;
 
 const NEVER_STORED = `create function never_stored() returns trigger language plpgsql as $$ begin
@@ -46,15 +49,15 @@ const REPORTS = `insert into reports (sys_organization_code, sys_user_code, base
 
 interface Given {
   readonly crowd: readonly Reader[];
-  /** The employee from whom they were copied. */
+  /** The employee whose report is copied. */
   readonly from: string;
-  /** Number of reports of each. */
+  /** Number of reports per employee. */
   readonly count: number;
 }
 
 /**
- * Gives everybody of a crowd reports, all different: typst needs only a third of the time for content that it has just set.
- * @returns the requests that open each
+ * Gives each employee reports, all different: typst needs only a third of the time for content that it has just set.
+ * @returns the requests that open each report
  */
 async function giveReports(databaseUrl: string, { crowd, from, count }: Given): Promise<Asked[]> {
   const codes = crowd.flatMap(({ sysUserCode }) => Array.from({ length: count }, () => sysUserCode));
@@ -74,13 +77,13 @@ async function giveReports(databaseUrl: string, { crowd, from, count }: Given): 
   }
 }
 
-async function neverKeep(databaseUrl: string): Promise<void> {
+async function preventStoring(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(NEVER_STORED).finally(() => client.end());
 }
 
-/** Two people with reports, of different companies. */
+/** Signs in two people with reports, of different companies. */
 async function twoOf(url: string): Promise<readonly [EmployeeSession, EmployeeSession]> {
   const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const [one, other] = byPassword.flatMap((company) =>
@@ -92,12 +95,12 @@ async function twoOf(url: string): Promise<readonly [EmployeeSession, EmployeeSe
 
 interface Scene {
   readonly url: string;
-  /** One person's reports, one for each opening. */
+  /** Requests for one person's reports, one for each opening. */
   readonly openings: readonly Asked[];
 }
 
-/** Milliseconds of an opening. */
-async function open({ url, openings }: Scene): Promise<number> {
+/** Median milliseconds of an opening. */
+async function timeOpening({ url, openings }: Scene): Promise<number> {
   const times: number[] = [];
   for (const { path, headers } of openings) {
     await delay(PAUSE * (1 + Math.random()));
@@ -112,8 +115,8 @@ async function open({ url, openings }: Scene): Promise<number> {
 
 type Load = (work: () => Promise<number>) => Promise<number>;
 
-/** Simulates people who each request something, look at it, and request again. */
-function reading(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds'>): Load {
+/** Simulates people who each request a page, look at it, and request again. */
+function withReaders(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds'>): Load {
   return async (work) => {
     const read = others.ask<Waits>({ ...crowd, milliseconds: READING } satisfies Crowd);
     const time = await work();
@@ -123,8 +126,8 @@ function reading(others: ServerProcess<object>, crowd: Omit<Crowd, 'milliseconds
   };
 }
 
-/** Simulates people who each open their report as soon as the previous one was answered. */
-function opening(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>): Load {
+/** Simulates people who each open their next report as soon as the previous one has arrived. */
+function withOpeners(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>): Load {
   return async (work) => {
     await flood.ask({ ...asked, connections: OTHERS } satisfies Flood);
     await delay(PAUSE);
@@ -137,7 +140,7 @@ function opening(flood: ServerProcess<object>, asked: Omit<Flood, 'connections'>
 interface Beside {
   readonly name: string;
   readonly load: Load;
-  /** Maximum multiple of an opening alone. */
+  /** Maximum multiple of the time of an opening alone. */
   readonly atMost: number;
 }
 
@@ -145,10 +148,10 @@ async function measureIn(scene: Scene, besides: readonly Beside[], report: Repor
   const alone: number[] = [];
   const loaded = besides.map((): number[] => []);
   for (let round = -1; round < ROUNDS; round += 1) {
-    const bare = await open(scene);
+    const bare = await timeOpening(scene);
     if (round >= 0) alone.push(bare);
     for (const [at, { load }] of besides.entries()) {
-      const time = await load(() => open(scene));
+      const time = await load(() => timeOpening(scene));
       if (round >= 0) loaded[at]?.push(time / bare);
     }
   }
@@ -159,7 +162,7 @@ async function measureIn(scene: Scene, besides: readonly Beside[], report: Repor
   }
 }
 
-/** The requests of a page. */
+/** The requests of one page. */
 function readOf({ sysUserCode, cookie }: Reader): readonly Asked[] {
   const headers = { cookie, 'accept-encoding': 'br' };
   return ['user-account', 'employee-asset-management', 'notices/count', 'reports/list'].map((path) => ({
@@ -173,7 +176,7 @@ async function sceneOf(url: string, databaseUrl: string) {
   const others = await addCrowd(databaseUrl, { count: OTHERS, ...other });
   const openings = await giveReports(databaseUrl, { crowd: own, from: one.sysUserCode, count: OPENINGS });
   const asked = await giveReports(databaseUrl, { crowd: others, from: other.sysUserCode, count: 1 });
-  await neverKeep(databaseUrl);
+  await preventStoring(databaseUrl);
   return { scene: { url, openings }, people: others.map(readOf), asked };
 }
 
@@ -186,8 +189,8 @@ export async function measureOpenings(report: Report): Promise<void> {
     const { url } = api;
     const { scene, people, asked } = await sceneOf(url, databaseUrl);
     const besides = [
-      { name: 'read', load: reading(others, { url, people, pause: READERS_PAUSE }), atMost: BESIDE_READERS },
-      { name: 'of another company open theirs', load: opening(flood, { url, asked }), atMost: BESIDE_OPENERS },
+      { name: 'read', load: withReaders(others, { url, people, pause: READERS_PAUSE }), atMost: BESIDE_READERS },
+      { name: 'of another company open theirs', load: withOpeners(flood, { url, asked }), atMost: BESIDE_OPENERS },
     ];
     await measureIn(scene, besides, report);
   } finally {

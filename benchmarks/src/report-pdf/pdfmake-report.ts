@@ -1,4 +1,7 @@
-/** The peer: pdfmake 0.3 with the same blocks, tables and pictures in the same font (it can't tag them), one section a page. */
+/**
+ * The comparison for reports: pdfmake 0.3 with the same blocks, tables and charts in the same font (it can't tag them), one
+ * section per page.
+ */
 import { createRequire } from 'node:module';
 import { printedReport } from '@minori/api/printed-report';
 import pdfmake from 'pdfmake';
@@ -108,7 +111,7 @@ function definition(report: Printed, title: string) {
   };
 }
 
-/** On the caller's thread, like everything in pdfmake. */
+/** Runs on the caller's thread, like everything in pdfmake. */
 export function printWithPdfmake(content: ReportContent): Promise<Buffer> {
   return pdfmake.createPdf(definition(printedReport(content), `定期診断レポート ${content.baseDate}`)).getBuffer();
 }

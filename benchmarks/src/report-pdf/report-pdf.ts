@@ -1,6 +1,7 @@
 /**
- * 定期診断レポート（PDF） — a report of seven pages, each with its own figures and pictures, printed as by the api on opening: from content
- * to bytes, sequentially. pdfmake makes comparable documents in alternation. `first-opening.ts` measures an opening under load.
+ * 定期診断レポート（PDF） — measures a report of seven pages, each time with other figures and charts, made as the api does when an
+ * employee opens it: from content to bytes, sequentially. pdfmake makes comparable documents in alternation. `first-opening.ts`
+ * measures an opening under load.
  */
 import { openPdfPrinter } from '@minori/api/pdf-printer';
 import type { Benchmark } from '../runner/entry.ts';
@@ -16,7 +17,7 @@ const PEERS_A_ROUND = sized(3, 1);
 const LEAST_PAGES = 6;
 
 interface Round {
-  /** Milliseconds a report. */
+  /** Milliseconds per report. */
   readonly ours: number;
   readonly peer: number;
 }

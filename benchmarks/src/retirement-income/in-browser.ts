@@ -1,6 +1,6 @@
 /**
- * 毎月いくら受け取れるか in the browser: the time of the first answer after its data have arrived, and the delay of range, picture and 前と後
- * after each adjustable input, at full speed and four times slower.
+ * Measures 毎月いくら受け取れるか in the browser: the time of the first result after its data have arrived, and the delay of the range,
+ * the chart and 前と後 after each adjustable input, at full speed and with the processor slowed down four times.
  */
 import { DEMO } from '@minori/local/demo';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const ROUNDS = sized(12, 1);
 const WARM_UP = sized(2, 0);
 const PATIENCE_MS = 60_000;
 
-/** Inputs that are increased and decreased again, by the names of their buttons. */
+/** Inputs that are increased and decreased again, with the labels of their buttons. */
 const TRIED: Readonly<Record<string, readonly [more: string, less: string]>> = {
   'the need': ['毎月の必要な額を1万円増やす', '毎月の必要な額を1万円減らす'],
   'the age of retirement': ['退職する年齢を1歳上げる', '退職する年齢を1歳下げる'],
@@ -30,7 +30,7 @@ interface Waited extends BesideReact {
   readonly followed: number;
 }
 
-/** Milliseconds from the press on; the text of the need or the range must have changed. */
+/** Presses a button and measures from the press on. Throws if the press changes neither the range nor the input. */
 function press(page: Page, name: string): Promise<Waited> {
   return page.evaluate(async (wanted) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, label')];

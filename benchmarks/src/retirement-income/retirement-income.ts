@@ -1,5 +1,5 @@
 /**
- * 毎月いくら受け取れるか — the time of the engine's part of the screen: the first answer, each adjustable input, and how long a withdrawal
+ * 毎月いくら受け取れるか — measures the engine's part of the screen: the first result, each adjustable input, and how long a withdrawal
  * lasts; compared with a typed-array Monte Carlo of 10,000 paths, the common method for this.
  */
 import { chanceOfLasting, chancesFromToday } from '@minori/engine/drawdown/chance-of-lasting';
@@ -68,7 +68,7 @@ const TRIED: Readonly<Record<string, Partial<RetirementWishes>>> = {
   'tables of tax that stand still': { indexTables: false },
 };
 
-/** Runs in a sample. */
+/** Runs per sample. */
 const REPEATS = sized(20, 1);
 const PATHS = sized(10_000, 1_000);
 const ROUNDS = 5;
@@ -81,7 +81,7 @@ function answerTo(wishes: RetirementWishes) {
   return answer;
 }
 
-/** The answer with the ages of one way of receiving; the screen shows both. */
+/** The result with the monthly amounts by age for one way of receiving; the screen shows both. */
 function screenOf(change: Partial<RetirementWishes>) {
   const answer = answerTo({ ...NOTHING, ...change });
   const ages = { retirementAge: 60, toAge: 95, drawdownToAge: 90, need: 250_000, spouseYear: 0, spouseFromAge: 65 };

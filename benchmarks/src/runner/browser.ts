@@ -1,4 +1,4 @@
-/** The browser of the benchmarks, and the sign-in of a demo employee in it. */
+/** Opens the browser of the benchmarks, and signs in a demo employee in it. */
 import type { DemoEmployee } from '@minori/local/demo';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../tooling/browser/find.mjs';
@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Ends on home. @throws Error when the page isn't reached. */
+/** Signs in; the page ends on the home screen. @throws Error when that isn't reached. */
 export async function signInOn(page: Page, url: string, employee: DemoEmployee): Promise<void> {
   await page.goto(`${url}/signIn`);
   await page.getByLabel('メールアドレス').fill(employee.email);

@@ -1,4 +1,7 @@
-/** The type of a benchmark: contenders for the same job, the aims of ours relative to them, and a check that they agree. */
+/**
+ * Types of a benchmark: contenders that do the same job, the limits of our time relative to the others', and a check that their
+ * results agree.
+ */
 export interface Contender {
   readonly name: string;
   /** Does the job once. */
@@ -7,7 +10,10 @@ export interface Contender {
   readonly repeats?: number;
 }
 
-/** ours ÷ against: `atMost` where less is better (time), `timesFaster` for "times as fast as". Both are ratios of medians. */
+/**
+ * A limit of ours ÷ another contender: `atMost` where less is better (time), `timesFaster` for "times as fast as". Both are
+ * ratios of medians.
+ */
 export interface Aim {
   readonly against: string;
   /** ours takes at most this many times the other's time. */
@@ -26,7 +32,7 @@ export interface TimedEntry {
   assertEqual(): void | Promise<void>;
   /** Number of runs in one sample. */
   readonly repeats: number;
-  /** Number of samples of each contender, 21 by default: fewer where one takes seconds. */
+  /** Number of samples of each contender, 21 by default; fewer where a run takes seconds. */
   readonly rounds?: number;
 }
 

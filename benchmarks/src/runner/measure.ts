@@ -1,17 +1,17 @@
 /**
- * Interleaved timing: every round runs each contender once, in rotating order, so that other load on the machine affects all
- * alike. The figure is the median over rounds; ratios are medians of the rounds' own ratios.
+ * Measures contenders in alternation: every round runs each contender once, in rotating order, so that other load on the
+ * machine affects all alike. The result is the median over rounds; ratios are medians of the rounds' own ratios.
  */
 import type { Contender } from './entry.ts';
 import { isSmallest } from './size.ts';
 
 const ROUNDS = 21;
-/** Share of uncounted rounds before the others, at least one. */
+/** Number of uncounted rounds at the start as a share of the counted ones; at least one. */
 const WARM_UP = 1 / 7;
 
 export interface Measured {
   readonly name: string;
-  /** Milliseconds for one run, one value a round. */
+  /** Milliseconds per run, one value per round. */
   readonly samples: readonly number[];
 }
 

@@ -1,4 +1,7 @@
-/** Measures React alone for the same picture: renders its elements from before a press, then those from after it. */
+/**
+ * Measures React alone for the same change of a part of the page: renders its elements from before a press, then those
+ * from after it.
+ */
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +12,7 @@ function styleOf(text: string): Record<string, string> {
   return Object.fromEntries(pairs.flatMap(([name = '', value]) => (name && value ? [[name, value]] : [])));
 }
 
-/** The same elements, attributes and texts, in plain React. */
+/** Copies a node with its attributes and texts as plain React elements. */
 function copyOf(node: Node, key: number): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return null;
@@ -24,7 +27,7 @@ function copyOf(node: Node, key: number): ReactNode {
   return createElement(node.localName, props, ...children);
 }
 
-/** For one picture: `take` it before and after a press, then `draw` the change. */
+/** `take` records the elements, once before and once after a press; `draw` then renders the change. */
 function reactOnly() {
   const taken: ReactNode[] = [];
   return {

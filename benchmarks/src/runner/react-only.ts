@@ -1,6 +1,6 @@
 /**
- * A React-only rendering in the same tab: the same elements without our code, drawn as before a press and then as after it. Our
- * time relative to it is more reliable than milliseconds of a busy machine.
+ * Measures React alone in the same tab: renders the same elements without our code, as before a press and then as after it. Our
+ * time relative to this is more reliable than milliseconds on a busy machine.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { median } from './measure.ts';
 
 const FRAME_MS = 16.7;
 /** Maximum multiple of React alone. */
-const MOST = 1.2;
+const MAX_RATIO = 1.2;
 
 /** The function that react-only.page.ts adds to the page. */
 export type ReactOnlyWindow = Window & {
@@ -30,7 +30,7 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-/** To be called once for each document. */
+/** Must be called once per document. */
 export async function addReactOnly(page: Page): Promise<void> {
   bundle ??= bundled();
   await page.evaluate(await bundle);
@@ -42,11 +42,11 @@ export interface BesideReact {
   readonly reactOnly: number;
 }
 
-/** Reached within a frame, or with at most 1.2 times React alone: reports the better of the two, as a fraction of its limit. */
+/** Reports the better of two fractions: of a frame, and of 1.2 times React's time alone. Reached if either is at most 1. */
 export function reportBesideReact(report: Report, name: string, times: readonly BesideReact[]): void {
   const laidOut = median(times.map((each) => each.laidOut));
   const ratio = median(times.map((each) => each.laidOut / each.reactOnly));
   console.log(`  ${name}: ${laidOut.toFixed(1)} ms laid out, ${ratio.toFixed(2)} times React alone`);
-  const value = Math.min(laidOut / FRAME_MS, ratio / MOST);
-  report.figure({ name: `${name}: of a frame, or of ${MOST} times React alone`, value, unit: '×', atMost: 1 });
+  const value = Math.min(laidOut / FRAME_MS, ratio / MAX_RATIO);
+  report.figure({ name: `${name}: of a frame, or of ${MAX_RATIO} times React alone`, value, unit: '×', atMost: 1 });
 }

@@ -1,5 +1,5 @@
 /**
- * Starts the whole product for a benchmark, like `npm start`: on a demo that it plants itself, or on a copy of an existing one
+ * Starts the whole product for a benchmark, like `npm start`: on a demo that it seeds itself, or on a copy of an existing one
  * (`MINORI_PLANTED_DATABASE`, its connection URL), which is faster.
  */
 import { randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import { startWorld, type World } from '@minori/local/world';
 import pg from 'pg';
 import { isSmallest } from './size.ts';
 
-/** At the smallest size all entries share one. */
+/** At the smallest size all entries share one product. */
 let shared: Promise<World> | undefined;
 
 /** At the smallest size the product runs until `endSharedProduct`. */
@@ -21,7 +21,7 @@ export async function startProduct(): Promise<World> {
   return { ...(await shared), stop: async () => undefined };
 }
 
-/** Stops the product that the entries of the smallest size share. */
+/** Stops the product that the entries share at the smallest size. */
 export async function endSharedProduct(): Promise<void> {
   await (await shared)?.stop();
 }
@@ -31,7 +31,7 @@ async function start(): Promise<World> {
   return startWorld(databaseUrl === undefined ? {} : { databaseUrl });
 }
 
-/** A new database with the demo; undefined without an existing one. It is removed with its server. */
+/** Creates a database with the demo; undefined if `MINORI_PLANTED_DATABASE` isn't set. It is removed with its server. */
 export async function copyOfPlanted(): Promise<string | undefined> {
   const planted = process.env.MINORI_PLANTED_DATABASE;
   return planted === undefined ? undefined : copyOf(new URL(planted));

@@ -1,6 +1,6 @@
 /**
- * Parses a company's correctly signed sign-in answer, from its text to the result: ours compared with node-saml, which was used
- * until 2026-11-28 (docs/decisions/0007), once of the usual size and once with 3,000 groups.
+ * Measures parsing a company's correctly signed SAML response, from its text to the result: ours compared with node-saml, which
+ * was used until 2026-11-28 (docs/decisions/0007), once with the usual size and once with 3,000 groups.
  */
 import { readAnswer } from '@minori/api/read-answer';
 import { type IdentityProvider, startIdentityProvider } from '@minori/identity-provider/start';

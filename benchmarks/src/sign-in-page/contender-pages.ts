@@ -1,6 +1,6 @@
 /**
- * Makes the two pages that ours is compared with. The static one has the sign-in page's visible text and styles and no script:
- * nothing can paint it sooner. The React one renders that text by script and does nothing else.
+ * Makes the two pages that our sign-in page is compared with. The static one has its visible text and styles and no script: no
+ * page can paint that sooner. The React one renders the text by script and does nothing else.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -14,7 +14,7 @@ export interface SignInText {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Our server's page, reduced to its visible parts. */
+/** Fetches our server's page and keeps its visible parts. */
 export async function readSignInPage(url: string): Promise<SignInText> {
   const html = await (await fetch(url)).text();
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');

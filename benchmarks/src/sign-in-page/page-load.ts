@@ -1,6 +1,6 @@
 /**
- * One cold load of a page in Chromium under CPU 4x and Fast 4G: largest paint, main-thread blocking, bytes. The throttling is
- * Chromium's own (DevTools protocol), the same for every contender.
+ * Loads a page in Chromium with an empty cache, a 4 times slower processor and Fast 4G, and measures largest paint, main-thread
+ * blocking and bytes. The throttling is Chromium's own (DevTools protocol), the same for every contender.
  */
 import type { Browser } from 'playwright-core';
 
@@ -30,7 +30,7 @@ const OBSERVE = `
     .observe({ type: 'longtask', buffered: true });
 `;
 
-/** Loads `url` in a new context (empty cache) and waits until the network has been quiet. */
+/** Loads `url` in a new context (empty cache) and waits until the network is quiet. */
 export async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
   try {

@@ -1,4 +1,4 @@
-/** Serves the contenders' pages like the portal: brotli, immutable assets, one origin. */
+/** Serves the contenders' pages in the same way as the portal's server: brotli, immutable assets, one origin. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -8,7 +8,7 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-/** Pages and scripts by path, each compressed once at quality 11. */
+/** Serves pages and scripts by path, each compressed once at quality 11. */
 export async function servePeer(
   files: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
 ): Promise<Peer> {

@@ -1,4 +1,7 @@
-/** The sign-in page, loaded cold on a slow phone, compared with a static page of the same text and a minimal React page. */
+/**
+ * Measures the sign-in page on a slow phone with an empty cache, compared with a static page of the same text and a minimal
+ * React page.
+ */
 
 import { openBrowser } from '../runner/browser.ts';
 import type { Benchmark } from '../runner/entry.ts';

@@ -1,13 +1,13 @@
 /**
- * One cold load of a signed-in screen: files before its largest paint, the time of that, and the layout shift. Calls are counted
- * separately, because they are data and no part of the program.
+ * Loads a signed-in screen with an empty cache and measures the files before its largest paint, the time of that paint, and the
+ * layout shift. Api calls are counted separately, because they are data and no part of the program.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface ScreenLoad {
-  /** The final path: differs where the screen isn't for this employee. */
+  /** The path at the end: another one if the screen redirects this employee. */
   readonly path: string;
-  /** Scripts, style sheets, fonts and pictures that arrived before the largest paint. */
+  /** Scripts, style sheets, fonts and images that arrived before the largest paint. */
   readonly files: number;
   readonly calls: number;
   /** Bytes of those scripts, uncompressed. */
@@ -24,7 +24,7 @@ export interface LoadOptions {
   readonly width: number;
   /** Factor by which the processor is slowed down. */
   readonly slowdown: number;
-  /** Delays each answer of the api by a different amount, so that data arrive in a varying order. */
+  /** Delays each response of the api by a different amount, so that data arrive in a varying order. */
   readonly isDataLate?: boolean;
 }
 
@@ -76,7 +76,7 @@ async function delayAnswers(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. */
+/** Collects the figures; runs in the page. */
 function figuresOfPage(): ScreenLoad {
   const { __paint: largestPaint, __shift: layoutShift } = window as unknown as { __paint: number; __shift: number };
   const before = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,7 +1,7 @@
 /**
- * Every screen of a signed-in employee, loaded cold with a processor 4 times slower: number of files and size of scripts before
- * the largest paint, its time compared with a static page of the same text and styles, and the layout shift while data arrive, on
- * a phone and on a desktop.
+ * Measures every screen of a signed-in employee with an empty cache and a 4 times slower processor: number of files and size of
+ * scripts before the largest paint, its time compared with a static page of the same text and styles, and the layout shift
+ * while data arrive, on a phone and on a desktop.
  */
 import { DEMO } from '@minori/local/demo';
 import type { Browser, Page } from 'playwright-core';
@@ -26,7 +26,7 @@ interface Visit {
   readonly storageState: LoadOptions['storageState'];
 }
 
-/** The present page without scripts. */
+/** The current page's markup without scripts. */
 function staticPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const styles = [...document.styleSheets]
@@ -38,7 +38,7 @@ function staticPage(page: Page): Promise<string> {
   });
 }
 
-/** Alternates between ours and the static page. */
+/** Measures our page and the static page in alternation. */
 async function paints({ browser, url, storageState }: Visit) {
   const slow = { storageState, width: PHONE, slowdown: SLOWDOWN };
   const first = await loadScreen({ browser, url }, slow, staticPage);

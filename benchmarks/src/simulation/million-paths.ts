@@ -1,6 +1,6 @@
 /**
- * The reference for the percentiles: 1,000,000 antithetic paths, the same normals for all six courses. Stored at a few years only;
- * sorting is most of the work.
+ * Simulates the reference for the percentiles: 1,000,000 antithetic paths, with the same normals for all six courses. Values
+ * are stored at a few years only; sorting them is most of the work.
  */
 import { normalStream } from '@minori/engine/funds/normal-stream';
 import { sized } from '../runner/size.ts';
@@ -12,7 +12,7 @@ export const JUDGED_YEARS = [10, 20, 30, 40] as const;
 export interface Judged {
   readonly course: number;
   readonly years: number;
-  /** Good, standard and not good. */
+  /** The good, standard and bad result. */
   readonly percentiles: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * 受取額の試算 — the percentiles of 40 years by the comonotonic lower bound, compared with two Monte Carlo simulations of 10,000 paths;
- * the time of the whole answer, with differences and both chances of falling short, which the peers don't compute; and the error
- * of the bound relative to 1,000,000 paths.
+ * 受取額の試算 — measures the percentiles of 40 years by the comonotonic lower bound, compared with two Monte Carlo simulations of
+ * 10,000 paths; the time of the whole result, with differences and both chances of falling short, which the others don't
+ * compute; and the error of the bound relative to 1,000,000 paths.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
@@ -26,15 +26,18 @@ const OURS = 'engine, comonotonicFan, yearly percentiles';
 const NAIVE = `naive Monte Carlo, ${PATHS.toLocaleString('en')} paths, yearly percentiles`;
 const TYPED = `typed-array Monte Carlo, ${PATHS.toLocaleString('en')} paths, monthly percentiles`;
 const MIX_NAMES = ['currentPf', 'modelPf', 'improvedPf'] as const;
-/** Runs of ours in a sample; a peer takes seconds for one. */
+/** Runs of ours per sample; one run of a Monte Carlo simulation takes seconds. */
 const REPEATS = 100;
 const ROUNDS = 3;
-/** The sampling error of this number of paths, with a margin: the peers have to do the same job, not to be exact. */
-const AGREE = sized(0.08, 0.3);
+/**
+ * Maximum relative difference: the sampling error of this number of paths, with a margin. The simulations have to do the same
+ * job, not to be exact.
+ */
+const TOLERANCE = sized(0.08, 0.3);
 
 const CONTRIBUTIONS = [EMPLOYER_ONLY, WITH_MATCHING];
 
-/** The peers' task: the percentiles of all six courses, unrounded. */
+/** Computes what the others compute: the percentiles of all six courses, unrounded. */
 function fans(): Float64Array[] {
   return Object.values(MIXES).flatMap((mix) =>
     CONTRIBUTIONS.map((monthlyContribution) => {
@@ -56,7 +59,7 @@ function simulate() {
   return scenarios;
 }
 
-/** Good, standard and not good of a course after some years; courses are numbered like the peers'. */
+/** The good, standard and bad result of a course after some years; courses are numbered as in `COURSES`. */
 function oursAt(scenarios: ReturnType<typeof simulate>, course: number, years: number): number[] {
   const mix = MIX_NAMES[course >> 1] ?? 'currentPf';
   const { simulationData } = course % 2 === 0 ? scenarios.employerOnly : scenarios.withMatching;
@@ -68,7 +71,7 @@ function oursAt(scenarios: ReturnType<typeof simulate>, course: number, years: n
 function requireNear(peer: readonly number[], ours: readonly number[], where: string): void {
   for (const [index, value] of ours.entries()) {
     const off = Math.abs((peer[index] ?? Number.NaN) / value - 1);
-    if (!(off <= AGREE)) throw new Error(`${where}: ${peer[index]} against ${value}`);
+    if (!(off <= TOLERANCE)) throw new Error(`${where}: ${peer[index]} against ${value}`);
   }
 }
 
@@ -102,7 +105,7 @@ async function reportTime(report: Report): Promise<void> {
   await reportHistory(report, median(measured[1]?.samples ?? []));
 }
 
-/** 40 years of premiums: the same every month, more in bonus months, with leaves. */
+/** 40 years of premiums: the same every month; more in bonus months; with leaves. */
 const HISTORIES: Readonly<Record<string, readonly MonthPremium[]>> = {
   even: history(() => 20_000),
   'with bonus months': history((index) => (index % 6 === 0 ? 50_000 : 10_000)),
