@@ -27,9 +27,9 @@ async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> 
 }
 
 /**
- * Calls `onGone` once when any process between this program and the npm that runs it has ended. Does nothing when npm did not
- * start us: the process that did may then end before us. Without /proc, it watches only the parent.
- * @returns stops watching.
+ * Calls `onGone` once when any process between this program and the npm that runs it has ended. Without npm it does nothing,
+ * because the process that started this program may end before it. Without /proc it watches only the parent.
+ * @returns a function that stops watching.
  */
 export async function watchAncestors(onGone: () => void): Promise<() => void> {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;

@@ -1,4 +1,4 @@
-// Stops everything that was started, in reverse order, whether the start was finished, failed half-way or was interrupted.
+// Stops everything that was started, in reverse order, whether the start was completed, failed half-way or was interrupted.
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface Step {
@@ -6,7 +6,7 @@ interface Step {
   readonly close: () => Promise<void>;
 }
 
-/** Thrown into a start whose clean-up has already begun. */
+/** Thrown by `add` when the clean-up has already begun. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
@@ -17,7 +17,7 @@ export class CleanUpStack {
 
   /**
    * Registers how to stop something that has just been started.
-   * @throws Interrupted after stopping it at once, when the clean-up has begun in the meantime.
+   * @throws Interrupted if the clean-up has begun meanwhile, after stopping the new part.
    */
   async add(name: string, close: () => Promise<void>): Promise<void> {
     if (this.#running === undefined) {
@@ -29,8 +29,8 @@ export class CleanUpStack {
   }
 
   /**
-   * Stops everything, the last first, with `boundMs` for each step; a step that fails or hangs does not block the others. A second
-   * call waits for the first.
+   * Stops everything, the last first, waiting at most `boundMs` for each step. A step that fails or hangs does not block the
+   * others. A second call waits for the first.
    * @returns a sentence for each step that did not end well.
    */
   run(boundMs: number): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
-// The settings of `npm start`, read once from the environment (and from `.env` in the project's folder, which the environment
-// overrides). Nothing else in this program reads variables. Each has a line in `.env.example`.
+// Reads the settings of `npm start` once from the environment and from `.env` in the project's folder; the environment takes
+// precedence. Nothing else in this program reads variables. Each has a line in `.env.example`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -37,9 +37,9 @@ const Environment = z.object({
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 export interface LocalConfig {
-  /** Address on which the portal and its api listen. The other programs only listen on loopback. */
+  /** Network address on which the portal and its api listen. The other programs listen only on loopback. */
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** Folder of the embedded database and of the logs. */
   readonly dataDir: string;
@@ -55,7 +55,7 @@ export interface LocalConfig {
   readonly largeColleagues: number;
   /** Whether scheduled work runs: scrapes of record keepers, mails, reports. */
   readonly jobs: boolean;
-  /** Port of the demo's mailbox page; 0, or an occupied one, takes a free port. */
+  /** Port of the demo's mailbox page; if 0 or occupied, a free port is chosen. */
   readonly mailboxPort: number;
 }
 
@@ -82,7 +82,8 @@ export function parseConfig(variables: Variables): LocalConfig {
     demo,
     largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
     mailboxPort: parsed.data.MINORI_MAILBOX_PORT,
-    // An existing database may have real people, whose mails and pushes would be sent, or end in the demo's mailbox.
+    // An existing database may have real people, to whom mails and pushes would be sent, or whose mails would end in the demo's
+    // mailbox.
     jobs: JOBS === undefined ? demo && DATABASE_URL === undefined : JOBS === 'on',
   };
 }

@@ -1,4 +1,5 @@
-// The base of end-to-end tests and benchmarks: the whole product, from sign-in to the scraped history, fully removed afterwards.
+// Tests that the product starts with its demo employees, that each can sign in and has the scraped history, and that everything
+// is removed when it stops.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -10,10 +11,10 @@ import { startWorld, type World } from './world.ts';
 
 const now = () => new Date('2026-11-21T12:00:00+09:00');
 vi.setConfig({ testTimeout: 300_000 });
-/** The first test plants the demo; the others use copies of its folder. */
+/** The first test seeds the demo; the others use copies of its folder. */
 const planted = sharedFolder();
 
-/** An employee registers a browser of the push service, which receives the api's messages. */
+/** Registers a browser with the simulated push service and expects the api's message there. */
 async function expectPush({ url, databaseUrl, pushService }: World): Promise<void> {
   const employee = DEMO.employees.find(({ history }) => history !== null);
   if (!employee) throw new Error('demo-accounts.json has employees who use the portal');
@@ -25,7 +26,7 @@ async function expectPush({ url, databaseUrl, pushService }: World): Promise<voi
   expect(pushService.received().map(({ text }) => JSON.parse(text))).toMatchObject([{ title: '通知のテスト' }]);
 }
 
-/** Another server calls with the token of this start, and is refused without it. */
+/** Expects that another server may call with the token of this start, and is refused with a wrong one. */
 async function expectDomains({ url, dataDir }: World): Promise<void> {
   const ask = (authorization: string) => fetch(`${url}/api/v1/domains`, { headers: { authorization } });
   const token = (await readFile(join(dataDir, 'server-token'), 'utf8')).trim();

@@ -1,4 +1,5 @@
-// Kills the whole program with SIGKILL during its first start: the next start completes it (security.md F1).
+// Tests that a first start that was killed with SIGKILL, the whole program at once, is completed by the next start
+// (security.md F1).
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { ask, sharedFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */
 const KILLS = Number(process.env.MINORI_KILLS ?? 2);
-/** Range of the delay: from before the database is created to the planting of the demo. */
+/** Range of the delay before a kill: from before the database is created to the seeding of the demo. */
 const FIRST_START_MS = { least: 200, spread: 5_000 };
 
 const folder = sharedFolder();

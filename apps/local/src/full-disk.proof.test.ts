@@ -1,5 +1,5 @@
-// The volume of database and logs fills up and gets room again, while employees write (security.md F7). Needs root to mount a
-// small volume; so it is part of `npm run proof` alone.
+// Tests that the product survives a full volume of database and logs while employees write, and continues once there is space
+// (security.md F7). Needs root to mount a small volume, so it is part of `npm run proof` only.
 import { execFile } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import { ask, scratchFolder } from './testing/scratch.ts';
 
 const run = promisify(execFile);
 const FILLS = Number(process.env.MINORI_FILLS ?? 3);
-/** Megabytes. After each round the server keeps one more WAL file of 16 MB for later use. */
+/** Megabytes of the volume. After each round the server keeps one more WAL file of 16 MB for later use. */
 const VOLUME = 260 + 20 * FILLS;
 const PATIENCE = { timeout: 90_000, interval: 200 };
 
-/** A separate volume, which is removed when the test has finished. */
+/** Mounts a separate volume, which is removed when the test has finished. */
 async function smallVolume(megabytes: number): Promise<string> {
   const folder = await scratchFolder();
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'minori-proof', folder]);
@@ -41,10 +41,10 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** Uses up the server's preallocated WAL; its errors are ignored. */
+/** Uses up the server's preallocated WAL files until a write fails. */
 async function useUpReserve(dataDir: string): Promise<void> {
   const url = `postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`;
-  // Written to the WAL only.
+  // This is written to the WAL only.
   const ballast = "select pg_logical_emit_message(true, 'proof', repeat('x', 4000000))";
   for (let piece = 0; piece < 100; piece += 1) {
     const isFull = await ask(url, ballast).then(
@@ -74,7 +74,7 @@ test(`${FILLS} times full: refused with a reason, read meanwhile, and on again w
   for (let round = 0; round < FILLS; round += 1) {
     await fill(filler);
     await useUpReserve(dataDir);
-    // Until the last preallocated WAL file is used up.
+    // Waits until the last preallocated WAL file is used up.
     await expect
       .poll(
         async () => {
@@ -111,7 +111,8 @@ test(`${FILLS} times full: refused with a reason, read meanwhile, and on again w
   expect(program.process.exitCode).toBeNull();
 });
 
-// During the server's initialisation, in the tables, in its WAL while texts are stored, and while the demo is planted.
+// The disk fills up during the server's initialisation, in the tables, in its WAL while texts are stored, or while the demo is
+// seeded.
 test.each([1, 20, 45, 60, 70])(
   'a first start on a volume of %i MB says in a sentence that it is full',
   {

@@ -1,5 +1,5 @@
-// Builds and runs the images: their size, their content, and that each program becomes ready and healthy and stops cleanly with
-// only /tmp writable. If buildah, podman or debootstrap are missing (all are Debian's), the test says so.
+// Tests how the images are built and run: their size and content, and that each program becomes ready and healthy and stops
+// cleanly with only /tmp writable. If buildah, podman or debootstrap are missing (all are in Debian), the test says so.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,8 @@ const missing = missingPrograms(['buildah', 'podman', 'runc', 'debootstrap']);
 if (missing !== '') process.stdout.write(`Images are not built here: there is no ${missing}.\n`);
 const imageTest = missing === '' ? test : test.skip;
 
-/** Maximum MB in addition to the base, compressed as in a registry. */
-const MOST = 60;
+/** Maximum MB above the base image, compressed as in a registry. */
+const MAX_MEGABYTES = 60;
 const REVISION = 'of-the-proof';
 const KEY = generateScraperKey('2026-11');
 const SECRET = createHash('sha256').update('shared by two containers').digest('base64');
@@ -42,7 +42,7 @@ const tell = (name: string, value: unknown) => process.stdout.write(`${name}: ${
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minori-images-'));
-  // The server runs as another user and has to traverse it.
+  // The server runs as another user and needs access to the folder.
   await chmod(folder, 0o755);
   if (missing !== '') return;
   postgres = await startPostgres({ dataDir: join(folder, 'database'), transport: 'tcp', endsWithStarter: true });
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 300_000);
 
-/** Milliseconds until the address answers 200. */
+/** Milliseconds until the URL is served with status 200. */
 async function readyAfter(url: string, container: Container): Promise<number> {
   const begun = performance.now();
   for (let tries = 0; tries < 1_200; tries += 1) {
@@ -76,7 +76,7 @@ imageTest(
       const image = await inspectImage(imageOf(program));
       const packed = megabytes((await packedBytes(imageOf(program), join(folder, `packed-${program}`))) - basePacked);
       tell(`${program}, MB over the base`, { 'as fetched': packed, unpacked: megabytes(image.Size - base.Size) });
-      expect.soft(packed, program).toBeLessThan(MOST);
+      expect.soft(packed, program).toBeLessThan(MAX_MEGABYTES);
       expect(image.Config.User).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(image.Config.Labels).toMatchObject({
         'org.opencontainers.image.title': expect.stringContaining('Minori'),

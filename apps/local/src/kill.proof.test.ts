@@ -1,6 +1,6 @@
-// Kills the whole program with SIGKILL while employees write, repeatedly on the same data. Every write that was acknowledged to
-// the clients must be there after the next start (security.md F1, F2, F6). The random waits before a kill are the injected fault;
-// no check depends on them.
+// Tests that every write acknowledged to a client survives when the whole program is killed with SIGKILL while employees write,
+// repeatedly on the same data (security.md F1, F2, F6). The waits before a kill are random on purpose; no check depends on
+// them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,7 @@ interface Writer {
   readonly client: PortalClient;
   /** Performs the write with this number. */
   write(number: number): Promise<void>;
-  /** Whether the stored state is that of the write with this number. */
+  /** Whether the stored state is that after the write with this number. */
   isStored(number: number): Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ function feedbackWriter(client: PortalClient): Writer {
   };
 }
 
-/** Off for odd numbers and on for even ones, as at the beginning. */
+/** Turns the mail off for odd numbers and on for even ones, as at the beginning. */
 function newsMailWriter(client: PortalClient): Writer {
   const isOn = (number: number) => number % 2 === 0;
   return {
@@ -81,8 +81,8 @@ function newsMailWriter(client: PortalClient): Writer {
   };
 }
 
-/** Signs in, with everything in the state of write 0. */
-async function begin(client: PortalClient): Promise<void> {
+/** Signs in and sets everything to the state of write 0. */
+async function signInAndReset(client: PortalClient): Promise<void> {
   await client.signIn();
   await client.setUp('第0号');
 }
@@ -104,8 +104,8 @@ async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
 }
 
 /**
- * The stored write is the last acknowledged one, or the one in progress when the program was killed. The next round begins from
- * it: a write that didn't arrive is no longer pending.
+ * Expects that the stored write is the last acknowledged one, or the one in progress when the program was killed. The next
+ * round continues from it: a write that was not stored is no longer pending.
  */
 async function expectNothingLost(writer: Writer, journal: Journal): Promise<void> {
   const { acknowledged, sent } = journal.record(writer.name);
@@ -134,7 +134,7 @@ test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions inc
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     const program = await npmStart(main, dataDir, { port });
-    if (kill === 0) await Promise.all(writers.map(({ client }) => begin(client)));
+    if (kill === 0) await Promise.all(writers.map(({ client }) => signInAndReset(client)));
     else readyAfter.push(program.readyAfter);
     for (const writer of writers) await expectNothingLost(writer, journal);
     const cut = Promise.all(writers.map((writer) => writeUntilCut(writer, journal)));
@@ -142,7 +142,7 @@ test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions inc
     await expect.poll(() => journal.acknowledged).toBeGreaterThanOrEqual(WRITES_A_KILL * (kill + 1));
     const serverPid = Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     program.process.kill('SIGKILL');
-    // Every other time the database is killed as well, instead of being left for the next start to take over.
+    // In every other round the database is killed as well; otherwise the next start has to take over its server.
     if (kill % 2 === 1) signal(serverPid, 'SIGKILL');
     await Promise.all([program.ended, cut]);
   }

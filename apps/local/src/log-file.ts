@@ -1,5 +1,5 @@
-// Writes the programs' log lines to a file in the data folder, so that the terminal keeps showing the address. A large log is
-// rotated at the start; the older one is deleted.
+// Writes the programs' log lines to a file in the data folder, so that the portal's URL stays visible in the terminal. A large
+// log is rotated at the start, and the rotated log before it is deleted.
 import { openSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function openLogFile(dataDir: string): Promise<LogFile> {
   const path = join(dataDir, 'minori.log');
   const size = (await stat(path).catch(() => undefined))?.size ?? 0;
   if (size > LIMIT_BYTES) await rename(path, `${path}.1`);
-  // A full disk loses log lines, but the service continues.
+  // If the disk is full, log lines are lost, but the service continues.
   const sink = openLogSink({ fd: openSync(path, 'a', 0o600), onDrop: () => undefined });
   return { path, ...sink };
 }

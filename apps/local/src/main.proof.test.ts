@@ -1,5 +1,5 @@
-// Starts and stops of `npm start` in its own process: without a demo, on an occupied port, again after its database died; nothing
-// keeps running, and only one process owns the data.
+// Tests how `npm start` starts and stops in its own process: without a demo, on an occupied port, and after its database died.
+// Nothing keeps running afterwards, and only one process owns the data.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,12 +14,12 @@ import { ask, copyOf, scratchFolder, sharedFolder } from './testing/scratch.ts';
 
 const GENEROUS_MS = 120_000;
 
-/** Tests that don't need the demo start without one, which is faster: it has no past to scrape first. */
+/** Tests that don't need the demo start without one, which is faster: no history has to be scraped first. */
 const WITHOUT_DEMO = { NODE_ENV: 'production', LEGAL_DIR: 'apps/api/src/testing/fixtures/legal' };
 
 vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
 
-/** The first test's folder: the others start on copies of it. */
+/** The folder of the first test's start; the others start on copies of it. */
 const started = sharedFolder();
 
 let main: string;
@@ -65,7 +65,7 @@ test('a second start on the same data says so and ends with 1; the first goes on
 test('killing npm the hard way ends everything', async () => {
   const dataDir = await copyOf(started());
   const port = await freePort();
-  // npm runs a script, which runs the program: imitates npm, with the process called "npm start" on top.
+  // npm runs a script that runs the program. This imitates npm by a process called "npm start" at the top.
   const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(main)}], { stdio: 'ignore' })`;
   const npm = `process.title = 'npm start'; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { stdio: 'ignore' })`;
   const env = {

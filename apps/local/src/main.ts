@@ -1,4 +1,4 @@
-// `npm start` runs everything on this machine, from an empty folder to a portal ready for sign-in.
+// Runs everything for `npm start` on this machine, from an empty folder to a portal that is ready for sign-in.
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from '@minori/api/database-failure';
@@ -14,25 +14,25 @@ import { type Built, startPrograms } from './start-programs.ts';
 // Signals that stop this program: Ctrl-C, a service manager, a closed terminal, the end of npm.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
- * One Ctrl-C arrives twice, from the terminal and from the start script that forwards it. Only a signal that comes this much later
- * is a second press.
+ * One Ctrl-C arrives twice: from the terminal and from the start script, which forwards it. A signal counts as a second Ctrl-C
+ * only after this time.
  */
-const PATIENCE_MS = 2_000;
+const SECOND_PRESS_AFTER_MS = 2_000;
 
-/** Calls `onStop` with the cause at the first signal, and ends the process at once at a real second one. */
+/** Calls `onStop` with the cause at the first signal, and exits at once at a real second one. */
 async function listenForStop(onStop: (cause: string) => void): Promise<void> {
   let firstAt: number | undefined;
   const stop = (cause: string) => {
     const now = performance.now();
     firstAt ??= now;
-    if (now - firstAt > PATIENCE_MS) process.exit(1);
+    if (now - firstAt > SECOND_PRESS_AFTER_MS) process.exit(1);
     if (firstAt === now) onStop(cause);
   };
   for (const signal of SIGNALS) process.on(signal, () => stop(signal));
   await watchAncestors(() => stop('npm has gone'));
 }
 
-/** Time limit for each program: longer than the api waits for running scrapes, which it then aborts with an answer. */
+/** Time limit for stopping each program: longer than the api waits for running scrapes before it aborts them and responds. */
 const END_MS = 30_000;
 
 const cleanUp = new CleanUpStack();
@@ -41,18 +41,18 @@ let log: LogFile | undefined;
 let isEnding = false;
 const stopping = new AbortController();
 
-/** Bytes of two WAL files. A server without room for one more ends, and the client doesn't get the reason. */
-const ROOM_OF_THE_JOURNAL = 32 * 1024 ** 2;
+/** Bytes of two WAL files. A server that can't create one more exits, and the client doesn't get the reason. */
+const SPACE_FOR_WAL = 32 * 1024 ** 2;
 
 /** Whether the embedded server has ended, or refused, because the disk is full. */
 function isDiskFull(error: Error, dataDir: string): boolean {
   const failure = databaseFailure(error);
   if (failure !== 'database_unavailable') return failure === 'storage_full';
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize < ROOM_OF_THE_JOURNAL;
+  return bavail * bsize < SPACE_FOR_WAL;
 }
 
-/** A sentence for a cause that the reader can fix, the stack for a bug. */
+/** Returns a sentence if the operator can fix the cause, otherwise the stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;
@@ -62,7 +62,7 @@ function describe(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Stops everything and then the process. A start that fails because of this adds no message. */
+/** Stops everything and then the process. A start that fails because of this prints no message. */
 async function end(exitCode: number, cause: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;
@@ -82,7 +82,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * The parts that tooling/start.mjs builds while this program starts, by its messages; undefined when everything is built already.
+ * Promises for the parts that tooling/start.mjs builds while this program starts, resolved by its messages; undefined when
+ * everything is built already.
  */
 function listenForBuilt(): Built | undefined {
   if (process.send === undefined) return undefined;

@@ -1,4 +1,5 @@
-// `npm start` with half of the heap that it once needed: it makes its demo, signs in, scrapes an account, values it and prints.
+// Tests that `npm start` works with half of the heap that it once needed: it seeds the demo, signs in, scrapes an account,
+// values it and makes a PDF.
 import { expect, test } from 'vitest';
 import { DEMO, recordKeeperAccount } from './demo/demo.ts';
 import { freePort } from './postgres/free-port.ts';
@@ -6,7 +7,7 @@ import { builtMain, npmStart } from './testing/npm-start.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { scratchFolder } from './testing/scratch.ts';
 
-/** Megabytes for each process: for this work the largest heap on 2026-11-28 (1bfd4285) was 155. */
+/** Megabytes per process. On 2026-11-28 (commit 1bfd4285) the largest heap for this work was 155. */
 const HALF_HEAP = 77;
 const EMAIL = 'haru@minato.example';
 /** The beginning of a PDF, in base64. */

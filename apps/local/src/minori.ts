@@ -1,5 +1,5 @@
-// `npm run minori -- …` runs the operator's command line on this clone (docs/operations/commands.md). The api implements the
-// commands; this file chooses their database and provides the installation's settings.
+// Runs the operator's command line on this clone: `npm run minori -- …` (docs/operations/commands.md). The api implements the
+// commands; this file opens their database and provides the installation's settings.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError, type OperatorSettings, runOperator, terminal } from '@minori/api/operator';
@@ -11,11 +11,11 @@ import { PROJECT_DIR } from './project-dir.ts';
 import { newestKeyId } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
 
-// The database of the operator's command: that of DATABASE_URL, else the embedded one of this clone, by the server of a running
-// `npm start` or, if none runs, by one that is started for this command alone.
+// The database of the operator's command: the one of DATABASE_URL, otherwise the embedded one of this clone. For that it uses
+// the server of a running `npm start` or, if none runs, one that is started for this command alone.
 interface OpenDatabase {
   readonly url: string;
-  /** Restores the state from before. */
+  /** Closes what was opened for the command. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const output = terminal(process);
 let config: LocalConfig | undefined;
 let opened: Promise<OpenDatabase> | undefined;
 
-/** A demo's mails are sent to its mailbox by the running product; only that knows the servers' ports. */
+/** In a demo the running product sends mails to its mailbox; only the product knows the ports of the servers. */
 async function settingsOf(config: LocalConfig): Promise<OperatorSettings> {
   const { port, productHost, demo, dataDir, databaseUrl, legalDir } = config;
   return {
@@ -53,7 +53,7 @@ async function settingsOf(config: LocalConfig): Promise<OperatorSettings> {
 function embedded(dataDir: string): OperatorSettings['embedded'] {
   const orMend = async (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      throw mendable(error);
+      throw asOperatorError(error);
     });
   return {
     backUp: (url, folder) => orMend(backUp({ databaseUrl: url, clusterDir: join(dataDir, 'pg'), targetDir: folder })),
@@ -61,7 +61,7 @@ function embedded(dataDir: string): OperatorSettings['embedded'] {
   };
 }
 
-function mendable(error: unknown): unknown {
+function asOperatorError(error: unknown): unknown {
   if (!(error instanceof StartError)) return error;
   const [message = '', ...findings] = error.message.split('\n');
   return new OperatorError(message, findings);
@@ -73,7 +73,7 @@ async function connect(): Promise<string> {
     opened ??= openMinoriDatabase(config);
     return (await opened).url;
   } catch (error) {
-    throw mendable(error);
+    throw asOperatorError(error);
   }
 }
 

@@ -10,17 +10,17 @@ export interface ProcessEntry {
 }
 
 /**
- * undefined for a process that has ended, for a zombie, which does nothing any more, and without /proc.
- * @throws when the system can't be read at the moment.
+ * Returns undefined for a process that has ended, for a zombie, which does nothing any more, and without /proc.
+ * @throws when /proc can't be read at the moment.
  */
 export async function processEntry(pid: number): Promise<ProcessEntry | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // ESRCH: it ended between opening and reading. Other errors say nothing about the process.
+    // ESRCH: the process ended between opening and reading the file. Other errors say nothing about it.
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
     throw error;
   });
   if (stat === undefined) return undefined;
-  // The name is in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
+  // The name is in parentheses and may contain parentheses. After it come state (3), parent (4) … start time (22).
   const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, parent, startedAt] = [fields[0], fields[1], fields[19]];

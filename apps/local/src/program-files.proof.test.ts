@@ -1,5 +1,5 @@
-// The files in each program's image, laid out by the script that the Dockerfile runs: nothing of the other programs, no test, no
-// simulator, no secret; and each program starts from these files and its own variables alone.
+// Tests the files in each program's image, laid out by the script that the Dockerfile runs: none of the other programs, no
+// test, no simulator, no secret. Each program starts from these files and its own variables alone.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function filesOf(program: Program): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(placeOf(program).length + 1));
 }
 
-/** External packages, from the list next to the program. */
+/** External packages, from the list of packages (SBOM) next to the program. */
 async function packagesOf(program: Program): Promise<readonly string[]> {
   const bill = JSON.parse(await readFile(join(placeOf(program), 'sbom.cdx.json'), 'utf8')) as {
     bomFormat: string;
@@ -73,7 +73,7 @@ async function megabytesOf(program: Program): Promise<number> {
 }
 
 /** Starts a program as an image does: from its own files, in their folder, without this process's environment. */
-function started(
+function startProgram(
   program: Program,
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ function started(
   return child;
 }
 
-async function answerOf(url: string, child: ChildProcess): Promise<Response> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<Response> {
   let message = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (message += chunk.toString()));
@@ -118,7 +118,7 @@ test('neither program has the code of the other, and the command line neither se
     return (await Promise.all(bundles.map((file) => readFile(join(placeOf(program), file), 'utf8')))).join('\n');
   };
   const [api, scraper, minori] = [await text('api'), await text('scraper'), await text('minori')];
-  // Only the scraper opens sealed data and knows the sites; it has no database.
+  // Only the scraper opens sealed data and knows the record keepers' sites; it has no database.
   expect([/suite\.open\(/.test(api), /suite\.open\(/.test(scraper), /suite\.open\(/.test(minori)]).toEqual([
     false,
     true,
@@ -146,23 +146,23 @@ test('each starts from its files alone: the tables are made, the scraper answers
   });
   expect(help).toContain('doctor');
   const [scraperPort, port] = [await freePort(), await freePort()];
-  const scraper = started('scraper', ['apps/scraper/dist/main.mjs'], {
+  const scraper = startProgram('scraper', ['apps/scraper/dist/main.mjs'], {
     ...SHARED,
     SCRAPER_PORT: String(scraperPort),
     SCRAPER_KEYS: `${KEY.id}:${KEY.privateKey}`,
   });
-  await answerOf(`http://127.0.0.1:${scraperPort}/health/ready`, scraper);
+  await waitForResponse(`http://127.0.0.1:${scraperPort}/health/ready`, scraper);
   const database = { DATABASE_URL: databaseUrl };
   const commandLine = { cwd: placeOf('minori'), env: database };
   await run(process.execPath, ['apps/api/dist/minori.mjs', 'database', 'migrate'], commandLine);
   const known = { SCRAPER_URL: `http://127.0.0.1:${scraperPort}`, SCRAPER_PUBLIC_KEY: `${KEY.id}:${KEY.publicKey}` };
-  const api = started('api', ['apps/api/dist/main.mjs'], {
+  const api = startProgram('api', ['apps/api/dist/main.mjs'], {
     ...{ ...SHARED, ...database, ...known, HOST: '127.0.0.1', PORT: String(port), PRODUCT_HOST: HOST },
     PORTAL_DIR: join(placeOf('api'), 'apps/portal/dist'),
     CONTENT_DIR: join(placeOf('api'), 'content'),
     LEGAL_DIR: join(PROJECT_DIR, 'apps/api/src/testing/fixtures/legal'),
   });
-  const ready = await answerOf(`http://127.0.0.1:${port}/health/ready`, api);
+  const ready = await waitForResponse(`http://127.0.0.1:${port}/health/ready`, api);
   expect(await ready.json()).toEqual({ status: 'ready' });
   const page = await fetch(`http://localhost:${port}/signIn`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html lang="ja"')]);
@@ -182,7 +182,7 @@ test('the process with the jobs is there, and the thread that sets documents fin
     worker.on('message', ({ refusal }) => { console.log(refusal); process.exit(0); });
     worker.postMessage({ kind: 'fund-sheets', sheets: [] });
   `;
-  // An empty document can't be printed: the error shows that fonts and typesetter were found.
+  // An empty document causes an error; its text shows that fonts and typesetter were found.
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: placeOf('api'),
     env: {},

@@ -1,5 +1,5 @@
-// Finds the clone: the nearest folder above this code that has the lock file. The same from `src/`, from this program's bundle,
-// and from the bundles of the benchmarks, which are at other depths.
+// Finds the root of the clone: the nearest folder above this code that has the lock file. This works from `src/`, from this
+// program's bundle, and from the benchmarks' bundles, which are at other depths.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

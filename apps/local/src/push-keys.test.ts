@@ -1,4 +1,4 @@
-// The keys persist over starts, belong together, and a damaged file is never replaced.
+// Tests that the keys are the same at every start, belong together, and that a damaged file is never replaced.
 import { createECDH } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// The keys by which push services identify this installation, in a file of the data folder that only its owner may read. Browsers
-// subscribe with the public key, so the keys are made once and kept as long as the data: with another pair no device would receive
-// messages until its employee opens the portal again (docs/operations/push.md).
+// Keeps the keys by which push services identify this installation, in a file of the data folder that only its owner may read.
+// Browsers subscribe with the public key, so the keys are generated once and kept as long as the data: with another pair no
+// device would receive messages until its employee opens the portal again (docs/operations/push.md).
 import { createECDH } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const KeyPair = z.strictObject({
-  /** Uncompressed point of P-256. */
+  /** Uncompressed point on the curve P-256. */
   publicKey: z.base64url().length(87),
   privateKey: z.base64url().length(43),
 });
@@ -19,7 +19,7 @@ const PRIVATE_BYTES = 32;
 function makeKeys(): PushKeys {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64url');
-  // Node omits leading zeros, which are part of the key.
+  // Node omits leading zero bytes, which are part of the key.
   const padded = Buffer.concat([Buffer.alloc(PRIVATE_BYTES), ecdh.getPrivateKey()]).subarray(-PRIVATE_BYTES);
   return { publicKey, privateKey: padded.toString('base64url') };
 }
@@ -40,7 +40,7 @@ async function readKeys(path: string): Promise<PushKeys | null> {
 }
 
 /**
- * The keys of a data folder, made at the first start.
+ * Returns the keys of a data folder, generated at the first start.
  * @throws StartError when the file exists but can't be read
  */
 export async function pushKeys(dataDir: string): Promise<PushKeys> {

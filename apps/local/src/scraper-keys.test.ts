@@ -1,4 +1,5 @@
-// The keys persist over starts, a new pair is added after a year, and a damaged file is never replaced.
+// Tests that the keys are the same at every start, that a new pair is added after a year, and that a damaged file is
+// never replaced.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

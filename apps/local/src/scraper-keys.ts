@@ -1,6 +1,6 @@
-// The scraper's key pairs of this installation, in a file of the data folder that only its owner may read. They open the saved
-// record-keeper credentials, so they are made once and kept as long as the data; after a year a new pair is added in front, and
-// the api's rotation seals every record again (docs/operations).
+// Keeps the scraper's key pairs of this installation in a file of the data folder that only its owner may read. They decrypt
+// the saved record-keeper credentials, so they are generated once and kept as long as the data. After a year a new pair is
+// added in front, and the api's key rotation encrypts every record again (docs/operations).
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const KeyPair = z.strictObject({
-  /** Different for every installation, so that another one's records are never mistaken for this one's. */
+  /** Different for every installation, so that a record of another one is never mistaken for one of this. */
   id: z.string(),
   madeOn: z.iso.date(),
   privateKey: z.base64url(),
@@ -20,9 +20,9 @@ const KeyPair = z.strictObject({
 const KeyFile = z.array(KeyPair).min(1);
 export type ScraperKeys = z.output<typeof KeyFile>;
 
-/** The second newest pair may still be needed by records that are being sealed again. */
-const KEPT = 2;
-const GOOD_FOR_DAYS = 365;
+/** Number of kept pairs: records that are not yet encrypted with the newest pair still need the second one. */
+const KEPT_PAIRS = 2;
+const NEW_PAIR_AFTER_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function readKeys(path: string): Promise<ScraperKeys | null> {
@@ -34,7 +34,7 @@ async function readKeys(path: string): Promise<ScraperKeys | null> {
   try {
     return KeyFile.parse(JSON.parse(text));
   } catch {
-    // Never replaced by a new pair: every saved record would then be unreadable.
+    // Never replaced by a new pair: no saved record could then be decrypted.
     throw new StartError(`${path} cannot be read. Bring it back from a backup: it opens the kept credentials.`);
   }
 }
@@ -48,22 +48,22 @@ async function writeKeys(path: string, keys: ScraperKeys): Promise<void> {
 }
 
 /**
- * The keys of a data folder, made at the first start.
+ * Returns the keys of a data folder, generated at the first start.
  * @throws StartError when the file exists but can't be read
  */
 export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKeys> {
   const path = join(dataDir, 'scraper-keys.json');
   const keys = (await readKeys(path)) ?? [];
   const newest = keys[0];
-  if (newest && now.getTime() - Date.parse(newest.madeOn) < GOOD_FOR_DAYS * DAY_MS) return keys;
+  if (newest && now.getTime() - Date.parse(newest.madeOn) < NEW_PAIR_AFTER_DAYS * DAY_MS) return keys;
   const madeOn = now.toISOString().slice(0, 10);
   const pair = await generateScraperKey(`${madeOn}-${randomBytes(4).toString('hex')}`);
-  const grown = [{ ...pair, madeOn }, ...keys].slice(0, KEPT);
+  const grown = [{ ...pair, madeOn }, ...keys].slice(0, KEPT_PAIRS);
   await writeKeys(path, grown);
   return grown;
 }
 
-/** The key for sealing new records; null before the first start. Never makes a new pair, which only a start does. */
+/** The id of the key for new records; null before the first start. Never generates a pair, which only a start does. */
 export async function newestKeyId(dataDir: string): Promise<string | null> {
   const keys = await readKeys(join(dataDir, 'scraper-keys.json'));
   return keys?.[0]?.id ?? null;

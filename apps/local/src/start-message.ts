@@ -1,4 +1,4 @@
-// What `npm start` prints once everything runs: the addresses, and in a demo the accounts to sign in with.
+// Writes what `npm start` prints when everything runs: the URLs, and in a demo the accounts to sign in with.
 
 import { type DemoPeople, recordKeeperAccount } from './demo/demo.ts';
 import { usesCompanyAccount } from './demo/identity-provider.ts';
@@ -33,14 +33,17 @@ export interface StartMessage {
   readonly port: number;
   /** Who can sign in; null outside a demo. */
   readonly people: DemoPeople | null;
-  /** Address of the page with the demo's mails; null outside a demo. */
+  /** URL of the page with the demo's mails; null outside a demo. */
   readonly mailboxUrl: string | null;
   /** Whether scheduled work runs. */
   readonly jobs: boolean;
   readonly logPath: string;
 }
 
-/** The address with its host name: browsers on this machine reach the portal as localhost, and other names are refused. */
+/**
+ * Writes the message, with the portal's URL by host name: browsers on this machine reach the portal as localhost, and other
+ * names are refused.
+ */
 export function startMessage({ port, people, mailboxUrl, jobs, logPath }: StartMessage): string {
   const lines = [
     '',

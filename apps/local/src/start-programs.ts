@@ -1,5 +1,5 @@
-// Starts everything in order, for `npm start`, end-to-end tests and benchmarks alike: database, record keeper, scraper, api. They
-// talk HTTP over free loopback ports; only the portal's port is fixed.
+// Starts everything in order, for `npm start`, end-to-end tests and benchmarks: database, record keepers, scraper, api. They
+// use HTTP over free loopback ports; only the portal's port is fixed.
 import { randomBytes } from 'node:crypto';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,7 +23,7 @@ import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
 
-/** @returns the token, which is also written to `${dataDir}/server-token` */
+/** @returns the token for other servers' calls, which is also written to `${dataDir}/server-token` */
 async function newServerToken(dataDir: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const path = join(dataDir, 'server-token');
@@ -36,7 +36,7 @@ async function newServerToken(dataDir: string): Promise<string> {
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
 
-/** Resolves when the parts that are built during a start are there: the bundles of the other programs, and the portal's pages. */
+/** Promises for the parts that are built during a start: the bundles of the other programs, and the portal's pages. */
 export interface Built {
   readonly programs: Promise<void>;
   readonly portal: Promise<void>;
@@ -47,11 +47,11 @@ export interface ProgramsOptions extends LocalConfig {
   readonly log: { write(line: string): void };
   /** Called when the embedded database died and could not be restarted. */
   readonly onDatabaseLost: (reason: Error) => void;
-  /** For tests and benchmarks: the database ends with this process, even when that is killed. */
+  /** For tests and benchmarks: the database is stopped with this process, even when that is killed. */
   readonly throwAway?: boolean;
   /** Longest time of one scrape, in milliseconds. */
   readonly scrapeMs?: number;
-  /** For tests that advance the clock: runs jobs in this process, by its clock. */
+  /** For tests that advance the clock: runs jobs in this process, by the clock `now`. */
   readonly jobsHere?: boolean;
   /** By default everything is already built. */
   readonly built?: Built;
@@ -89,13 +89,15 @@ async function openDatabase(options: ProgramsOptions, cleanUp: CleanUpStack): Pr
 
 async function openDemo({ now, log, mailboxPort }: ProgramsOptions, cleanUp: CleanUpStack): Promise<DemoParts> {
   const market = demoMarket(now());
-  // Started before the api, and so stopped after it: a mail that is being sent still arrives.
+  // Started before the api and so stopped after it: a mail that is still being sent arrives.
   const mailbox = await openMailbox({ port: mailboxPort, now }, cleanUp);
   const identityProvider = await openIdentityProvider(now, cleanUp);
   return { market, mailbox, identityProvider, recordKeepers: await openRecordKeepers({ market, now, log }, cleanUp) };
 }
 
-/** The scraper accepts pino's options but no stream: its lines are forwarded here, so it prints nothing itself. */
+/**
+ * The scraper accepts pino's options but no stream; this hook forwards its lines to the log file, so it prints nothing itself.
+ */
 function loggingTo(log: ProgramsOptions['log']) {
   const streamWrite = (line: string) => {
     log.write(line);
@@ -114,7 +116,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   const databaseUrl = await openDatabase(options, cleanUp);
   await refuseTakenPort(host, port);
   const demo = options.demo ? await openDemo(options, cleanUp) : null;
-  // Only these two programs share it: new at every start, never on disk.
+  // Only the api and the scraper share it; it is new at every start and never on disk.
   const jobSecret = randomBytes(32).toString('base64url');
   const keys = await scraperKeys(options.dataDir, now());
   let apiUrl = '';
@@ -157,7 +159,7 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
     ...(options.jobs && { jobs: options.jobsHere ? { isApart: false } : { isApart: true } }),
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
-    // Its text is for the operator: a fault in content/, a key that doesn't match.
+    // The text is for the operator, for instance about invalid files in content/ or a key that doesn't match.
     if (error instanceof StartRefusal) throw new StartError(error.message);
     throw error;
   });
@@ -165,17 +167,17 @@ export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpSt
   await cleanUp.add('api', () => api.close());
   const { recordKeepers = null, mailbox = null, identityProvider = null } = demo ?? {};
   const actualPort = Number(new URL(api.url).port);
-  // By the host name under which browsers on this machine reach the portal (start-message.ts).
+  // Browsers on this machine reach the portal by this host name (start-message.ts).
   identityProvider?.serve(serviceProviderAt(`http://localhost:${actualPort}`));
   return { port: actualPort, databaseUrl, recordKeepers, mailbox, identityProvider };
 }
 
-/** The contact for push services, which must be an address outside this machine; a demo has only an example. */
+/** The contact for push services, which must be reachable from outside this machine; a demo has only an example. */
 function pushSubject(productHost: string | null): string {
   return productHost === null ? `mailto:${DEMO_SUPPORT}` : `https://${productHost}`;
 }
 
-/** The part that the api gets: it can seal, not open. */
+/** The part of the key that the api gets: it can encrypt, not decrypt. */
 function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publicKey: string } {
   if (!newest) throw new Error('an installation has a key');
   return { id: newest.id, publicKey: newest.publicKey };

@@ -1,4 +1,5 @@
-// A demo's data folder after a restart: links follow the simulated record keepers' new ports, and new people are added.
+// Tests a demo's data folder after a restart: links follow the new ports of the simulated record keepers, and new
+// people are added.
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO, RECORD_KEEPER_KINDS } from './demo/demo.ts';
 import { PLANTED } from './testing/demo-counts.ts';
@@ -8,7 +9,7 @@ import { startWorld } from './world.ts';
 
 const now = () => new Date('2026-11-21T12:00:00+09:00');
 vi.setConfig({ testTimeout: 300_000 });
-/** The demo is planted once; the tests use copies of it. */
+/** The demo is seeded once; the tests use copies of it. */
 const planted = sharedFolder();
 
 beforeAll(async () => {

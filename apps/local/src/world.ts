@@ -1,4 +1,5 @@
-// The whole product for end-to-end tests and benchmarks: started by the code of `npm start`, on free ports and in its own folder.
+// Starts the whole product for end-to-end tests and benchmarks, with the code of `npm start`, on free ports and in its own
+// folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,32 +15,32 @@ import { startPrograms } from './start-programs.ts';
 const END_MS = 30_000;
 
 export interface WorldOptions {
-  /** Kept when the world ends; by default a temporary folder that is removed. */
+  /** Kept when the product is stopped; by default a temporary folder that is removed. */
   readonly dataDir?: string;
   /** By default a free one. */
   readonly port?: number;
-  /** An existing server in place of an embedded one. */
+  /** An existing server instead of an embedded one. */
   readonly databaseUrl?: string;
   /** The clock of every program; by default the machine's. */
   readonly now?: () => Date;
   /** Colleagues in the large company; by default there is no such company. */
   readonly largeColleagues?: number;
-  /** Longest time of one scrape in milliseconds, for journeys that wait for it; by default the scraper's 55 s. */
+  /** Longest time of one scrape in milliseconds, for tests that wait for it; by default the scraper's 55 s. */
   readonly scrapeMs?: number;
 }
 
 export interface World {
   /** Origin of the portal, for instance http://localhost:49152. */
   readonly url: string;
-  /** Controls of the simulated record keepers: stall a page, count sessions and logins. */
+  /** Controls of the simulated record keepers: delay a page, count sessions and logins. */
   readonly recordKeepers: RecordKeepers;
   /** The sent mails, and the behaviour of the mail server. */
   readonly mailbox: Mailbox;
-  /** The identity provider of `akane`, with controls for faulty answers. */
+  /** The identity provider of the company `akane`, with controls for faulty responses. */
   readonly identityProvider: IdentityProvider;
   /**
-   * The browser makers' push service: issues subscriptions, decrypts the sent messages, and simulates failures. Chromium can't
-   * subscribe there by itself; a test hands the subscription to the page and the text to its service worker.
+   * The simulated push service of browser makers: issues subscriptions, decrypts the sent messages, and simulates failures.
+   * Chromium can't subscribe there by itself, so a test hands the subscription to the page and the text to its service worker.
    */
   readonly pushService: PushService;
   readonly databaseUrl: string;
@@ -56,7 +57,7 @@ async function endWorld(cleanUp: CleanUpStack): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Starts a demo, which ends with this process even when that is killed. */
+/** Starts a demo, which is stopped with this process even when that is killed. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { port = 0, databaseUrl = null, now = () => new Date(), largeColleagues = 0 } = options;
   const cleanUp = new CleanUpStack();

@@ -5,20 +5,20 @@
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 
 /** Months in which a half year ends. */
-const ENDS = [3, 9] as const;
+const HALF_YEAR_END_MONTHS = [3, 9] as const;
 
-const HALF_YEAR = 6;
+const HALF_YEAR_MONTHS = 6;
 
-/** Days after a base date in which its month is still being closed and figures still arrive. */
+/** Days after a base date on which its month is not closed yet and figures still arrive. */
 const SETTLING_DAYS = 1;
 
 const monthOfYear = (month: CalendarMonth) => Number(month.slice(5));
 
 function isHalfYearEnd(month: CalendarMonth): boolean {
-  return ENDS.some((end) => end === monthOfYear(month));
+  return HALF_YEAR_END_MONTHS.some((end) => end === monthOfYear(month));
 }
 
-/** The last half-year end that is settled; a base date is settled from the second day after it on. */
+/** The last half-year end that is settled: today is at least two days after it. */
 export function lastHalfYearEnd(today: string): string {
   let month = lastSettledMonth(today);
   while (!isHalfYearEnd(month)) month = addMonths(month, -1);
@@ -32,20 +32,20 @@ export function periodStart(baseDate: string): string {
   return `${month}-01`;
 }
 
-/** Statements up to this day are too old for a report, because they lie before the half year. */
+/** Statements up to this day are before the half year, so too old for a report. */
 export function lastStaleDay(baseDate: string): string {
-  return monthEnd(addMonths(monthOf(baseDate), -HALF_YEAR));
+  return monthEnd(addMonths(monthOf(baseDate), -HALF_YEAR_MONTHS));
 }
 
-/** Days after a base date in which a statement of an earlier day may still be scraped for the first time. */
+/** Days after a base date on which a statement of an earlier day may still be scraped for the first time. */
 const LATE_DAYS = 14;
 
-/** The instant from which on the job no longer looks for missing reports of a half year. */
+/** The instant after which the job no longer looks for missing reports of a half year. */
 export function settledAt(baseDate: string): Date {
   return new Date(Date.parse(`${baseDate}T00:00:00+09:00`) + (1 + LATE_DAYS) * 24 * 60 * 60_000);
 }
 
-/** A base date for which reports are due, and for whom, by the month of the first valuation. */
+/** A base date whose reports are due, and for which employees, by the month of their first valuation. */
 export interface DueDate {
   readonly baseDate: string;
   /** null: for everybody first valued by then. */
@@ -53,8 +53,8 @@ export interface DueDate {
 }
 
 /**
- * Lists the base dates due today: the last half year for everybody, and each later month for employees first valued in
- * it. No report is made twice, and missed ones are made until the next half year ends.
+ * Lists the base dates due today: the last half-year end for everybody, and each later month-end for employees first
+ * valued in its month. No report is made twice, and missed ones are made until the next half year ends.
  * @param today Asia/Tokyo date
  */
 export function dueDates(today: string): readonly DueDate[] {

@@ -1,5 +1,6 @@
 /**
- * 基準日の評価 — returns the valuation of a report's statement as of its base date. Later scrapes and diagnoses are ignored.
+ * 基準日の評価 — returns the valuation of a report's statement as of the report's base date. Later scrapes and diagnoses are
+ * ignored.
  */
 import type { ReportScores } from '@minori/contract/report-content';
 import { evaluate } from '../figures/investment-valuation/evaluate.ts';
@@ -30,8 +31,8 @@ interface BasisRequest {
 }
 
 /**
- * Returns the stored valuation of the statement up to the base date; if it was registered later, it is valued as of the
- * base date. undefined when it can't be valued: no assets, or more than 5 % in unknown products.
+ * Returns the stored valuation of the statement up to the base date. A statement that was registered later is valued as
+ * of the base date. undefined when it can't be valued: no assets, or more than 5 % in unknown products.
  */
 export async function valuationAt(
   database: Database,

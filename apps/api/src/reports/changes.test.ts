@@ -58,7 +58,7 @@ const PROTECTED_CLASSES = REPORT_CONTENT.classes.map((each) => ({
   ratio: each.categoryClassCode === 5 ? 1 : 0,
 }));
 
-/** All sentences about scores, where each mix is completely in deposits or not. */
+/** All sentences about scores, with each of the two asset mixes wholly in deposits or not. */
 function textsOfProtected(sides: { now: boolean; before: boolean }, now: Partial<Scores>, before: Partial<Scores>) {
   const previous = {
     ...{ ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } },

@@ -1,6 +1,6 @@
 /**
- * レポートの中身 — builds the frozen content of a report from the facts of a base date. Pure: all figures are those of the
- * screens, and only differences between two reports are computed here.
+ * レポートの中身 — builds the frozen content of a report from the facts of a base date, without reading or writing anything.
+ * All figures are those of the screens, and only differences between two reports are computed here.
  */
 
 import type { BesideGrade } from '@minori/contract/beside-grade';
@@ -32,8 +32,8 @@ interface Edition {
 
 const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
 
-/** Percentage points below which a mix counts as equal to its model. */
-const NEAR = 1;
+/** Percentage points up to which a share counts as equal to the model's. */
+const MAX_GAP_TO_MODEL = 1;
 
 export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy }: Edition): ReportContent {
   const { baseDate, periodFrom, companyName, statement, valuation, previous, riskTypes } = facts;
@@ -124,7 +124,7 @@ function classFinding(classes: Classes): string {
   const gaps = classes.flatMap(({ name, gap }) => (gap === null ? [] : [{ name, gap }]));
   const largest = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))[0];
   if (!largest) return CLASSES.undiagnosed;
-  if (Math.abs(largest.gap) < NEAR) return CLASSES.near;
+  if (Math.abs(largest.gap) < MAX_GAP_TO_MODEL) return CLASSES.near;
   const points = pointsText(Math.abs(largest.gap)).replace('+', '');
   return largest.gap > 0 ? CLASSES.more(largest.name, points) : CLASSES.less(largest.name, points);
 }
@@ -170,15 +170,15 @@ type Part = ReportContent['beside'][number];
 type Caution = BesideGrade['cautions'][number];
 
 /** Parts that are always included, after the cautions. */
-const ALWAYS = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
+const ALWAYS_INCLUDED = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
 
 /**
  * Writes the sentences beside the grade, which are frozen with the report: the cautions, and always purchasing power
- * and costs. They are the screens' sentences.
+ * and costs. They are the same as on the screens.
  */
 function besideParts(beside: BesideGrade | null): Part[] {
   if (!beside) return [];
-  const others = ALWAYS.filter((key) => beside.cautions.every((caution) => caution.key !== key));
+  const others = ALWAYS_INCLUDED.filter((key) => beside.cautions.every((caution) => caution.key !== key));
   return [
     ...beside.cautions.flatMap((caution) =>
       partOf(
@@ -196,7 +196,7 @@ function partOf(name: string, level: Part['level'], text: Sentence | null): Part
 }
 
 function cautionText(caution: Caution, beside: BesideGrade): Sentence | null {
-  // The selection on the day of a report is not stored (facts.ts).
+  // The selection of products on the day of a report is not stored (facts.ts).
   return caution.key === 'drift' ? null : (cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
 }
 

@@ -1,7 +1,7 @@
 /**
  * レポートの事実 — reads all stored data of a report as of its base date, with the functions that the screens use, so that a
  * report has the same figures as they had (docs/decisions/0020). Data without dates (the company's rules, columns read)
- * are as of the time of making.
+ * are as of the time when the report is made.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -89,7 +89,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const lastDiagnosis = await findLastDiagnosis(transaction, owner, baseDate);
   const beside = await besideFrom(transaction, owner, {
     valuation: { ...valued, totalValuation: scores.totalValuation, riskToleranceCode },
-    // The selection on the base date is unknown, because only the last one is stored.
+    // The selection of products on the base date is unknown, because only the last one is stored.
     facts: { today: baseDate, account: facts.account, rules, premiums: reading, lastDiagnosis, driftPoints: null },
   });
   return {

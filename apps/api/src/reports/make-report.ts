@@ -1,6 +1,6 @@
 /**
- * レポートをひとつ作る — reads the facts of the base date, freezes the content and announces the report, all in the caller's
- * transaction. The employee is locked from the first SQL statement on, so two processes make one report.
+ * レポートをひとつ作る — makes one report: reads the facts of the base date, freezes the content and announces the report, all in
+ * the caller's transaction. The first SQL statement locks the employee, so of two processes only one makes the report.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -27,7 +27,7 @@ import { insertReport } from './report-repository.ts';
 import { ANNOUNCEMENT } from './report-texts.ts';
 
 // 学びの今 — returns literacy by topic and columns to read next, by the weakest topic (calculations.md section 8), as of
-// the time of making, because read marks have no history.
+// the time when the report is made, because it is not stored when a column was read.
 
 const MOST_COLUMNS = 5;
 
@@ -55,7 +55,7 @@ export interface Making {
 }
 
 /**
- * Makes a report, or skips it without usable figures.
+ * Makes a report, or skips an employee without usable figures.
  * @returns undefined where another process has made it meanwhile
  */
 export async function makeReport(
@@ -67,26 +67,29 @@ export async function makeReport(
   if (!facts) return 'skipped';
   const createdOn = tokyoDate(at.getTime());
   const literacy = await learningOf(transaction, owner, { at, today: createdOn });
-  const content = contentOf(facts, { createdOn, literacy, reportNumber: drawNumber() });
+  const content = contentOf(facts, { createdOn, literacy, reportNumber: randomReportNumber() });
   const id = await insertReport(transaction, owner, { baseDate, createdAt: at, content });
   if (id === undefined) return undefined;
   await announce(transaction, owner, { reportId: id, baseDate, at });
   return 'made';
 }
 
-/** Draws a random number, so that nobody can derive whose report it is, or that two belong to the same person. */
-function drawNumber(): string {
+/**
+ * Generates a random report number, from which nobody can derive whose report it is, or that two belong to the same
+ * person.
+ */
+function randomReportNumber(): string {
   const [first, second, third] = randomBytes(6).toString('hex').toUpperCase().match(/.{4}/g) ?? [];
   return `${first}-${second}-${third}`;
 }
 
-// レポートの過去 — plants the reports that an employee of the demo would have by now, with the function that makes real ones,
-// each at the time at which the job would have made it. They are printed when somebody opens them.
+// レポートの過去 — seeds the reports that a demo employee would have by now, with the function that makes real ones, each at
+// the time at which the job would have made it. Their PDFs are made when somebody opens them.
 
 /** Days from a base date to the job's first run after it (base-dates.ts). */
 const DAYS_LATER = 2;
 
-/** Does nothing for an employee who was never valued. @param valuedOn of the registered statements, ascending */
+/** Does nothing for an employee who was never valued. @param valuedOn dates of the registered statements, ascending */
 export async function plantPastReports(
   transaction: Database,
   owner: Owner,
@@ -113,7 +116,7 @@ type Announce = (transaction: Database, owner: Owner, announced: Announced) => P
 /**
  * Queues a push to the employee's devices and a mail that a report is ready, in the transaction that stores the report,
  * so that exactly the stored reports are announced, once. They contain no figure and no name, and the mail has no link
- * that somebody could imitate. Reports are made before dawn and announced in the daytime, as notices are.
+ * that somebody could imitate. Reports are made before dawn and announced in the daytime, like notices.
  */
 const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
   const at = atDaytime(madeAt);
@@ -129,5 +132,5 @@ const announceReport: Announce = async (transaction, owner, { reportId, baseDate
   await enqueueMail(transaction, mail);
 };
 
-/** Past reports planted with the demo are not announced. */
+/** Seeded reports of the past are not announced. */
 const announceNothing: Announce = async () => {};

@@ -1,5 +1,5 @@
-// 定期診断レポートの作成 — tests that each report is made once, completely or not at all, whatever happens to others', and is
-// announced to its owner only.
+// 定期診断レポートの作成 — tests that each report is made once, completely or not at all, that one employee's failure doesn't
+// affect the others' reports, and that a report is announced to its owner only.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('二度動かしても、同時に動かしても、一人に一つ', async
 });
 
 test('どの文で途切れても、レポートとその知らせは両方あるか両方なく、次の回が残りを作る', async () => {
-  // One person only, because with several at a time the others' transactions would end after the interrupted one.
+  // One employee only: with several at a time, other transactions would end after the interrupted one.
   const person = await marchPerson();
   let nth = 0;
   for (let isDone = false; !isDone; ) {

@@ -1,7 +1,7 @@
 /**
- * 定期診断レポートの作成 — the job that makes all reports due today (docs/decisions/0020), one employee a transaction, a few at a
- * time. PDFs are printed when somebody opens them (open-pdf.ts). Reports made before a kill stay, and the next run
- * makes the missing ones.
+ * 定期診断レポートの作成 — the job that makes all reports due today (docs/decisions/0020): one transaction per employee, a few at
+ * a time. PDFs are made when somebody opens them (open-pdf.ts). After a kill, reports already made stay, and the next
+ * run makes the missing ones.
  */
 
 import { codesOffering } from '@minori/contract/feature-gates';
@@ -26,14 +26,14 @@ export interface ReportsDeps {
 }
 
 /**
- * Employees in a page, and how many are processed at a time; more would take database connections from users' requests.
+ * Employees per batch, and how many are processed at a time; more would take database connections from users' requests.
  */
-const HANDFUL = 40;
+const BATCH_SIZE = 40;
 const AT_ONCE = 4;
 
 type Outcome = 'made' | 'skipped' | 'failed' | undefined;
 
-type Made = {
+type OutcomeCounts = {
   made: number;
   /** Employees without usable figures of the half year yet. */
   skipped: number;
@@ -41,8 +41,8 @@ type Made = {
 };
 
 /** @throws the database's error when it is unavailable; the next run continues */
-export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<Made> {
-  const counts: Made = { made: 0, skipped: 0, failed: 0 };
+export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<OutcomeCounts> {
+  const counts: OutcomeCounts = { made: 0, skipped: 0, failed: 0 };
   for (const due of dueDates(tokyoDate(deps.now().getTime()))) {
     const { baseDate, firstValuedIn } = due;
     if (firstValuedIn === null) await makeHalfYear(deps, { baseDate, counts, signal });
@@ -53,12 +53,12 @@ export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Pr
 
 interface Making {
   readonly baseDate: string;
-  readonly counts: Made;
+  readonly counts: OutcomeCounts;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes everybody's report company by company; companies are repeated on each day on which figures may still arrive.
+ * Makes everybody's report, company by company. Companies are repeated on each day on which figures may still arrive.
  */
 async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Making): Promise<void> {
   const { database, now } = deps;
@@ -72,10 +72,10 @@ async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Mak
       if (!turn) return false;
       const { sysOrganizationCode, throughCode } = turn;
       const after = { sysOrganizationCode, sysUserCode: throughCode };
-      const page = await findDue(transaction, { baseDate, sysOrganizationCode }, { after, most: HANDFUL });
+      const page = await findDue(transaction, { baseDate, sysOrganizationCode }, { after, most: BATCH_SIZE });
       const leftOver = await makeAll(deps, page, { baseDate, counts, signal });
-      const finishedAt = page.length < HANDFUL && !signal.aborted ? now() : null;
-      // An interrupted page starts again.
+      const finishedAt = page.length < BATCH_SIZE && !signal.aborted ? now() : null;
+      // An interrupted batch starts again.
       const last = signal.aborted ? undefined : page.at(-1)?.sysUserCode;
       await noteProgress(transaction, turn, { last, leftOver, finishedAt });
       return true;
@@ -83,14 +83,14 @@ async function makeHalfYear(deps: ReportsDeps, { baseDate, counts, signal }: Mak
   }
 }
 
-/** Makes first reports of employees first valued in the base date's month: few, and found by that month. */
+/** Makes the first reports of employees first valued in the month of the base date: few, and found by that month. */
 async function makeFirstReports(
   deps: ReportsDeps,
   { baseDate, firstValuedIn, counts, signal }: Making & { readonly firstValuedIn: CalendarMonth },
 ): Promise<void> {
   let page: Owner[] | undefined;
-  while ((page === undefined || page.length === HANDFUL) && !signal.aborted) {
-    page = await findDue(deps.database, { baseDate, firstValuedIn }, { after: page?.at(-1), most: HANDFUL });
+  while ((page === undefined || page.length === BATCH_SIZE) && !signal.aborted) {
+    page = await findDue(deps.database, { baseDate, firstValuedIn }, { after: page?.at(-1), most: BATCH_SIZE });
     await makeAll(deps, page, { baseDate, counts, signal });
   }
 }
@@ -129,7 +129,7 @@ export const reportsJob: DeclaredJob<ReportsDeps> = {
 };
 
 interface Page {
-  /** The last employee of the page before; undefined for the first page. */
+  /** The last employee of the previous batch; undefined for the first batch. */
   readonly after: Owner | undefined;
   readonly most: number;
 }
@@ -139,12 +139,13 @@ function hasReports(): RawBuilder<boolean> {
   return sql`companies.authorization_code = any(${codesOffering('report')}::text[])`;
 }
 
-/** Whose reports are due: everybody's of one company, or first reports in all companies. */
+/** Whose reports are due: those of one company, or first reports in all companies. */
 type DueOf = { readonly sysOrganizationCode: string } | { readonly firstValuedIn: CalendarMonth };
 
 /**
- * Finds employees without a report of the base date who have figures of the half year before it and a first premium, by
- * code. Within one company: those first valued by that month; over all companies: those first valued in that month.
+ * Finds employees, by code, without a report of the base date who have figures of the half year before it and a first
+ * premium. Within one company: those first valued by the month of the base date; over all companies: those first valued
+ * in that month.
  */
 async function findDue(
   database: Database,

@@ -1,5 +1,5 @@
-// 制度のお知らせ — tests every change of the engine's dated limits, from a year before it to the half year in which it took
-// effect.
+// 制度のお知らせ — tests the news of every change in the engine's dated limits, from a year before it to the half year in
+// which it took effect.
 import { DEFAULT_PAYOUT_RULES } from '@minori/contract/payout-rules';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { describe, expect, test } from 'vitest';

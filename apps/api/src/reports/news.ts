@@ -1,6 +1,7 @@
 /**
  * 制度のお知らせ — lists changes of law in the half year and in the year after it, from the engine's dated limits
- * (calculations.md 6.5), and the limits of this plan today. A new row of the limits appears here without further code.
+ * (calculations.md 6.5), and the limits of this plan today. A new entry in those limits appears here without further
+ * code.
  */
 
 import type { ReportContent } from '@minori/contract/report-content';
@@ -17,7 +18,7 @@ import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 
 type News = ReportContent['news'];
 
-interface Half {
+interface HalfYearFacts {
   readonly periodFrom: string;
   readonly baseDate: string;
   readonly rules: PlanRules;
@@ -27,7 +28,7 @@ interface Half {
 
 const MONTHS_AHEAD = 12;
 
-export function schemeNews({ periodFrom, baseDate, rules, premiums }: Half): News {
+export function schemeNews({ periodFrom, baseDate, rules, premiums }: HalfYearFacts): News {
   const horizon = monthEnd(addMonths(monthOf(baseDate), MONTHS_AHEAD));
   const changes = LIMIT_PERIODS.flatMap((period, index) => {
     const { effectiveFrom } = period;
@@ -39,18 +40,18 @@ export function schemeNews({ periodFrom, baseDate, rules, premiums }: Half): New
   return [...ofAll, ...ownMatching(baseDate, rules, premiums)];
 }
 
-interface When {
+interface EffectiveDate {
   readonly effectiveFrom: string;
   readonly isAhead: boolean;
 }
 
-function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: When): News {
+function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: EffectiveDate): News {
   const from = `${dateText(effectiveFrom)}から`;
   const news: { title: string; text: Sentence }[] = [];
   if (period.limit !== before.limit) {
     news.push({
       title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
-      // textlint: the exceptions end the text.
+      // textlint: the exceptions complete the sentence.
       text: sentence`${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
@@ -69,7 +70,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   return news;
 }
 
-/** Describes exceptions from the new limit: companies with another plan, and 経過措置. */
+/** Describes exceptions from the new limit: companies with another pension plan, and 経過措置. */
 function exceptionsOf(period: LimitPeriod, before: LimitPeriod): Sentence {
   const { withOtherPlan, transitionalLimit } = period;
   const other =
@@ -97,7 +98,7 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
 function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReading['plan']): News {
   if (!rules.matchingContribution || !premiums) return [];
   const title = 'あなたのマッチング拠出';
-  // The employee's premium needs an employer's premium in the same month.
+  // Matching requires an employer's premium in the same month.
   const begin = firstPaidMonth(premiums.employer);
   if (begin === Number.POSITIVE_INFINITY) return [];
   if (begin > monthNumber(monthOf(baseDate)) + 1) {

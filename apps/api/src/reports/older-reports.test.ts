@@ -1,5 +1,6 @@
-// 古いレポート — tests that a report of version 1, which has no version field, is still listed, shown and compared with. It
-// fails when a field is added to the content without a value for older reports (platform/storage/snapshot.ts).
+// 古いレポート — tests that a report of version 1, which has no version field, is still listed, shown and compared with the
+// next one. It fails when a field is added to the content without a value for older reports
+// (platform/storage/snapshot.ts).
 import { getReport, getReports } from '@minori/contract/report';
 import { ReportContent } from '@minori/contract/report-content';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-// PDFを開く — tests that a PDF is printed when opened, once for all who open it together, and stored for its owner only; a
-// failure loses nothing.
+// PDFを開く — tests that a PDF is made when it is opened, once for all who open it at the same time, and stored for its
+// owner only, and that a failure loses nothing.
 import { logout } from '@minori/contract/auth';
 import { getOwnData, LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { getReport, getReports } from '@minori/contract/report';
@@ -20,16 +20,16 @@ const NOON = new Date('2026-04-10T03:00:00Z');
 let world: FiguresWorld;
 let person: Person;
 let stranger: Person;
-/** People who hang up before they get their PDF. */
+/** Employees who close the connection before they get their PDF. */
 let leaving: Person[];
 let failing: PdfFailureKind | undefined;
 let orders = 0;
-/** Requests that share a printing get the same bytes object. */
+/** The PDFs made: requests that share one get the same bytes object. */
 const prints = new Set<Uint8Array>();
-/** Runs while a document is being printed. */
+/** Runs while a PDF is being made. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
-function watched(printer: PdfPrinter): PdfPrinter {
+function countingPrinter(printer: PdfPrinter): PdfPrinter {
   return {
     async print(document, orderer) {
       orders += 1;
@@ -44,7 +44,7 @@ function watched(printer: PdfPrinter): PdfPrinter {
 }
 
 beforeAll(async () => {
-  world = await figuresWorld({ pdfPrinter: watched(openPdfPrinter()), now: NOON });
+  world = await figuresWorld({ pdfPrinter: countingPrinter(openPdfPrinter()), now: NOON });
   person = await world.person();
   stranger = await world.person();
   leaving = [await world.person(), await world.person()];

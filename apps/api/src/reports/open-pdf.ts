@@ -1,6 +1,6 @@
 /**
- * PDFを開く — prints a report when its owner opens it (docs/decisions/0069): from its frozen content, once for all who
- * open it together, and stores the PDF for a while. A failed printing leaves the report as it is, and the next opening
+ * PDFを開く — makes a report's PDF when its owner opens it (docs/decisions/0069): from its frozen content, once for all
+ * who open it at the same time, and stores it for a while. A failure leaves the report as it is, and the next opening
  * tries again.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,9 +20,9 @@ export type Opener = Pick<SessionContext, 'session' | 'signal' | 'slot' | 'log'>
 type Report = Pick<NonNullable<Awaited<ReturnType<typeof findReport>>>, 'id' | 'content'>;
 
 /**
- * @returns null when the caller has hung up
- * @throws Failure too_many_requests while too many wait for a PDF, session_revoked where the session has ended during
- *   printing; PdfFailure
+ * @returns null when the client has closed the connection
+ * @throws Failure too_many_requests while too many wait for a PDF, session_revoked where the session has ended
+ *   meanwhile; PdfFailure
  */
 export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Report): Promise<Buffer | null> {
   const { database, pdfPrinter, now, work } = deps;
@@ -36,7 +36,7 @@ export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Re
   if (!printed) return null;
   await requireLivingSession(database, session);
   const pdf = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
-  // The answer doesn't wait for storing, and a full disk doesn't prevent it.
+  // The response doesn't wait until the PDF is stored, and a full disk doesn't prevent it.
   void work.track(storePdf(database, session, { id, at: now(), pdf })).catch((error: unknown) => {
     log.error({ err: error }, 'a printed report could not be kept');
   });
@@ -44,8 +44,8 @@ export async function openPdf(deps: PdfDeps, opener: Opener, { id, content }: Re
 }
 
 /**
- * Prints each report of an employee to a file, one after the other. A report that can't be printed is listed in
- * `unprinted`, and the others go on.
+ * Makes a PDF file of each of an employee's reports, one after the other. A report that fails is listed in `unprinted`,
+ * and the others continue.
  * @throws Failure too_many_requests, session_revoked
  */
 export async function printReports(deps: PdfDeps, opener: Opener): Promise<PrintedReports> {
@@ -62,7 +62,7 @@ export async function printReports(deps: PdfDeps, opener: Opener): Promise<Print
   return { files, unprinted };
 }
 
-/** @throws any error that doesn't concern this document alone */
+/** @throws any error that doesn't concern this report alone */
 function logUnprinted(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): undefined {
   if (!(error instanceof PdfFailure)) throw error;
   log.error({ err: error }, 'a report could not be printed');

@@ -1,5 +1,5 @@
-// 定期診断レポートの呼び出し — tests that employees get their own reports with changes, and that somebody else's report looks like a
-// missing one.
+// 定期診断レポートの呼び出し — tests that employees get their own reports with changes, and that another employee's report can't be
+// told from a missing one.
 import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
 import { getReport, getReports } from '@minori/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

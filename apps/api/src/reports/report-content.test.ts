@@ -1,4 +1,4 @@
-// レポートの数字 — tests that the figures equal those of the screens on the same day, and stay frozen afterwards.
+// レポートの数字 — tests that a report's figures equal those of the screens on the same day, and stay frozen afterwards.
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { examples } from '@minori/contract/examples/report';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -47,7 +47,7 @@ describe('レポートの内容', () => {
       return content;
     }
 
-    /** The answers of the screens on the day of the last scrape. */
+    /** The responses for the screens on the day of the last scrape. */
     async function screens() {
       world.clock.set(TODAY);
       const query = { sysUserCode: person.sysUserCode };
@@ -210,7 +210,7 @@ describe('レポートの内容', () => {
     });
   });
 
-  // 評価の理由 — each sentence appears once, and the cap is named where one limited the total.
+  // 評価の理由 — tests that each sentence appears once, and that the cap is named where it limited the total.
   describe('評価の理由', () => {
     const SENTENCES = {
       totalValuationComment: '総合',

@@ -1,4 +1,7 @@
-/** レポートの事実、その形 — the type of a report's facts, which `facts.ts` finds, and the reasons derived from them. */
+/**
+ * レポートの事実、その形 — defines the type of a report's facts, which `facts.ts` reads, and derives the grade's reasons from
+ * them.
+ */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
@@ -24,7 +27,7 @@ export interface ReportFacts {
   /** Cautions and figures beside the grade on the base date; null for a valuation by an older method. */
   readonly beside: BesideGrade | null;
   readonly classes: readonly AssetClassRow[];
-  /** Names of the types, by code. */
+  /** Names of the risk-tolerance types, by code. */
   readonly riskTypes: ReadonlyMap<number, string>;
   readonly history: Awaited<ReturnType<typeof findHistory>>;
   /** Premiums of the half year, up to the statement. */
@@ -40,8 +43,8 @@ export interface ReportFacts {
   readonly allocationChanges: readonly string[];
 }
 
-// 評価の理由 — the sentences after the comment on the total: diversification, fit, the cap on the total, and products left
-// out.
+// 評価の理由 — returns the sentences after the comment on the total: diversification, fit, the cap on the total, and
+// products that the valuation leaves out.
 
 type Details = BasisValuation['details'];
 
@@ -57,7 +60,7 @@ function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | nu
   return rules ? [CAPS.fit(rules.fitHeadroom)] : [];
 }
 
-/** Lists each sentence once: where one weakness decides two grades, their sentences are equal. */
+/** Lists each sentence once: where the same weakness decides two grades, their sentences are equal. */
 export function reasonsOf({ sentences, details: { reason, classWeights }, methodId }: Reasons): string[] {
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = sentences;
   // An account of deposits only is not called diversified.

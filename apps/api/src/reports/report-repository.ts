@@ -1,6 +1,6 @@
 /**
- * 定期診断レポート — stores an employee's own reports; every query names both codes, so that another employee's id finds
- * nothing.
+ * 定期診断レポート — stores and finds an employee's own reports. Every query contains both the company's and the employee's
+ * code, so that another employee's report id finds nothing.
  */
 import type { ReportContent } from '@minori/contract/report-content';
 import { sql } from 'kysely';
@@ -10,8 +10,8 @@ import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 import { snapshotKind } from '../platform/storage/snapshot.ts';
 
 /**
- * Lists for version 2 and each later one the fields of the contract's `ReportContent` that it added, with their values
- * for older reports.
+ * Lists, for version 2 and each later one, the fields that it added to the contract's `ReportContent`, with their
+ * values for older reports.
  */
 export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { simulationOutlook: null },
@@ -65,7 +65,10 @@ export async function findPreviousContent(
   return row && REPORT_CONTENT.read(row.content);
 }
 
-/** Latest first, without PDFs. The state is null in reports from before version 3, as `REPORT_CONTENT` defines. */
+/**
+ * Lists an employee's reports, latest first, without PDFs. The state is null in reports from before version 3, as
+ * `REPORT_CONTENT` defines.
+ */
 export async function findReports(database: Database, owner: Owner) {
   const part = (key: keyof ReportContent) => sql<ReportContent['scores'] | null>`content -> ${sql.lit(key)}`;
   return database
@@ -79,7 +82,7 @@ export async function findReports(database: Database, owner: Owner) {
     .execute();
 }
 
-/** Finds their ids, ascending. */
+/** Finds the ids of an employee's reports, ascending. */
 export async function findReportIds(database: Database, owner: Owner): Promise<number[]> {
   const rows = await database
     .selectFrom('reports')

@@ -17,8 +17,8 @@ interface Point {
 const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
 
 /**
- * Reasons why the total is lower than its parts; without them a total that stays while a score falls would puzzle
- * readers.
+ * Sentences for why the total is lower than its parts suggest. Without them readers would wonder why a total stays
+ * while a score changes.
  */
 export const CAPS = {
   /** @param headroom in points, by the method of the valuation */
@@ -29,7 +29,7 @@ export const CAPS = {
 
 /**
  * The same words as on the home screen (apps/portal/src/wording/employee-assets.ts); a test of the portal compares
- * them.
+ * both.
  */
 export const SUMMARY = {
   grown: (contributions: SentenceFigure, valuation: SentenceFigure, gain: Sentence) =>
@@ -77,7 +77,7 @@ interface Range {
 export const SIMULATION = {
   finding: (age: number, standard: SentenceFigure, range: Range) =>
     sentence`${String(age)}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
-  /** Before tax, in future money and in today's prices. */
+  /** Amounts before tax, in future money and in today's prices. */
   real: (inflation: SentenceFigure, standard: SentenceFigure, range: Range) =>
     sentence`受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
   belowNow: (chance: string, real: string, higher: { readonly inflation: SentenceFigure; readonly real: string }) =>
@@ -102,7 +102,7 @@ export const RETIREMENT = {
   beforePublic: (from: number, publicFrom: number) =>
     sentence`${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
   basis: sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。`,
-  /** For companies that have stated what their other plans pay. */
+  /** For companies that have registered what their other plans pay. */
   plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
   rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
     sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,

@@ -1,6 +1,6 @@
 /**
- * 毎月の受取額 — writes the report's part on retirement income as its screen shows it before any input: inputs stay on a
- * device or sealed, and no report opens them.
+ * 毎月の受取額 — writes the report's part on retirement income as its screen shows it before any input: the employee's inputs
+ * are stored only on the device or encrypted, and no report reads them.
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
@@ -39,7 +39,7 @@ export function retirementPart(
   const answer = wishedIncome(facts, wishes);
   if (answer.status !== 'OK') return none('noWindow');
   const options = scenarioOptions(answer, 'standard');
-  // The chart of ages shows one way of receipt: the first in the fixed order that the plan offers.
+  // The chart of ages shows one way of receipt: the first, in the fixed order, that the plan offers.
   const shown = options.find((option) => refusalOf(option, payout) === null) ?? options[0];
   const ranges = rangesOf(answer, payout);
   if (!shown || !ranges) return none('noWindow');

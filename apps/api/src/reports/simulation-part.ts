@@ -1,6 +1,6 @@
 /**
- * 将来の試算 — writes the report's simulation of the present mix with the premiums of the base date: the first view of the
- * simulation's screen, today's prices, and the chances of falling short.
+ * 将来の試算 — writes the report's simulation of the present asset mix with the premiums of the base date: what the
+ * simulation's screen shows first, the amounts in today's prices, and the chances of falling short.
  */
 
 import type { PremiumReading } from '@minori/contract/premium-reading';

@@ -1,7 +1,7 @@
 /**
- * 開かれたPDF — stores a report's PDF for a while after it was opened (docs/decisions/0069). The total size is limited, and
- * PDFs opened longest ago are deleted first; one that nobody opens for a week is deleted, too. The PDF is a column of
- * the report's row, so only its owner can read it, and it is deleted with the report.
+ * 開かれたPDF — stores a report's PDF for a while after it was opened (docs/decisions/0069). The total size is limited: the
+ * PDFs that were opened longest ago are deleted first. One that nobody opens for a week is deleted, too. The PDF is a
+ * column of the report's row, so only its owner can read it, and it is deleted with the report.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
@@ -13,11 +13,14 @@ export const MOST_STORED_BYTES = 512 * 1024 * 1024;
 
 const STORED_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
-/** Milliseconds within which opening a PDF again doesn't update its time. */
+/** Milliseconds within which opening a PDF again doesn't update its time of opening. */
 const MARKED_MILLISECONDS = 60 * 60_000;
 
-/** The largest number of PDFs that one opening deletes: more than the one it adds, and few, because a person waits. */
-const DROPPED = 20;
+/**
+ * The largest number of PDFs that one opening deletes: more than the one that it adds, but few, because an employee
+ * waits.
+ */
+const MAX_DELETED_PER_OPENING = 20;
 
 interface Opening {
   readonly id: bigint;
@@ -53,7 +56,7 @@ interface NewPdf extends Opening {
   readonly mostBytes?: number;
 }
 
-/** Stores the PDF, unless another copy of the api has stored it meanwhile, and deletes others beyond the limit. */
+/** Stores the PDF, unless another instance of the api has stored it meanwhile, and deletes others beyond the limit. */
 export async function storePdf(
   database: Database,
   owner: Owner,
@@ -67,14 +70,14 @@ export async function storePdf(
     .where('id', '=', id)
     .where('pdf', 'is', null)
     .execute();
-  await dropped(someRows('reports', sql`pdf is not null and ${isTooMuch(mostBytes)}`, DROPPED)).execute(database);
+  await deletePdfs(someRows('reports', sql`pdf is not null and ${isBeyondLimit(mostBytes)}`, MAX_DELETED_PER_OPENING)).execute(database);
 }
 
 /**
- * Selects PDFs opened before the newest ones that fill the limit. The sum stops where the limit is reached, however
- * many more there are.
+ * SQL condition on PDFs that were opened before the newest ones that fill the limit. The sum stops where the limit is
+ * reached, however many PDFs follow.
  */
-function isTooMuch(mostBytes: number): RawBuilder<boolean> {
+function isBeyondLimit(mostBytes: number): RawBuilder<boolean> {
   return sql`(coalesce(pdf_opened_at, '-infinity'), id) <= (
     select newest.opened_at, newest.id from (
       select coalesce(pdf_opened_at, '-infinity') as opened_at, id,
@@ -85,21 +88,21 @@ function isTooMuch(mostBytes: number): RawBuilder<boolean> {
   )`;
 }
 
-function dropped(which: RawBuilder<boolean>): RawBuilder<unknown> {
+function deletePdfs(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`update reports set pdf = null, pdf_bytes = null, pdf_opened_at = null where ${which}`;
 }
 
-/** PDFs that one SQL statement of the job deletes; each is stored as some eighty rows. */
-const DROPPED_AT_ONCE = 500;
+/** PDFs that one SQL statement of the job deletes; each is stored in about eighty rows. */
+const MAX_DELETED_PER_STATEMENT = 500;
 
 /**
- * Deletes PDFs that nobody has opened for a week, and those that an older version printed in advance; a job calls it.
+ * Deletes PDFs that nobody has opened for a week, and those that an older version made in advance. A job calls this.
  */
 export async function purgeStoredPdfs(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const limit = new Date(now.getTime() - STORED_MILLISECONDS);
   const isOld = sql<boolean>`pdf is not null and coalesce(pdf_opened_at, '-infinity') <= ${limit}`;
-  const drop = dropped(someRows('reports', isOld, DROPPED_AT_ONCE));
+  const drop = deletePdfs(someRows('reports', isOld, MAX_DELETED_PER_STATEMENT));
   let count: bigint;
   do count = (await drop.execute(database)).numAffectedRows ?? 0n;
-  while (count === BigInt(DROPPED_AT_ONCE) && !signal.aborted);
+  while (count === BigInt(MAX_DELETED_PER_STATEMENT) && !signal.aborted);
 }

@@ -1,4 +1,5 @@
-// The schema of demo-accounts.json, which lists everybody in the demo. Seed, end-to-end tests and the README's table read it.
+// Defines the schema of demo-accounts.json, which lists everybody in the demo. The seed, the end-to-end tests and the README's
+// table use it.
 import { z } from 'zod';
 
 /** A calendar date, Asia/Tokyo. */
@@ -24,7 +25,7 @@ const institution = z.strictObject({
   isYield: z.boolean(),
 });
 
-/** The company's other payment at retirement: once, or yen a year for some years (null: for life). */
+/** The company's other payment at retirement: once, or yen per year for a number of years (null: for life). */
 const otherPlan = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('retirementAllowance'),
@@ -58,7 +59,7 @@ const company = z.strictObject({
   rkInfo: institution.extend({ code: kind }),
   hrInformationLinkFlg: z.boolean(),
   dispColleagueLimit: z.int().min(1),
-  /** Percentage points. */
+  /** In percentage points. */
   investmentEvaluationGap: z.number().min(0).max(100),
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
@@ -71,10 +72,13 @@ const company = z.strictObject({
   payoutWays: z.exactOptional(z.array(z.literal(['lumpSum', 'annuity', 'combination'])).min(1)),
   payoutYears: z.exactOptional(z.strictObject({ min: z.int(), max: z.int() })),
   otherPlans: z.exactOptional(z.array(otherPlan)),
-  /** Another pension plan besides this one, and its share of the contribution limit, yen a month; none by default. */
+  /**
+   * Whether the company has another pension plan, and the part of the contribution limit that this other plan uses up, yen per
+   * month; none by default.
+   */
   hasOtherPlan: z.exactOptional(z.boolean()),
   otherPlanEquivalent: z.exactOptional(yen),
-  /** Number of invented people besides those who can sign in, for the comparison only. */
+  /** Number of generated people besides those who can sign in; they appear only in the comparison. */
   colleagues: z.int().min(0),
 });
 
@@ -104,7 +108,7 @@ const employee = z.strictObject({
     .nullable(),
   /** Birthday in the company's list, filled in when the employee first signs in; none by default. */
   birthdayInList: z.exactOptional(day),
-  /** リスク許容度診断, taken on paper when the plan was explained; null: none. */
+  /** The risk-tolerance diagnosis, taken on paper when the plan was explained; null: none. */
   diagnosis: z
     .strictObject({
       answers: z.tuple([answer, answer, answer, answer, answer, answer]),
@@ -114,11 +118,11 @@ const employee = z.strictObject({
     .nullable(),
   /** The employee's account at the record keeper. */
   recordKeeperId: z.string(),
-  /** Number of month-ends that are scraped and registered before the demo opens; null: no connection. */
+  /** Number of month-ends that are scraped and registered before the demo is ready; null: not connected. */
   history: z.strictObject({ months: z.int().min(1).max(60) }).nullable(),
   /** Whether the employee may export and import scraped data. */
   isTestUser: z.boolean(),
-  /** Columns that have been read before the demo opens, and whether the quiz was answered correctly. */
+  /** Columns that are marked as read before the demo is ready, and whether the quiz was answered correctly. */
   readings: z.exactOptional(
     z.array(
       z.strictObject({
@@ -130,7 +134,7 @@ const employee = z.strictObject({
   ),
 });
 
-/** Product code to whole percent. */
+/** Percent (whole numbers) by product code. */
 const shares = z.record(productCode, z.int().min(1).max(100));
 const sumOf = (percents: z.output<typeof shares>) => Object.values(percents).reduce((sum, percent) => sum + percent, 0);
 const wholeShares = shares.refine((percents) => sumOf(percents) === 100, 'must sum to 100');
@@ -151,14 +155,14 @@ const plan = z.strictObject({
       subscriberPremium: yen,
     }),
   ),
-  /** Empty shares for a member who no longer pays. */
+  /** Without percentages for a member who no longer pays. */
   allocations: z.array(z.strictObject({ from: month, percentages: wholeOrNone })).min(1),
   transferIn: z.exactOptional(transfer),
-  /** Further parts of an old plan's assets that are transferred over several years. */
+  /** Further parts of an old plan's assets, transferred over several years. */
   laterTransfersIn: z.exactOptional(z.array(transfer)),
-  /** 掛金返戻: refunds of the record keeper. */
+  /** 掛金返戻: premiums that the record keeper refunds. */
   refunds: z.exactOptional(z.array(z.strictObject({ month, employerPremium: yen, subscriberPremium: yen }))),
-  /** Months of earlier plans, by which 通算加入者等期間 and 通算拠出期間 exceed this plan; shown only if given. */
+  /** Months in earlier plans, by which 通算加入者等期間 and 通算拠出期間 exceed those of this plan; not shown on the site by default. */
   earlierMemberMonths: z.exactOptional(z.int().min(0)),
   earlierPaidMonths: z.exactOptional(z.int().min(0)),
   switchings: z.exactOptional(z.array(z.strictObject({ date: day, sell: shares, buy: wholeShares }))),
@@ -166,7 +170,7 @@ const plan = z.strictObject({
 
 const recordKeeperAccount = z.strictObject({
   kind,
-  /** In the format of the site's ids; the site refuses others when it starts. */
+  /** In the format of the site's ids; the site refuses to start with others. */
   id: z.string().regex(/^[A-Z0-9]{8,10}$/),
   password: z.string().regex(/^[!-~]+$/, 'must be printable ASCII'),
   birthday: day,
@@ -177,7 +181,7 @@ const recordKeeperAccount = z.strictObject({
 });
 
 /**
- * 状況 — the failures at a record keeper, each with its own id at every one of the five sites: the kind's prefix and a two-digit
+ * 状況 — the failures at a record keeper. Each has its own id at every one of the five sites: the kind's prefix and a two-digit
  * number. All have the same password, birthday and plan.
  */
 const situations = z.strictObject({
@@ -200,7 +204,7 @@ const situations = z.strictObject({
 export const demoAccounts = z.strictObject({
   companies: z.array(company).min(1),
   employees: z.array(employee).min(1),
-  /** A very large company, planted only on request (`npm run demo:large`), and the employee who signs in there. */
+  /** A very large company, seeded only on request (`npm run demo:large`), and the employee who signs in there. */
   large: z.strictObject({ company, employee }),
   recordKeeperAccounts: z.array(recordKeeperAccount).min(1),
   situations,

@@ -9,7 +9,7 @@ import type { DemoMarket } from './market.ts';
 
 type ApiEmployee = DemoData['employees'][number];
 type ReadStatements = NonNullable<ApiEmployee['readStatements']>;
-/** Scrapes the statements of an employee's past with the api's own reader, oldest first. */
+/** Scrapes the statements of an employee's past with the api's own code, oldest first. */
 export type ReadPast = (
   employee: DemoEmployee,
   months: number,
@@ -19,14 +19,14 @@ export type ReadPast = (
 interface DemoSources {
   readonly people: DemoPeople;
   readonly market: DemoMarket;
-  /** Addresses of the simulated record keepers in this run, for the portal's links. */
+  /** URLs of the simulated record keepers in this run, for the portal's links. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
-  /** The sign-in address for companies with their own accounts. */
+  /** The identity provider's settings for companies with their own accounts. */
   readonly identityProvider: Parameters<typeof providerOf>[1];
   readonly readPast: ReadPast;
 }
 
-/** Percent as a fraction, without rounding noise. */
+/** Converts percent to a fraction, without rounding noise. */
 function fraction(percent: number): number {
   return Math.round(percent * 1e4) / 1e6;
 }
@@ -105,9 +105,9 @@ const lineUp = z
   .refine((codes) => new Set(codes).size === codes.length, 'must have each product once');
 
 interface DemoLineUps {
-  /** By company url. */
+  /** By the company's url. */
   readonly lineUps: Readonly<Record<string, readonly string[]>>;
-  /** 信託財産留保額 by product, percent of the sold amount; other products have none. */
+  /** 信託財産留保額 by product, in percent of the sold amount; other products have none. */
   readonly trustReservePct: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-// The demo's data are consistent: every name that one table uses exists in the other.
+// Tests that the demo's data are consistent: every name that one table uses exists in the other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -10,18 +10,18 @@ import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
 import { recordKeeperData } from './record-keepers.ts';
 
-function twice(values: readonly string[]): string[] {
+function duplicatesOf(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 test('nobody is listed twice', () => {
-  expect(twice(DEMO.companies.map(({ url }) => url))).toEqual([]);
-  expect(twice(DEMO.companies.map(({ sysOrganizationCode }) => sysOrganizationCode))).toEqual([]);
-  expect(twice(DEMO.companies.flatMap(({ mailDomains }) => mailDomains))).toEqual([]);
-  expect(twice(DEMO.employees.map(({ email }) => email))).toEqual([]);
-  expect(twice(DEMO.employees.map(({ sysUserCode }) => sysUserCode))).toEqual([]);
-  expect(twice(DEMO.employees.map(({ password }) => password))).toEqual([]);
-  expect(twice(RECORD_KEEPER_KINDS.flatMap((kind) => accountsOf(kind).map(({ id }) => id)))).toEqual([]);
+  expect(duplicatesOf(DEMO.companies.map(({ url }) => url))).toEqual([]);
+  expect(duplicatesOf(DEMO.companies.map(({ sysOrganizationCode }) => sysOrganizationCode))).toEqual([]);
+  expect(duplicatesOf(DEMO.companies.flatMap(({ mailDomains }) => mailDomains))).toEqual([]);
+  expect(duplicatesOf(DEMO.employees.map(({ email }) => email))).toEqual([]);
+  expect(duplicatesOf(DEMO.employees.map(({ sysUserCode }) => sysUserCode))).toEqual([]);
+  expect(duplicatesOf(DEMO.employees.map(({ password }) => password))).toEqual([]);
+  expect(duplicatesOf(RECORD_KEEPER_KINDS.flatMap((kind) => accountsOf(kind).map(({ id }) => id)))).toEqual([]);
 });
 
 test('every employee belongs to a company and to a record-keeper account, with the same birthday', () => {

@@ -1,4 +1,4 @@
-// The demo's people: demo-accounts.json, checked. End-to-end tests, the README and the seed read it here.
+// Reads and validates demo-accounts.json, the people of the demo, for end-to-end tests, the README and the seed.
 import accounts from '../../demo-accounts.json' with { type: 'json' };
 import {
   type DemoAccounts,
@@ -35,7 +35,7 @@ export function recordKeeperAccount(id: string): DemoRecordKeeperAccount {
   return found;
 }
 
-/** The account with a situation at one of the five sites, such as the one whose login answers 「混み合っています」. */
+/** The account for a failure at one of the five sites, such as the one at whose login the site shows 「混み合っています」. */
 export function situationAccount(kind: RecordKeeperKind, scenario: string): DemoRecordKeeperAccount {
   const { idBeginnings, list, password, birthday, plan } = DEMO.situations;
   const found = list.find((situation) => situation.scenario === scenario);

@@ -1,5 +1,5 @@
-// The products of the demo plans (calculations.md section 7): 30 fictional funds and 4 principal-guaranteed products. Both api and
-// record keeper get this data; neither imports the other's code.
+// Reads and validates the products of the demo plans (calculations.md section 7): 30 fictional funds and 4 principal-guaranteed
+// products. The api and the record keeper both get this data; neither imports the other's code.
 import { z } from 'zod';
 import universe from '../../fund-universe.json' with { type: 'json' };
 
@@ -14,7 +14,7 @@ const product = z.strictObject({
   assetCode: z.int().min(0).max(5).nullable(),
   classWeights: byClass,
   areaWeights: byArea,
-  /** 信託報酬, percent a year including tax. */
+  /** 信託報酬, percent per year including tax. */
   expenseRatioPctInclTax: z.number(),
   /** Fractions of the product; 0 if absent. */
   hedgedShare: z.number().min(0).max(1).optional(),
@@ -35,7 +35,7 @@ const fund = product.extend({
 /** 元本確保型. */
 const guaranteed = product.extend({
   style: z.enum(['deposit', 'gic']),
-  /** Percent a year. */
+  /** Percent per year. */
   ratePct: z.number(),
 });
 

@@ -1,9 +1,10 @@
-// The simulated identity provider of the demo's companies that sign in with their own accounts (authorizationMethod 2).
+// Opens the simulated identity provider of the demo's companies that sign in with their own accounts
+// (authorizationMethod 2).
 import { type IdentityProvider, OIDC_CLIENT, startIdentityProvider } from '@minori/identity-provider/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
 import { type DemoCompany, demoPeople } from './demo.ts';
 
-/** The authorization method for SAML. */
+/** The authorization method for sign-in at the company's identity provider. */
 const BY_COMPANY_ACCOUNT = 2;
 
 /** Whether the company's employees sign in at its identity provider. */
@@ -32,7 +33,10 @@ function peopleOf(companies: readonly DemoCompany[]) {
     .map(({ email, password, profile }) => ({ nameId: email, password, name: profile?.nickName ?? email }));
 }
 
-/** One provider for all of them, with both protocols. It refuses requests until its service provider is set. */
+/**
+ * Opens one provider for all of these companies, with both protocols. It refuses requests until its service provider is
+ * set.
+ */
 export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStack): Promise<IdentityProvider> {
   const companies = demoPeople(0).companies.filter(usesCompanyAccount);
   const people = peopleOf(companies.filter((company) => !speaksOidc(company)));
@@ -42,7 +46,7 @@ export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStac
   return provider;
 }
 
-/** The two addresses that an operator gives to an identity provider (docs/operations/single-sign-on.md). */
+/** The two URLs that an operator gives to an identity provider (docs/operations/single-sign-on.md). */
 export function serviceProviderAt(origin: string) {
   return { acsUrl: `${origin}/m5`, entityId: `${origin}/m5/metadata` };
 }

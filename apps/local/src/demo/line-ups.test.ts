@@ -1,5 +1,5 @@
-// The line-ups are consistent with the rest of the demo: every held product can be chosen, and missing classes are missing on
-// purpose.
+// Tests that the line-ups are consistent with the rest of the demo: every held product can be chosen, and asset classes are
+// missing only where that is intended.
 import { expect, test } from 'vitest';
 import { apiData, DEMO_LINE_UPS, lineUpOf } from './api-data.ts';
 import { accountsOf, DEMO, type DemoCompany, RECORD_KEEPER_KINDS, recordKeeperAccount } from './demo.ts';

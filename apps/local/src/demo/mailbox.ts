@@ -1,11 +1,11 @@
-// The simulated mail server of a demo, with a page that shows its mails.
+// Opens the simulated mail server of a demo, with a page that shows its mails.
 import { type Mailbox, type MailboxOptions, startMailbox } from '@minori/mailbox/start';
 import type { CleanUpStack } from '../clean-up-stack.ts';
 
 /** The sender of every mail of a demo. */
 export const DEMO_SENDER = 'no-reply@minori.example';
 
-/** The recipient of the demo people's questions: the same mailbox. */
+/** The recipient of questions from the demo's employees: the same mailbox. */
 export const DEMO_SUPPORT = 'support@minori.example';
 
 interface Opening {

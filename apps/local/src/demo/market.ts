@@ -1,5 +1,5 @@
-// The demo's prices: synthetic NAV histories from each fund's inception to the last month that has ended in Tokyo. The same day
-// always gives the same prices, and a later day only adds months.
+// Generates the demo's prices: synthetic NAV histories from each fund's inception to the last month that has ended in Tokyo.
+// The same day always gives the same prices, and a later day only adds months.
 import { addMonths, type CalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
@@ -16,11 +16,11 @@ export interface DemoMarket {
   readonly lastMonth: CalendarMonth;
   /** 基準価額, yen per 10,000 units, of each fund; guaranteed products have none. */
   readonly navs: readonly (MonthlyValues & { readonly productCode: string })[];
-  /** Unrounded class proxy indexes, in class order. */
+  /** Unrounded index of each asset class, in the order of the classes. */
   readonly classIndexes: readonly MonthlyValues[];
 }
 
-/** An index always has a level, unlike a fund before its inception. */
+/** Returns the index level; unlike a fund before its inception, an index always has one. */
 function known(level: number | null): number {
   if (level === null) throw new RangeError('the synthetic market has a month without an index level');
   return level;

@@ -1,5 +1,5 @@
 // Creates the demo's history by real scrapes: the simulated record keeper shows the accounts as of one past month-end after the
-// other, and the api scrapes them each time, as for a real employee. No figure of the demo's past is invented.
+// other, and the api scrapes them each time, as for a real employee. No figure of the demo's past is made up.
 import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { ReadPast } from './api-data.ts';
 import { type DemoEmployee, recordKeeperAccount } from './demo.ts';

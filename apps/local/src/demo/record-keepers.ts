@@ -1,4 +1,4 @@
-// The five simulated record keepers of a demo, each a site on its own port.
+// Opens the five simulated record keepers of a demo, each a site on its own port.
 
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { type RecordKeeper, type RecordKeeperOptions, startRecordKeeper } from '@minori/record-keeper/start';
@@ -7,7 +7,7 @@ import { accountsOf, RECORD_KEEPER_KINDS, type RecordKeeperKind } from './demo.t
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
 
-// The demo's accounts, products and prices in the simulated record keeper's format.
+// Accounts, products and prices in the format of the simulated record keeper.
 type RecordKeeperData = Pick<RecordKeeperOptions, 'kind' | 'accounts' | 'products' | 'navs'>;
 
 /** The data of one of the five sites: all offer the same products. */
@@ -63,7 +63,7 @@ export async function openRecordKeepers(opening: Opening, cleanUp: CleanUpStack)
   return Object.fromEntries(opened) as unknown as RecordKeepers;
 }
 
-/** Address of each site. */
+/** The URL of each site. */
 export function siteAddresses(recordKeepers: RecordKeepers): Readonly<Record<RecordKeeperKind, { url: string }>> {
   const addresses = RECORD_KEEPER_KINDS.map((kind) => [kind, { url: recordKeepers[kind].url }] as const);
   return Object.fromEntries(addresses) as unknown as Readonly<Record<RecordKeeperKind, { url: string }>>;

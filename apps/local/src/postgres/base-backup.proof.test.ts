@@ -1,4 +1,4 @@
-// A backup that is taken while people write, opened elsewhere (security.md F28).
+// Tests that a backup taken while people write is complete when it is restored elsewhere (security.md F28).
 
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,10 +12,10 @@ import { startPostgres } from './start.ts';
 /** `npm run proof` takes more. */
 const BACKUPS = Number(process.env.MINORI_BACKUPS ?? 1);
 
-/** Two rows a transaction, of which a torn copy would have one. */
+/** Inserts two rows per transaction; an inconsistent copy would have only one of them. */
 const WRITE = 'with a as (insert into pairs(half) values ($1) returning 1) insert into pairs(half) values ($1)';
 
-async function writing(url: string) {
+async function startWriting(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   let acknowledged = 0;
@@ -42,7 +42,7 @@ test(`${BACKUPS} backups under load: everything acknowledged before is in each, 
   const dataDir = await scratchFolder();
   const live = await startPostgres({ dataDir });
   await ask(live.url, 'create table pairs (half integer not null)');
-  const writer = await writing(live.url);
+  const writer = await startWriting(live.url);
   try {
     for (let round = 0; round < BACKUPS; round += 1) {
       await delay(200);

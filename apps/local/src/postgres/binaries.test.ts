@@ -1,4 +1,5 @@
-// Where the server's files come from: npm's package copied with modes that its user can read, else the machine.
+// Tests where the server's files come from: npm's package, copied with modes that the server's user can read, otherwise
+// the machine.
 import { chmod, mkdir, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ async function programAnswering(folder: string, version: string): Promise<string
   return folder;
 }
 
-/** A package as npm leaves it under umask 077: unreadable to others, its link written down but not made. */
+/** Creates a package as npm leaves it under umask 077: unreadable to others, with its link listed but not created. */
 async function packageIn(folder: string): Promise<string> {
   await mkdir(join(folder, 'native', 'lib'), { recursive: true });
   await mkdir(join(folder, 'native', 'bin'));
@@ -26,7 +27,7 @@ async function packageIn(folder: string): Promise<string> {
   return folder;
 }
 
-const accepted = () => Promise.resolve();
+const acceptAny = () => Promise.resolve();
 
 test('of the machine’s own servers the newest is taken, and folders without one are passed over', async () => {
   const folder = await scratchFolder();
@@ -39,7 +40,7 @@ test('of the machine’s own servers the newest is taken, and folders without on
 
 test('the copy can be read by the server’s user and has the links that npm leaves out', async () => {
   const folder = await scratchFolder();
-  const bin = await privateCopy(await packageIn(join(folder, 'package')), join(folder, 'cache'), accepted);
+  const bin = await privateCopy(await packageIn(join(folder, 'package')), join(folder, 'cache'), acceptAny);
   const native = join(bin, '..');
   for (const [file, mode] of [
     ['bin', 0o755],

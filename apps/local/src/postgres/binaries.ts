@@ -1,4 +1,5 @@
-// Which PostgreSQL runs: the one that npm installed for this platform, else the newest that the machine itself has.
+// Chooses the PostgreSQL to run: the one that npm installed for this platform, otherwise the newest one installed on
+// the machine.
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { createWhole } from './draft.ts';
 const run = promisify(execFile);
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
-/** Debian and its kin keep each version in a folder of its own, outside the search path. */
+/** Debian and its derivatives keep each version in its own folder, outside the search path. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
 export interface Binaries {
@@ -22,7 +23,7 @@ export interface Binaries {
   readonly major: number;
 }
 
-/** Asks the server program itself, which also proves that it runs on this machine. */
+/** Runs the server program to ask for its version, which also proves that it runs on this machine. */
 async function inspect(binDir: string): Promise<Binaries> {
   const [postgres, initdb] = [join(binDir, `postgres${SUFFIX}`), join(binDir, `initdb${SUFFIX}`)];
   await stat(initdb);
@@ -42,7 +43,7 @@ function platformPackage(): string | undefined {
   }
 }
 
-/** The newest PostgreSQL among these folders; a folder without one is passed over. */
+/** The newest PostgreSQL in these folders; folders without one are skipped. */
 export async function newestOf(binDirs: readonly string[]): Promise<Binaries | undefined> {
   const found = await Promise.all(binDirs.map((binDir) => inspect(binDir).catch(() => undefined)));
   return found.filter((binaries) => binaries !== undefined).sort((one, other) => other.major - one.major)[0];
@@ -68,9 +69,9 @@ async function fromPackage(packageDir: string, caches: readonly string[]): Promi
 }
 
 /**
- * The server programs to use.
- * @param dataDir also takes the copy when no cache folder can be written.
- * @throws StartError when neither npm nor the machine offers a PostgreSQL that runs here.
+ * Finds the server programs to use.
+ * @param dataDir used for the copy if no other cache folder is writable.
+ * @throws StartError when neither npm nor the machine has a PostgreSQL that runs here.
  */
 export async function findBinaries(dataDir: string): Promise<Binaries> {
   const packageDir = platformPackage();
@@ -95,8 +96,8 @@ const EXECUTABLE = 0o755;
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Where a copy may be kept, best first: for root beside the system's other caches, so that an unprivileged server can
- * read it; else the home folder's cache, and the data folder where the home cannot be written.
+ * Folders for the copy, the best first. For root a system-wide cache, so that an unprivileged server can read it; for
+ * others the cache in the home folder, then the data folder if the home is not writable.
  */
 function cacheFolders(dataDir: string): readonly string[] {
   if (process.getuid?.() === 0) return ['/var/cache/minori'];
@@ -122,15 +123,15 @@ async function makeLinks(root: string): Promise<void> {
   for (const { source, target } of linkList.parse(JSON.parse(text))) {
     const link = join(root, target);
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Somebody ran the package's own install script, and the links were copied as files.
+      // The package's own install script has already run and copied the links as files.
       if (error.code !== 'EEXIST') throw error;
     });
   }
 }
 
 /**
- * The folder of a usable copy of `packageDir/native`, made now if this version was never copied to `cache`.
- * `accept` tries the copy out before it counts, and throws if it does not run on this machine.
+ * Returns the `bin` folder of a usable copy of `packageDir/native`, which is made if `cache` doesn't have this version
+ * yet. `accept` tries out the new copy, and throws if it does not run on this machine.
  */
 export async function privateCopy(
   packageDir: string,

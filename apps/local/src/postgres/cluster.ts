@@ -1,4 +1,4 @@
-// The cluster: the folder of one PostgreSQL server's files, and the server process that runs on it.
+// Creates and launches a cluster: the folder of one PostgreSQL server's files, and the server process that runs on it.
 import { spawn } from 'node:child_process';
 import { chown, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,11 +9,14 @@ import type { ServerUser } from './server-user.ts';
 import { STARTER_SETTING, thisStarter } from './starter.ts';
 import { SUPERUSER, type Transport } from './transport.ts';
 
-/** Stops a server of tests and benchmarks, also when this process is killed: the watcher waits at the end of a pipe from it. */
+/**
+ * Stops the server of a test or benchmark even if this process is killed: the watcher waits until the pipe from this process
+ * closes.
+ */
 const WAIT_THEN_STOP = 'cat > /dev/null; kill -INT "$0"';
 
 /**
- * Makes the server end with this process. The watcher runs as the server's user, so it could never signal anybody else's process.
+ * Makes the server end with this process. The watcher runs as the server's user, so it can't signal the processes of others.
  * @returns stops watching, for a server that has ended by itself.
  */
 function endWithThisProcess(serverPid: number, user: ServerUser | undefined): () => void {
@@ -28,24 +31,27 @@ function endWithThisProcess(serverPid: number, user: ServerUser | undefined): ()
   return () => void child.kill('SIGKILL');
 }
 
-/** The first version with the builtin locale provider, which sorts and folds Japanese alike on every machine. */
+/** The first version with the builtin locale provider, which sorts and case-folds Japanese in the same way on every machine. */
 const BUILTIN_LOCALE_SINCE = 17;
-/** On Linux the folder is named by the process's own place: entered before rights are dropped, never walked to. */
+/**
+ * On Linux the folder is named by the process's working directory, which is entered before privileges are dropped, so its path
+ * is never traversed.
+ */
 const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.';
 
 export interface Cluster {
   /** Folder of the server's files. */
   readonly dir: string;
-  /** File that the server's own messages go to. */
+  /** File for the server's own messages. */
   readonly logFile: string;
   readonly binaries: Binaries;
   readonly transport: Transport;
   readonly user: ServerUser | undefined;
-  /** Settings on top of ours, for instance for throw-away test databases. */
+  /** Settings in addition to `SETTINGS`, for instance for temporary test databases. */
   readonly settings: Readonly<Record<string, string>>;
   /** Whether the server is stopped when this process is killed, instead of waiting for the next start. */
   readonly endsWithStarter: boolean;
-  /** Longest time from a launch to a server that answers, crash recovery included. */
+  /** Longest time from the launch until the server accepts connections, crash recovery included. */
   readonly patienceMs: number;
 }
 
@@ -56,7 +62,7 @@ export interface ServerProcess {
   isRunning(): boolean;
 }
 
-/** Messages of the server never show statements or row values: both may hold an employee's data. */
+/** The server's messages must not contain statements or row values: both may contain an employee's data. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -70,21 +76,21 @@ const SETTINGS: Readonly<Record<string, string>> = {
 interface Launch {
   readonly program: string;
   readonly args: readonly string[];
-  /** Becomes the process's own place. */
+  /** Becomes the working directory of the process. */
   readonly dir: string;
 }
 
 async function launch(cluster: Cluster, { program, args, dir }: Launch): Promise<ServerProcess> {
   const log = await open(cluster.logFile, 'a', 0o600);
   try {
-    // A later start by the data's owner, without root's rights, must be able to write on.
+    // A later start by the owner of the data, without root, must be able to append to it.
     if (cluster.user) await log.chown(cluster.user.uid, cluster.user.gid);
     const child = spawn(program, args, {
       cwd: dir,
-      // A session of its own: Ctrl-C in the terminal reaches the supervisor, which stops the server last.
+      // A separate session: Ctrl-C in the terminal then reaches only the supervisor, which stops the server last.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      // Nothing of our own environment: DATABASE_URL, PG* and secrets are none of the server's business.
+      // None of our own environment: the server must not get DATABASE_URL, PG* or secrets.
       env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
       ...cluster.user,
     });
@@ -117,10 +123,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   });
 }
 
-/**
- * Makes the cluster on the first start.
- * @throws StartError when it was made by another major version of PostgreSQL.
- */
+/** Creates the cluster at the first start. @throws StartError when it was created by another major version of PostgreSQL. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const readVersion = () => readFile(join(cluster.dir, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if ((await readVersion()) === undefined) await initialise(cluster);
@@ -133,7 +136,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts the server on the cluster; whether it comes up shows in its log and by connection checks. */
+/** Starts the server on the cluster. Its log and connection checks show whether it comes up. */
 export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
   const settings = {
     ...SETTINGS,

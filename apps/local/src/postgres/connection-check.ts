@@ -1,11 +1,11 @@
-// Ownership of a cluster is an advisory lock on a connection held for life: the server itself frees it when the owner
-// dies, however it dies. One check asks for the lock and for the id of the very server that answered; reading
-// postmaster.pid from disk instead can name a server that has replaced it in the meantime.
+// Checks whether a server runs on a cluster and who owns it. The owner holds an advisory lock on a connection that
+// stays open: however the owner dies, the server releases the lock. One check asks for the lock and for the id of the
+// server that responded; postmaster.pid read from disk could name a server that has replaced it meanwhile.
 import pg from 'pg';
 import { isLivingRival, STARTER_SETTING } from './starter.ts';
 import { clientConfig, type Transport } from './transport.ts';
 
-/** "minori" in ASCII. Advisory locks belong to a database; this one is always taken in `postgres`. */
+/** "minori" in ASCII. Advisory locks are per database; this one is always taken in `postgres`. */
 const OWNER_LOCK = 0x6d696e6f7269;
 const LOCK_DATABASE = 'postgres';
 const CONNECT_MS = 2_000;
@@ -19,18 +19,18 @@ export type Answer =
   | { readonly kind: 'ownedByAnother' }
   | { readonly kind: 'ours'; readonly lock: pg.Client; readonly serverPid: number };
 
-const NOBODY_CODES = new Set(['ENOENT', 'ECONNREFUSED']);
-/** Waiting mends none of these: no right to reach the socket, a wrong password. */
-const HOPELESS_CODES = new Set(['EACCES', 'EPERM', '28P01', '28000']);
+const NO_SERVER_CODES = new Set(['ENOENT', 'ECONNREFUSED']);
+/** Errors that waiting doesn't fix: no permission to use the socket, a wrong password. */
+const PERMANENT_ERROR_CODES = new Set(['EACCES', 'EPERM', '28P01', '28000']);
 
-/** Any other failure of a check is a server that comes, goes or is overrun at this moment. */
+/** Any other failure of a check means a server that is starting, stopping or overloaded. */
 function answerFor(error: unknown): Answer {
   const { code } = error as { code?: string };
-  if (code !== undefined && HOPELESS_CODES.has(code)) throw error;
-  return { kind: code !== undefined && NOBODY_CODES.has(code) ? 'nobody' : 'notYet' };
+  if (code !== undefined && PERMANENT_ERROR_CODES.has(code)) throw error;
+  return { kind: code !== undefined && NO_SERVER_CODES.has(code) ? 'nobody' : 'notYet' };
 }
 
-/** Closes a connection whose server may be gone or stuck, without waiting for the server. */
+/** Closes a connection without waiting for its server, which may be gone or hang. */
 export function dropConnection(client: pg.Client): void {
   client.end().catch(() => undefined);
 }
@@ -40,12 +40,12 @@ function refused(client: pg.Client): Answer {
   return { kind: 'ownedByAnother' };
 }
 
-/** Tries to become the cluster's owner. @throws whatever is neither an answer nor the lack of one. */
+/** Tries to become the cluster's owner. @throws errors that waiting doesn't fix */
 export async function checkConnection(transport: Transport): Promise<Answer> {
   const address = await transport.address();
   if (!address) return { kind: 'nobody' };
   const lock = new pg.Client({ ...clientConfig(address, LOCK_DATABASE), connectionTimeoutMillis: CONNECT_MS });
-  // Without a listener a cut connection would end the process; who holds the lock listens for 'end'.
+  // Without a listener a broken connection would end the process; the owner of the lock listens for 'end'.
   lock.on('error', () => undefined);
   try {
     await lock.connect();

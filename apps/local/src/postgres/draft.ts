@@ -1,6 +1,6 @@
-// Folders that must exist wholly or not at all (the server's files, a new cluster) are made as a draft beside their
-// place and renamed into it. A draft carries its maker's process id, so that one left by a killed start can be told
-// from one that is being made right now.
+// Creates folders that must be complete or absent (the server's files, a new cluster): as a draft next to the final
+// path, then renamed. The name of a draft contains the process id of its creator, which distinguishes one left by a
+// killed start from one that is still being filled.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isGone } from './process-state.ts';
@@ -11,13 +11,13 @@ async function removeDeadDrafts(place: string): Promise<void> {
   for (const entry of await readdir(dirname(place))) {
     const pid = entry.startsWith(`${basename(place)}.draft-`) ? DRAFT.exec(entry)?.[1] : undefined;
     if (pid !== undefined && Number(pid) !== process.pid && (await isGone(Number(pid)))) {
-      // Its initdb may have outlived the start and be writing still; it fails once its folder is gone.
+      // An initdb that outlived its start may still be writing; it fails once its folder is removed.
       await rm(join(dirname(place), entry), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   }
 }
 
-/** Makes the rename itself survive a power cut. Windows cannot open a folder and needs no such step. */
+/** Makes the rename survive a power cut. Windows can't open a folder and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -25,8 +25,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Fills a draft and moves it to `place`. When another process put its own there first, that one stays and ours goes:
- * both were made from the same recipe.
+ * Fills a draft and renames it to `place`. If another process has created `place` meanwhile, that one stays and this
+ * draft is deleted: both were made in the same way.
  */
 export async function createWhole(place: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await removeDeadDrafts(place);

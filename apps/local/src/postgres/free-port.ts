@@ -1,4 +1,4 @@
-/** A port of this machine that was free a moment ago, for programs that have to be told theirs. */
+/** Finds a port of this machine that is free at the moment, for programs that must be given one. */
 import { createServer } from 'node:net';
 
 export async function freePort(): Promise<number> {

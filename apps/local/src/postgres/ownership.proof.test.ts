@@ -1,4 +1,5 @@
-// Several starts, killed starts and killed servers: the folder always has one owner, and what was committed stays.
+// Tests that with several starts, killed starts and killed servers the folder always has one owner, and that committed
+// data stay.
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { bundle, type ChildProgram, startChild } from '../testing/child-program.ts';
@@ -7,7 +8,7 @@ import { becomesGone, isGone } from './process-state.ts';
 import { startPostgres } from './start.ts';
 
 const GENEROUS_MS = 20_000;
-/** `npm run proof` starts more at once. */
+/** `npm run proof` runs more at once. */
 const STARTS = Number(process.env.MINORI_STARTS ?? 6);
 let ownerProgram: string;
 
@@ -93,7 +94,7 @@ test('a server that dies is started again behind the same address', async () => 
   await becomesGone(before, GENEROUS_MS);
   const rows = await vi.waitFor(() => ask(postgres.url, 'select answer from acknowledged'), { timeout: GENEROUS_MS });
   expect(rows).toEqual([{ answer: 42 }]);
-  // The server answers a moment before its new owner is known.
+  // The server accepts connections a moment before its new owner is known.
   await vi.waitFor(() => expect(postgres.serverPid()).not.toBe(before), { timeout: GENEROUS_MS });
   expect(onLost).not.toHaveBeenCalled();
   await postgres.stop();

@@ -1,5 +1,5 @@
-// As whom the server runs. PostgreSQL refuses to run as root, so a root start hands it to an unprivileged user; an
-// ordinary user's start runs it as that user.
+// Chooses the user that the server runs as. PostgreSQL refuses to run as root, so a start by root uses an unprivileged
+// user; a start by another user runs it as that user.
 import { readFile, stat } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
 
@@ -25,9 +25,9 @@ async function ownerOf(folder: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * The user to drop to when this process is root, and undefined when there is nothing to drop. Files keep their
- * owner: first whoever owns the cluster, then whoever owns the data folder, then `postgres`, then `nobody`. For a new
- * cluster the user needs an entry in /etc/passwd, because initdb looks its name up.
+ * Returns the user to switch to when this process is root; undefined when no switch is needed. The order keeps the
+ * owner of existing files: the owner of the cluster, then the owner of the data folder, then `postgres`, then `nobody`.
+ * For a new cluster the user needs an entry in /etc/passwd, because initdb looks up its name.
  */
 export async function chooseServerUser(clusterDir: string, dataDir: string): Promise<ServerUser | undefined> {
   const me = process.getuid?.();

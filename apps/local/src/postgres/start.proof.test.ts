@@ -1,4 +1,4 @@
-// One launcher, alone on its folder: what it keeps, where it works, what it refuses.
+// Tests a single start on a folder: what it keeps, where it works, and what it refuses.
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { ask, madeFolder, scratchFolder } from '../testing/scratch.ts';
 import { isGone } from './process-state.ts';
 import { startPostgres } from './start.ts';
 
-/** The server never runs as root, and nobody else gets into its folder. */
+/** Expects that the server does not run as root, and that nobody else has access to its folder. */
 async function expectConfined(dataDir: string, serverPid: number): Promise<void> {
   const folder = await stat(join(dataDir, 'pg'));
   const server = await stat(`/proc/${serverPid}`);
@@ -91,7 +91,8 @@ test('writes neither statements nor values of rows to its log', async () => {
 
 test('elsewhere than on Linux: a loopback port, closed to everybody without the password', async () => {
   const dataDir = await scratchFolder();
-  // Rights are dropped on Linux only; there initdb, by then somebody else, must reach the password's file.
+  // Privileges are dropped on Linux only; initdb, which then runs as another user, must be able to read the password's
+  // file.
   await chmod(dataDir, 0o711);
   const first = await startPostgres({ dataDir, transport: 'tcp' });
   expect(await ask(first.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);

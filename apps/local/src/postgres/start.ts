@@ -1,5 +1,5 @@
-// Starts an embedded PostgreSQL on a data folder; this process owns it and keeps it running.
-// Nothing acknowledged is lost when this process is killed: fsync is on, and the next start takes over a server whose owner is gone.
+// Starts an embedded PostgreSQL on a data folder; this process owns it and keeps it running. No acknowledged write is lost when
+// this process is killed: fsync is on, and the next start takes over a server whose owner is gone.
 import { mkdir, realpath, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,24 +19,24 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const PATIENCE_MS = 60_000;
 
 export interface PostgresOptions {
-  /** Folder that holds the cluster and the server's log; made when absent. */
+  /** Folder of the cluster and the server's log; created if it doesn't exist. */
   readonly dataDir: string;
-  /** Told when the server died and could not be brought back, or was taken by another start. */
+  /** Called when the server died and could not be restarted, or another start has taken it over. */
   readonly onLost?: (reason: Error) => void;
-  /** Settings on top of ours; only throw-away databases should need any. */
+  /** Settings in addition to ours; only temporary databases should need any. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How clients reach the server; by default what suits the platform. */
+  /** How clients connect to the server; by default whatever suits the platform. */
   readonly transport?: 'socket' | 'tcp';
-  /** For throw-away databases: the server is stopped when this process is killed. */
+  /** For temporary databases: the server is stopped when this process is killed. */
   readonly endsWithStarter?: boolean;
-  /** Longest wait for the server to answer, crash recovery included; a minute by default. */
+  /** Longest wait until the server accepts connections, crash recovery included; a minute by default. */
   readonly patienceMs?: number;
 }
 
 export interface RunningPostgres {
   /** Connection URL of the product's database; stays the same when the server is restarted. */
   readonly url: string;
-  /** Process id of the server that now runs. */
+  /** Process id of the current server. */
   serverPid(): number;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function prepare(options: PostgresOptions): Promise<Cluster> {
   };
 }
 
-/** Keeps the ownership: when the server or the lock's connection ends, acquires both again. */
+/** Keeps the ownership: when the server or the connection with the lock ends, acquires both again. */
 function supervise(cluster: Cluster, first: Ownership, onLost: (reason: Error) => void) {
   const stopping = new AbortController();
   let owned = first;
@@ -113,7 +113,7 @@ async function ensureDatabase({ transport }: Cluster): Promise<string> {
 
 /**
  * Starts PostgreSQL on the data folder and becomes its owner.
- * @throws StartError with a text for the person at the keyboard: already running, no PostgreSQL, foreign folder …
+ * @throws StartError with a text for the operator: already running, no PostgreSQL, another user's folder …
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = await prepare(options);

@@ -1,5 +1,6 @@
-// Reaches the server where there is no /proc by a loopback port with a random password, kept in the data folder for its
-// owner alone. A free port is chosen once a start; that of a server which already runs is read from postmaster.pid.
+// Connects to the server where there is no /proc: by a loopback port with a random password, stored in the data folder
+// and readable by its owner only. A free port is chosen once per start; the port of a running server is read from
+// postmaster.pid.
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 import type { Transport } from './transport.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** Line of postmaster.pid that holds the port (PostgreSQL source, `miscadmin.h`: LOCK_FILE_LINE_PORT). */
+/** Line of postmaster.pid with the port (PostgreSQL source, `miscadmin.h`: LOCK_FILE_LINE_PORT). */
 const PORT_LINE = 3;
 
 async function storedPassword(file: string): Promise<string> {
@@ -27,7 +28,7 @@ export async function tcpTransport(
 ): Promise<Transport> {
   const passwordFile = join(dataDir, 'postgres-password');
   const password = await storedPassword(passwordFile);
-  // initdb reads it as the server's user.
+  // initdb reads the file as the server's user.
   if (user) await chown(passwordFile, user.uid, user.gid);
   let chosen: number | undefined;
   return {

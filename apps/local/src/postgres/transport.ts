@@ -1,12 +1,13 @@
-// How one reaches the server. On Linux: a Unix socket inside the cluster's own folder (mode 700), so that nobody but
-// the server's user and root gets in, and no port is taken. Elsewhere: a free loopback port and a random password.
+// Defines how to connect to the server. On Linux: a Unix socket inside the cluster's own folder (mode 700), so that
+// only the server's user and root have access, and no port is used. Elsewhere: a free loopback port and a random
+// password.
 import type { ClientConfig } from 'pg';
 
 export const SUPERUSER = 'minori';
-/** The number is part of the socket's file name only; it is no TCP port. */
+/** This number only appears in the socket's file name; no TCP port is used. */
 export const SOCKET_PORT = 5432;
 
-/** What a connection needs besides the database's name. */
+/** What a connection needs besides the name of the database. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -14,11 +15,11 @@ export interface Address {
 }
 
 export interface Transport {
-  /** Arguments of initdb that say who may connect. */
+  /** Arguments for initdb that define who may connect. */
   readonly initdbFlags: readonly string[];
-  /** Settings for a server that is started now. */
+  /** Settings for the next server to be started. */
   settings(): Promise<Readonly<Record<string, string>>>;
-  /** Where the server that now runs in the cluster listens; undefined when none can be running. */
+  /** Where the cluster's current server listens; undefined when none can be running. */
   address(): Promise<Address | undefined>;
   /** Removes what was made outside the data folder. */
   dispose(): Promise<void>;
@@ -28,7 +29,7 @@ export function clientConfig(address: Address, database: string): ClientConfig {
   return { ...address, user: SUPERUSER, database };
 }
 
-/** A connection URL as `DATABASE_URL` would give it. */
+/** A connection URL in the form of `DATABASE_URL`. */
 export function connectionUrl({ host, port, password }: Address, database: string): string {
   if (password === undefined) {
     return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(host)}`;

@@ -1,5 +1,6 @@
 // Finds the server of a running `npm start` for the operator's command line, which must neither take it over nor leave
-// anything behind. A server whose owner was killed counts as none: the next start would stop it under our hands.
+// anything behind. A server whose owner was killed doesn't count: the next start would stop it while the command uses
+// it.
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,14 +11,14 @@ import { DATABASE } from './start.ts';
 import { tcpTransport } from './tcp-transport.ts';
 import { connectionUrl, type Transport } from './transport.ts';
 
-/** A server that is starting or stopping is asked again for so long. */
+/** How long a server that is starting or stopping is asked again. */
 const PATIENCE_MS = 10_000;
-const BETWEEN_KNOCKS_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 export interface Visit {
   /** Connection URL of the product's database. */
   readonly url: string;
-  /** Removes what the way in needed. */
+  /** Removes what was created for the connection. */
   leave(): Promise<void>;
 }
 
@@ -31,13 +32,13 @@ async function isOwnedByAnother(transport: Transport): Promise<boolean> {
       return false;
     }
     if (answer.kind === 'nobody' || performance.now() > giveUpAt) return false;
-    await delay(BETWEEN_KNOCKS_MS);
+    await delay(CHECK_INTERVAL_MS);
   }
 }
 
 /**
- * The server that a living start owns on this data folder; undefined when there is none.
- * @throws StartError for a folder of another user's
+ * Returns the server of this data folder whose owner is alive; undefined when there is none.
+ * @throws StartError for another user's folder
  */
 export async function visitPostgres(folder: string): Promise<Visit | undefined> {
   await mkdir(folder, { recursive: true });

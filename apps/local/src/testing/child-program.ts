@@ -1,5 +1,5 @@
-// Runs one of our programs in its own process, so that a test can kill it with SIGKILL. Node 20 can't run TypeScript; the bundle
-// is inside the clone because npm's packages are resolved from there.
+// Runs one of our programs in its own process, so that a test can kill it with SIGKILL. Node 20 can't run TypeScript, so it is
+// bundled; the bundle is inside the clone because npm's packages are resolved from there.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Bundles one of our programs and returns a file for node. */
+/** Bundles one of our programs. @returns the path of the file for node */
 export async function bundle(entry: URL): Promise<string> {
   const name = `${basename(entry.pathname, '.ts')}-${process.pid}`;
   const dir = `${ROOT}/node_modules/.cache/minori-testing/${name}`;
@@ -27,16 +27,19 @@ export interface ChildProgram {
   readonly process: ChildProcess;
   /** Resolves with the first line on standard output; rejects with the program's output if it ended before. */
   readonly firstLine: Promise<string>;
-  /** What it has written to standard output so far. */
+  /** Its standard output so far. */
   output(): string;
   /** Settles when the program has ended. */
   readonly ended: Promise<{ code: number | null; errors: string }>;
 }
 
-/** Registers an action for an end, such as that of a test. */
+/** Registers an action for the end of something, such as of a test. */
 export type WhenOver = (end: () => Promise<void>) => void;
 
-/** Starts a bundled program; it is killed when the test finishes, whatever the result, or at another given end. */
+/**
+ * Starts a bundled program. It is killed when the test finishes, whatever the result, or at the end for which `whenOver`
+ * registers.
+ */
 export function startChild(
   file: string,
   args: readonly string[],
@@ -57,7 +60,7 @@ export function startChild(
     });
     void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${errors}`)));
   });
-  // A test that only waits for the end must not fail because the line never came.
+  // A test that only waits for the end must not fail because the first line never came.
   firstLine.catch(() => undefined);
   whenOver(async () => {
     child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * Builds the programs' images with buildah from the Dockerfile on a Debian base that is made for it, and runs containers of them
- * with podman like an installation: only /tmp is writable, no capability, no root.
+ * Builds the programs' images with buildah from the Dockerfile on a Debian base that is made for it, and runs containers of
+ * them with podman like an installation: only /tmp is writable, without capabilities and root.
  */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import { promisify } from 'node:util';
 import { PROJECT_DIR } from '../project-dir.ts';
 
 const execute = promisify(execFile);
-const LONG = { maxBuffer: 64 * 1024 ** 2 };
-const run = async (program: string, ...words: readonly string[]) => (await execute(program, words, LONG)).stdout.trim();
+const EXEC_OPTIONS = { maxBuffer: 64 * 1024 ** 2 };
+const run = async (program: string, ...words: readonly string[]) => (await execute(program, words, EXEC_OPTIONS)).stdout.trim();
 
 export const BASE = 'localhost/minori-proof-base';
 export const PROGRAMS = ['scraper', 'minori', 'api'] as const;
 export type Program = (typeof PROGRAMS)[number];
 export const imageOf = (program: Program) => `localhost/minori-proof-${program}`;
 
-/** The base that the Dockerfile expects: Debian with Node and npm, here from npm's registry. */
+/** Builds the base that the Dockerfile expects: Debian with Node and npm, here from npm's registry. */
 export async function makeBase(folder: string): Promise<void> {
   const root = join(folder, 'debian');
   await run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
@@ -32,7 +32,7 @@ export async function makeBase(folder: string): Promise<void> {
   }
   await chmod(join(npm, 'bin/npm-cli.js'), 0o755);
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
-  // This machine's trusted certificates, so that its registry is trusted inside as well.
+  // This machine's trusted certificates, so that the build trusts the same registry.
   await cp('/etc/ssl/certs/ca-certificates.crt', join(root, 'etc/ssl/certs/ca-certificates.crt'));
   const container = await run('buildah', 'from', 'scratch');
   await run('buildah', 'copy', '--quiet', container, root, '/');
@@ -48,7 +48,7 @@ export async function buildImage(program: Program, revision: string): Promise<vo
   const npmWords = (await run('npm', 'config', 'get', 'userconfig')) || '/dev/null';
   const secret = (await readFile(npmWords).catch(() => undefined)) ? ['--secret', `id=npmrc,src=${npmWords}`] : [];
   const words = ['--build-arg', `BASE=${BASE}`, '--build-arg', `REVISION=${revision}`, ...secret];
-  // Only Docker's image format has the health check.
+  // Only Docker's image format supports the health check.
   const how = ['--isolation', 'chroot', '--format', 'docker', '--layers', '--quiet'];
   await run('buildah', 'build', ...how, ...words, '--target', program, '--tag', imageOf(program), PROJECT_DIR);
 }
@@ -77,12 +77,12 @@ export async function packedBytes(image: string, folder: string): Promise<number
   return layers.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Without systemd nothing runs the health check, so the test does. */
+/** Without systemd podman doesn't run the health check by itself, so the test does. */
 const PODMAN = ['--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
 const CONFINED = [
   ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
   ...['--network', 'host', '--cgroupns', 'host', '--no-healthcheck'],
-  // Set explicitly, because not every root may raise them.
+  // Set explicitly, because not every root user may raise these limits.
   ...['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1000:1000'],
 ];
 const podman = (...words: readonly string[]) => run('podman', ...PODMAN, ...words);
@@ -99,7 +99,7 @@ export interface Container {
 const variables = (environment: Readonly<Record<string, string>>) =>
   Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
-/** @param folders of this machine by their path in the container; mounted read-only */
+/** @param folders of this machine by their path in the container, mounted read-only */
 export async function startContainer(
   program: Program,
   environment: Readonly<Record<string, string>>,
@@ -110,7 +110,7 @@ export async function startContainer(
   return {
     inside: (...words) => podman('exec', id, ...words),
     output: async () => {
-      const { stdout, stderr } = await execute('podman', [...PODMAN, 'logs', id], LONG);
+      const { stdout, stderr } = await execute('podman', [...PODMAN, 'logs', id], EXEC_OPTIONS);
       return `${stdout}${stderr}`;
     },
     stop: async () => {
@@ -121,7 +121,7 @@ export async function startContainer(
   };
 }
 
-/** Runs a program's image to its end; returns its output. */
+/** Runs a program's image until it exits; returns its output. */
 export async function runOnce(
   program: Program,
   words: readonly string[],

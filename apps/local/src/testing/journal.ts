@@ -1,8 +1,8 @@
-// A client's journal of its writes, on disk before each is sent and after each is answered. When a server is killed, this journal
+// Records a client's writes on disk, before each is sent and after each is acknowledged. When a server is killed, this journal
 // decides what was acknowledged, not the server's log.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** The state of one writer: everything up to `acknowledged` must survive, nothing beyond `sent` can be there. */
+/** The state of one writer: everything up to `acknowledged` must survive, and nothing beyond `sent` may be stored. */
 export interface WriterRecord {
   readonly sent: number;
   readonly acknowledged: number;

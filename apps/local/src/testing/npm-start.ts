@@ -1,4 +1,4 @@
-// Runs `npm start` in its own process: the bundle that npm would run, on a folder and a port of the test.
+// Runs `npm start` in its own process: the bundle that npm would run, on the test's folder and port.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type ChildProgram, startChild, type WhenOver } from './child-program.ts
 const run = promisify(execFile);
 const GENEROUS_MS = 180_000;
 
-/** Builds what is out of date; does nothing after `npm test` has prepared the run. */
+/** Builds what is outdated; after `npm test` has prepared the run, nothing is. */
 export async function builtMain(): Promise<string> {
   await run(process.execPath, [join(PROJECT_DIR, 'tooling/ready.mjs'), 'build']);
   return join(PROJECT_DIR, 'apps/local/dist/main.mjs');

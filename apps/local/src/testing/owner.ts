@@ -1,4 +1,4 @@
-// A program for the launcher's tests: owns the PostgreSQL of the given folder until it is killed.
+// A program for the tests of the embedded PostgreSQL: owns the server of the given folder until it is killed.
 import { startPostgres } from '../postgres/start.ts';
 import { StartError } from '../start-error.ts';
 

@@ -1,4 +1,4 @@
-// Acts as an employee's browser for the api: signs in, keeps the cookie, makes calls with the portal's headers.
+// Calls the api like an employee's browser: signs in, keeps the cookie, and sends the portal's headers.
 import type { Mailbox } from '@minori/mailbox/start';
 import { z } from 'zod';
 import type { DemoEmployee } from '../demo/demo.ts';
@@ -28,7 +28,7 @@ export class PortalClient {
     this.#keepCookies(await this.#send('POST', '/api/v1/auth/login', { email, password }));
   }
 
-  /** Signs in with the mailed code. */
+  /** Signs in with the code that is sent by mail. */
   async signInWithCode({ messages }: Pick<Mailbox, 'messages'>): Promise<void> {
     const { email, password } = this.employee;
     const asked = await this.#send('POST', '/api/v1/auth/login', { email, password });
@@ -38,7 +38,7 @@ export class PortalClient {
     this.#keepCookies(await this.#send('POST', '/api/v1/auth/login/code', { codeRequestId, code }));
   }
 
-  /** Signs in through the company's identity provider and its pages. */
+  /** Signs in through the pages of the company's identity provider. */
   async signInAtCompany(): Promise<void> {
     const { email, password } = this.employee;
     const request = await this.#send('POST', '/api/v1/auth/login/saml/request', { email, relayState: '' });
@@ -88,12 +88,12 @@ export class PortalClient {
     await response.arrayBuffer();
   }
 
-  /** The text of the answer. */
+  /** The text of the response. */
   async read(path: string): Promise<string> {
     return (await this.#send('GET', path)).text();
   }
 
-  /** @throws Error for any status but 2xx, and fetch's own without an answer. */
+  /** @throws Error for any status but 2xx, and fetch's own error without a response. */
   async #send(method: string, path: string, body?: Record<string, unknown>): Promise<Response> {
     const response = await fetch(`${this.#origin}${path}`, {
       method,

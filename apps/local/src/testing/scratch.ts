@@ -1,4 +1,4 @@
-// Shared by the launcher's tests: data folders, and queries to the server.
+// Creates data folders and queries the server, for the tests of this program.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ let cluster: Promise<string> | undefined;
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'minori-launcher-'));
 
-/** Also stops a server that a killed program may have left running on it. */
+/** Removes a folder, after stopping a server that a killed program may have left running on it. */
 async function removeFolder(folder: string): Promise<void> {
   const left = await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (left) await stopServer(Number(left.split('\n')[0]));
@@ -38,7 +38,7 @@ export function sharedFolder(): () => string {
   return () => folder;
 }
 
-/** A new copy of a folder with all file owners; nothing may run on the original. */
+/** Copies a folder with the owners of all files; no server may run on the original. */
 export async function copyOf(from: string): Promise<string> {
   const folder = await scratchFolder();
   // Node's own copy would change the owner of the server's files.
@@ -52,13 +52,13 @@ async function makeCluster(): Promise<string> {
   return dataDir;
 }
 
-/** A new folder in which a start has created its database and ended; for tests that aren't about the first start. */
+/** A new folder with a database that a start has created, for tests that aren't about the first start. */
 export async function madeFolder(): Promise<string> {
   cluster ??= makeCluster();
   return copyOf(await cluster);
 }
 
-/** The rows of a query to the server at `url`, over a separate connection. */
+/** The rows of a query to the server at `url`, over a new connection. */
 export async function ask(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

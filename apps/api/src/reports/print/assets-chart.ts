@@ -1,4 +1,4 @@
-/** Draws 残高と増減 for print: the value of the account and the amount paid in. */
+/** Renders the chart 残高と増減 for the PDF: the value of the account and the amount paid in. */
 
 import { timeLines } from '@minori/charts/time-lines';
 import type { HistoryPoint } from '@minori/report/blocks';
@@ -12,7 +12,7 @@ const LABEL_HEIGHT = 32;
 /** The width that a month's label needs. */
 const TICK_WIDTH = 76;
 
-const LINES = {
+const LINE_STYLES = {
   valuation: { colour: COLOURS.own, width: 3 },
   contribution: { colour: COLOURS.contribution, width: 2 },
 } as const;
@@ -34,7 +34,7 @@ export function assetsChartSvg(months: readonly HistoryPoint[]): string {
     ...fewDates(dates).map(({ date, x }) => text([x, plot.bottom + 18], shortMonth(date), { anchor: 'middle' })),
     ...series.flatMap(({ key, fill }) => (key === 'valuation' ? [area(fill, COLOURS.own, 0.06)] : [])),
     ...series.flatMap(({ key, d, end }) => {
-      const { colour, width } = LINES[key];
+      const { colour, width } = LINE_STYLES[key];
       const amount = end && `${tenThousands(end.value)}万円`;
       const label = end && amount ? endLabel(end, [REPORT_WORDS.assets[key], amount], colour) : [];
       return [path(d, colour, { width }), ...label];
@@ -47,7 +47,7 @@ interface PlacedDate {
   readonly x: number;
 }
 
-/** Chooses date labels from the last one backwards, each that has room, because readers look for the last one. */
+/** Chooses date labels for which there is room, from the last one backwards, because readers look for the last one. */
 function fewDates(dates: readonly PlacedDate[]): readonly PlacedDate[] {
   let next = Number.POSITIVE_INFINITY;
   return dates.toReversed().filter(({ x }) => {

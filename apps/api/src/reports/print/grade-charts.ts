@@ -1,4 +1,4 @@
-/** Draws 総合評価 for print: the disc with the grade's letter, and the bars of the four scores. */
+/** Renders the charts of 総合評価 for the PDF: the disc with the grade's letter, and the bars of the four scores. */
 
 import { scoreBar } from '@minori/charts/score-bar';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -33,7 +33,7 @@ export function gradeDiscSvg(letter: Grade, points: number | null): string {
 
 const [LEFT, RIGHT, ROW, BAR, TOP, BOTTOM] = [160, 70, 42, 16, 22, 26];
 
-/** Draws a bar for each score, a mark for the previous score, and light lines where grades begin. */
+/** Renders a bar for each score, a mark for the previous score, and light lines where grades begin. */
 export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]): string {
   const width = WIDTH - LEFT - RIGHT;
   const height = TOP + ROW * rows.length + BOTTOM;
@@ -60,7 +60,7 @@ export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]
   ]);
 }
 
-/** Draws a triangle that points down at the bar, visible on filled and empty parts. */
+/** Renders a triangle that points down at the bar, visible on its filled and empty parts. */
 function previousMark(x: number, y: number): string {
   return `<path d="M${x - 5},${y - 9}H${x + 5}L${x},${y - 1}Z" fill="${COLOURS.model}"/>`;
 }

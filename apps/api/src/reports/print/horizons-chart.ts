@@ -1,4 +1,4 @@
-/** Draws 過去のリスクとリターン for print: a plot for each horizon, with the present mix and the model. */
+/** Renders the chart 過去のリスクとリターン for the PDF: a plot for each horizon, with the present asset mix and the model. */
 
 import { scatter } from '@minori/charts/scatter';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -76,7 +76,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
   ];
 }
 
-/** Draws a disc or a hollow diamond, which differ without colour. */
+/** Renders a disc or a hollow diamond, which differ without colour. */
 function mark(key: 'own' | 'model', x: number, y: number): string {
   if (key === 'own') return `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${COLOURS.own}"/>`;
   const d = `M${x},${y - RADIUS - 1}L${x + RADIUS + 1},${y}L${x},${y + RADIUS + 1}L${x - RADIUS - 1},${y}Z`;

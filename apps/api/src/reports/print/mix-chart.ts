@@ -1,6 +1,6 @@
 /**
- * Draws 資産の割合 for print: the present mix above the model, each as one bar; classes differ by pattern and name, not only
- * by colour.
+ * Renders the chart 資産の割合 for the PDF: the present asset mix above the model, each as one bar. Classes differ by
+ * pattern and name, not only by colour.
  */
 
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';

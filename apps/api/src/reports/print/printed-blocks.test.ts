@@ -1,5 +1,5 @@
 // 点数の図の区切り — tests that the lines in the chart are those of the method that made the report, whichever method is
-// current when it is printed.
+// current when its PDF is made.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { expect, test } from 'vitest';

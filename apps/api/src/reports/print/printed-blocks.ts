@@ -1,6 +1,6 @@
 /**
- * Converts the blocks of a report to the template's data: finished texts and pictures. The template only decides their
- * layout.
+ * Converts the blocks of a report to the data of the PDF's template: finished texts and charts. The template only
+ * decides their layout.
  */
 
 import type { Block, Cell, Chart, ChartBlock, Fact, GradeMark, Section, Table } from '@minori/report/blocks';

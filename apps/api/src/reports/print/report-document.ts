@@ -1,5 +1,6 @@
 /**
- * 定期診断レポートの印刷 — converts the frozen content to the data of its PDF. Runs in the printer thread and computes no figure.
+ * 定期診断レポートの印刷 — converts the frozen content of a report to the data of its PDF. Runs in the thread that makes PDFs, and
+ * computes no figure.
  */
 
 import type { ReportContent } from '@minori/contract/report-content';
@@ -100,7 +101,7 @@ function notesSection({ definitions, disclaimers, notes }: ReportContent): Print
     blocks: [
       {
         kind: 'notes',
-        // textlint: であり joins two nouns here; the sentence ends in polite form.
+        // textlint: であり joins two nouns here; the sentence ends in the polite form.
         lines: ['情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。'],
       },
       { kind: 'small', heading: 'くわしい注意', items: disclaimers },

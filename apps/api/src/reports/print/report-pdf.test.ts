@@ -1,4 +1,5 @@
-// 定期診断レポートのPDF — prints with the thread of production and reads the PDF with a library that shares no code with it.
+// 定期診断レポートのPDF — tests the PDF: makes it in the same thread as production, and reads it with a library that shares no
+// code with it.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -204,7 +205,7 @@ describe('定期診断レポート（PDF）', () => {
     expect(text).toContain('「対象外」は、すべてが短期金融資産');
     expect(text).not.toContain('100点対象外');
     expect(alts).toContain('資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、目安との近さは52点');
-    // Older reports don't store whether the previous mix was all in deposits; then its score is shown as it was.
+    // Older reports don't store whether the previous asset mix was all in deposits; then its score is shown as it was.
     expect(rowsIn({ ...content, isPreviousAllProtected: null })[0]).toEqual(['資産の分散', '対象外', '100点', '—']);
   });
 

@@ -1,4 +1,7 @@
-/** Draws 毎月の受取額 for print: a column for each age, whose parts differ by pattern and colour, as on the screen. */
+/**
+ * Renders the chart 毎月の受取額 for the PDF: a column for each age, whose parts differ by pattern and colour, as on the
+ * screen.
+ */
 
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import type { ReportRetirementIncome } from '@minori/contract/report-content';

@@ -1,4 +1,7 @@
-/** Draws 受取額の試算 for print: the past up to the statement, and three levels of the future up to the retirement age. */
+/**
+ * Renders the chart 受取額の試算 for the PDF: the past up to the statement, and three levels of the future up to the
+ * retirement age.
+ */
 
 import { scenarioLines } from '@minori/charts/scenario-lines';
 import type { Chart } from '@minori/report/blocks';
@@ -7,8 +10,8 @@ import { roughYen } from '../report-figures.ts';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 
 /**
- * Heights for up to so many points: the longer the table of years below, the lower the picture, so that the section
- * stays on its page. A longer table continues on the next page in any case.
+ * Height of the chart for up to `most` points: the longer the table of years below, the lower the chart, so that the
+ * section fits on its page. A longer table continues on the next page in any case.
  */
 const HEIGHTS = [
   { most: 12, height: 300 },

@@ -1,5 +1,5 @@
 /**
- * Draws the elements of a report's pictures as SVG: lines, labels and fills in the page's font. A unit is a quarter of
+ * Renders the elements of a report's charts as SVG: lines, labels and fills in the page's font. A unit is a quarter of
  * a millimetre.
  */
 import type { Axis } from '@minori/charts/axis';
@@ -10,7 +10,7 @@ import { amountTick } from '../report-figures.ts';
 
 export const WIDTH = 720;
 
-/** The colours of the screens: 藍 for what is, 実り for what may come, 葉 for the model. */
+/** The colours of the screens: 藍 for the present, 実り for the future, 葉 for the model. */
 export const COLOURS = {
   ink: PRINT_COLOURS.ink,
   text: PRINT_COLOURS['ink-2'],
@@ -26,7 +26,7 @@ export const COLOURS = {
 
 const FONT_SIZE = 12;
 
-/** Escapes XML. The texts are ours, but they may contain names from others. */
+/** Escapes XML: the texts may contain names that we don't control. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -50,7 +50,7 @@ interface TextStyle {
 export function text(at: readonly [x: number, y: number], words: string, style: TextStyle = {}): string {
   const { anchor = 'start', fill = COLOURS.text, isBold = false } = style;
   const weight = isBold ? ' font-weight="bold"' : '';
-  return `<text x="${tidy(at[0])}" y="${tidy(at[1])}" text-anchor="${anchor}" fill="${fill}"${weight}>${escaped(words)}</text>`;
+  return `<text x="${roundToTenth(at[0])}" y="${roundToTenth(at[1])}" text-anchor="${anchor}" fill="${fill}"${weight}>${escaped(words)}</text>`;
 }
 
 interface StrokeStyle {
@@ -68,7 +68,7 @@ export function area(d: string, colour: string, opacity: number): string {
   return d === '' ? '' : `<path d="${short(d)}" fill="${colour}" fill-opacity="${opacity}"/>`;
 }
 
-/** Draws the yen axis: a line across the plot at each tick, with its amount on the left. */
+/** Renders the yen axis: a line across the plot at each tick, with its amount on the left. */
 export function amountLines({ left, right }: Plot, { ticks }: Axis): string[] {
   return ticks.flatMap(({ value, at }) => [
     path(`M${left},${at}H${right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
@@ -85,7 +85,7 @@ export function endLabel(
   return [text([x + 8, labelY - 3], name, { fill, isBold: true }), text([x + 8, labelY + 12], amount, { fill })];
 }
 
-/** Draws a sample of a fill with its meaning. @param at its upper left corner */
+/** Renders a sample of a fill with its meaning. @param at its upper left corner */
 export function keyOf(name: string, fill: string, [x, y]: readonly [x: number, y: number]): string[] {
   return [
     `<rect x="${x}" y="${y}" width="24" height="14" fill="${fill}"/>`,
@@ -104,11 +104,11 @@ export function patternFill(id: string, colour: string, pattern: Pattern): strin
   return `<pattern id="${id}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">${tile}${marks.join('')}</pattern>`;
 }
 
-/** Rounds to a tenth of a unit (0.025 mm), because more digits only make the file longer. */
-function tidy(value: number): number {
+/** Rounds to a tenth of a unit (0.025 mm); more digits would only make the file longer. */
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 function short(d: string): string {
-  return d.replace(/\d+\.\d+/g, (digits) => String(tidy(Number(digits))));
+  return d.replace(/\d+\.\d+/g, (digits) => String(roundToTenth(Number(digits))));
 }
