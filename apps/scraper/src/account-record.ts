@@ -25,17 +25,20 @@ export interface AssetsRecord {
   readonly transfers: readonly TransferRow[];
   /** 手数料累計, paid by the member and subtracted from 運用金額; left out where the site does not subtract fees. */
   readonly feeTotal?: number;
-  /** 運用利回り, a fraction a year; null where the site shows 「－」, left out where it shows no yield at all. */
+  /** 運用利回り, a fraction per year; null where the site shows 「－」, left out where it shows no yield at all. */
   readonly interest?: number | null;
   /** 通算加入者等期間, in months; null where the cell holds no valid period, left out where the site shows none. */
   readonly totalMemberMonths?: number | null;
-  /** 通算拠出期間, in months; null and left out as `totalMemberMonths`. */
+  /** 通算拠出期間, in months; null or left out like `totalMemberMonths`. */
   readonly totalPaidMonths?: number | null;
 }
 
 type FactKind = 'day' | 'yen' | 'months' | 'rate' | 'rows';
 
-/** What kind each fact of the assets page is: by this, copies of pages get other figures and are searched for the original ones. */
+/**
+ * The kind of each fact of the assets page. Anonymised copies of pages replace the figures by kind, and are then searched for
+ * the original ones.
+ */
 export const ASSET_FACTS = {
   valuationDate: 'day',
   totalAssetValuation: 'yen',
@@ -71,12 +74,12 @@ export interface HoldingRow {
   readonly name: string;
   /** null for a guaranteed product. */
   readonly units: number | null;
-  /** 基準価額 as printed, for the number of units in `navUnits`. */
+  /** 基準価額 as shown, for the number of units in `navUnits`. */
   readonly nav: number | null;
   /** Units that the price refers to, where the page states it. */
   readonly navUnits?: NavUnits;
   readonly valuation: number;
-  /** null, like `gainLoss`, where the page shows 「－」, as for a product that was moved in. */
+  /** null, like `gainLoss`, where the page shows 「－」, for instance for a product that was moved in. */
   readonly acquisitionCost: number | null;
   readonly gainLoss: number | null;
   /** 割合, tenths of a percent of the sum of all holdings. */
@@ -97,7 +100,10 @@ export interface HoldingsRecord {
   readonly totalAssetValuation?: number;
 }
 
-/** Negative where contributions were returned (掛金返戻), as a row of its own or as part of the month's row. */
+/**
+ * One row of the contribution history. Negative where contributions were returned (掛金返戻), as a separate row or as part of the
+ * month's row.
+ */
 export interface ContributionRow {
   /** 'YYYY-MM'. */
   readonly month: string;

@@ -1,4 +1,4 @@
-/** Lists the record keepers that can be read, by kind, and selects those with a configured address. */
+/** Lists the record keepers that can be scraped, by kind, and selects those with a configured URL. */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { siteOrigin } from './http/allowed-address.ts';
 import { AKATSUKI } from './sites/akatsuki/site.ts';
@@ -16,7 +16,7 @@ export const ALL_SITES: Readonly<Record<RkMgtAgencyCode, Site>> = {
   5: HIIRAGI,
 };
 
-/** Origin of each record keeper's site; a kind without an entry is not read. */
+/** Origin of each record keeper's site; a kind without an entry is not scraped. */
 export type SiteAddresses = { readonly [Kind in RkMgtAgencyCode]?: { readonly url: string } };
 
 export interface OpenSite {
@@ -24,7 +24,7 @@ export interface OpenSite {
   readonly origin: string;
 }
 
-/** The sites with an address, by kind. */
+/** The sites with a configured URL, by kind. */
 export function openSites(addresses: SiteAddresses): ReadonlyMap<RkMgtAgencyCode, OpenSite> {
   return new Map(
     RK_MGT_AGENCY_CODES.flatMap((kind) => {

@@ -1,6 +1,6 @@
 /**
- * 「IDとパスワードと生年月日は、記録にも答えにも出ない」 — searches logs and answers for planted credentials and
- * figures (security.md row 11).
+ * 「IDとパスワードと生年月日は、記録にも答えにも出ない」 — tests that known credentials and figures appear in no log and no response (security.md
+ * row 11).
  */
 import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
@@ -13,7 +13,7 @@ import { DOES_NOT_RECONCILE, HEALTHY, startTestScraper, startWorld } from './tes
 const WRONG = { rkId: '8765432109', rkPass: 'カナリア-Kanaria7', birthday: '1961-09-17' };
 const secretsOf = ({ rkId, rkPass, birthday }: typeof WRONG) => [rkId, rkPass, birthday, birthday.replaceAll('-', '')];
 const SECRETS = [WRONG, HEALTHY, DOES_NOT_RECONCILE].flatMap(secretsOf);
-/** One amount as the site prints it and as a plain number. */
+/** One amount as the site shows it and as a plain number. */
 const FIGURES = ['2,936,206', '2936206'];
 
 describe('the search for planted secrets', () => {
@@ -43,7 +43,7 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
     const world = await startWorld();
     world.site.setAsOf('2026-04-01');
     const echo = await startChangingProxy(world.site.url, ({ path, bytes }) =>
-      // A site that repeats the entered credentials in a broken page.
+      // Simulates a site that repeats the entered credentials in a broken page.
       path.includes('JWP001') ? Buffer.from(`<TITLE>${WRONG.rkId} ${WRONG.rkPass}</TITLE>`) : bytes,
     );
     const echoed = await startTestScraper(echo.url);
@@ -54,7 +54,8 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
       await world.scraper.read(await jobOf(WRONG, { source: 'saved' })),
       await world.scraper.firstLogin(await jobOf(WRONG)),
       await world.scraper.reseal(await jobOf(WRONG, { source: 'saved' })),
-      // A record that can't be opened, one that holds no credentials, and credentials sent unsealed by mistake.
+      // A record that can't be decrypted, one that contains no credentials, and credentials sent unencrypted by
+      // mistake.
       await world.scraper.read({ ...(await jobOf(WRONG)), scrapingCode: randomUUID() }),
       await world.scraper.read(await jobOf({ ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),
       await world.scraper.read(await jobOf(WRONG, { ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),

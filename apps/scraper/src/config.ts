@@ -57,7 +57,7 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-/** Every variable that the program reads; a test expects each in `.env.example`. */
+/** Every variable that the program reads; a test expects each of them in `.env.example`. */
 export const VARIABLE_NAMES = Object.keys(Environment.shape);
 
 export type ScraperConfig = Pick<

@@ -1,17 +1,17 @@
 /**
- * Computes the contributions from before the shown history. A site that limits its history (直近5年 and the like) shows
+ * Computes the premiums paid before the shown history. A site that limits its history (to 直近5年 for instance) shows
  * fewer months than 掛金累計 covers; dates and payers of the rest are unknown.
  */
 import type { AccountRecord } from './account-record.ts';
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** Months of tolerance: the limit may count from today, from the base date or from the month before. */
+/** Months of tolerance: the limit may count from today, from the base date or from the month before it. */
 const SLACK = 2;
 
 /**
- * Yen paid before the shown history; 0 where the history is complete or must be complete, because a missing amount then
- * means a misread page. Whether money came before the first month shown is decided by 初回拠出日, or by 加入日 where
+ * Yen paid before the shown history. 0 where the history is complete or must be complete: a missing amount then means
+ * that a page was misread. Whether anything was paid before the first shown month is decided by 初回拠出日, or by 加入日 if
  * there is none.
  */
 export function earlierPremiums({ assets, contributions: { rows, lastMonths } }: AccountRecord): number {

@@ -1,9 +1,9 @@
 /**
- * 手数料累計 → dated outflows. 運用金額 is net of the fees that the member paid, and calculations.md section 5 counts
- * them as flows, but the assets page shows only their sum. Their dates are in 取引履歴, which after a few years has
- * more pages than one scrape may request. Every known plan takes them monthly in equal parts, so each calendar year
- * gets the part of its months, dated on its middle day. The sum is exact; for a constant fee the return differs from
- * one with the true dates by less than 0.001 percentage points.
+ * Converts 手数料累計 to dated outflows. 運用金額 is net of the fees that the member paid, and calculations.md section 5 counts
+ * them as flows, but the assets page shows only their sum. Their dates are in 取引履歴, which after a few years has more
+ * pages than one scrape may request. Every known plan takes equal fees monthly, so each calendar year gets the share of
+ * its months, dated on its middle day. The sum is exact; for a constant fee the return differs from one with the true
+ * dates by less than 0.001 percentage points.
  */
 
 export interface DatedAmount {
@@ -16,8 +16,8 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Outflows in whole yen, negative, one a calendar year from `from` to `to`; years whose part is below one yen are left
- * out.
+ * Outflows in whole yen, negative, one per calendar year from `from` to `to`; years whose share is below one yen are
+ * omitted.
  */
 export function feeFlows(feeTotal: number, from: string, to: string): readonly DatedAmount[] {
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];

@@ -1,6 +1,6 @@
 /**
  * Generates and checks the scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` requires. The operator
- * makes one with `generateScraperKey`: the private half goes to the scraper alone, the public half to the api.
+ * generates one with `generateScraperKey`: the private key goes to the scraper only, the public key to the api.
  */
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { KeyId } from '@minori/contract/sealed-credentials';
@@ -18,10 +18,7 @@ export interface ScraperKeyPair extends ScraperKey {
 
 const UNCOMPRESSED = 0x04;
 
-/**
- * A new key pair.
- * @throws Error when `id` is not a valid key id
- */
+/** Generates a key pair. @throws Error when `id` is not a valid key id */
 export function generateScraperKey(id: string): ScraperKeyPair {
   if (!KeyId.safeParse(id).success) throw new Error('key id: lower-case letters, digits and hyphens, at most 40');
   const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
@@ -34,7 +31,7 @@ export function generateScraperKey(id: string): ScraperKeyPair {
   };
 }
 
-/** Whether a key is usable: its id is valid, and its private half is a valid number of the curve. */
+/** Whether a key is usable: its id is valid, and its private key is a valid number for the curve. */
 export function isScraperKey({ id, privateKey }: ScraperKey): boolean {
   if (!KeyId.safeParse(id).success || !/^[\w-]{43}$/.test(privateKey)) return false;
   try {

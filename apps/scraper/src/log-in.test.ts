@@ -1,5 +1,6 @@
 /**
- * Tests logins of several steps, and the question about a finished first-login set-up, with a small site of our own.
+ * Tests logins of several steps, and the check whether the first-login set-up is done, with a small site made for this
+ * test.
  */
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ const titled =
 const form = (name: string, inputs: string) =>
   `<form id=${name} method=post action=/${name}>${inputs}<button>送信</button></form>`;
 
-/** Each page by its path; each test provides the answer to the login form. */
+/** Each page by its path; each test provides the response to the login form. */
 const PAGES: Readonly<Record<string, string>> = {
   'GET /': `<title>ログイン</title>${form('login', '<input name=id><input name=pw>')}`,
   'POST /birthday': '<title>メニュー</title>',

@@ -1,6 +1,6 @@
 /**
  * Logs in: sends the login form once, then answers the questions that the site asks before its menu. Nothing is ever
- * sent twice, because five wrong tries lock an account.
+ * sent twice, because five wrong attempts lock an account.
  */
 import { endedScrape } from './http/scrape-end.ts';
 import type { ScrapeContext } from './scrape-context.ts';
@@ -17,8 +17,8 @@ interface Way {
 type Sent = Pick<LoginQuestion, 'form' | 'typed'>;
 
 /**
- * Sends a form and waits for its answer up to `loginGraceMs` beyond the end of the scrape: the site may have opened a
- * session, and only the answer carries the cookie needed to log off.
+ * Sends a form and waits for the response up to `loginGraceMs` beyond the end of the scrape: the site may have opened a
+ * session, and only the response has the cookie that is needed to log off.
  */
 async function send(
   context: ScrapeContext,
@@ -40,7 +40,7 @@ async function send(
   }
 }
 
-/** Returns the page behind the login, or an earlier one that already has the requested figures. */
+/** Returns the page after the login, or an earlier one that already has the requested figures. */
 export async function logIn(context: ScrapeContext, visit: Visit, way: Way): Promise<ScrapeResult<VisitedPage>> {
   const { login } = context.site;
   const { entrance, isEnough } = way;

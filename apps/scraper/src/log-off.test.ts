@@ -1,4 +1,6 @@
-/** A session is logged off even when a page has replaced its cookie; uses a small site of our own. */
+/**
+ * Tests that a session is logged off even when a page has replaced its cookie, with a small site made for this test.
+ */
 import { Agent } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 import { SCRAPE_LIMITS } from './http/scrape-limits.ts';
@@ -36,7 +38,8 @@ let server: HostileSite | undefined;
 afterEach(async () => server?.close());
 
 /**
- * Reads the site, which sets a new cookie at each entrance page and ends a session only with the session's own cookie.
+ * Scrapes the site, which sets a new cookie at each of its entrance pages and ends a session only with the session's
+ * own cookie.
  */
 async function read(path: string) {
   let given = 0;

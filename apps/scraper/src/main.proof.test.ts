@@ -1,4 +1,4 @@
-/** 「プログラムが終わるときも、かならずログアウトする」 — stops the built program in the middle of a scrape. */
+/** 「プログラムが終わるときも、かならずログアウトする」 — tests that the built program logs off when it is stopped in the middle of a scrape. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';

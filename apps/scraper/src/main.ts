@@ -1,6 +1,6 @@
 /**
- * Entry point of the scraper in production; `--version` prints the product's version and ends. SIGTERM, SIGINT and
- * uncaught errors end it only after every session is logged off, however often they arrive.
+ * Runs the scraper in production; `--version` prints the product's version and exits. SIGTERM, SIGINT and uncaught
+ * errors end it only after every session is logged off, however often they arrive.
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { readConfig } from './config.ts';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endWith(0));
   for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(bug, (error: unknown) => {
-      // The error's class only, because its message may quote account data.
+      // Only the error's class, because its message may quote account data.
       process.stderr.write(`${bug}: ${error instanceof Error ? error.constructor.name : typeof error}\n`);
       endWith(1)();
     });

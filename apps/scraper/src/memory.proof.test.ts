@@ -1,4 +1,4 @@
-/** Memory over 500 scrapes: no object stays behind, and half of the former heap is enough. */
+/** Tests the memory over 500 scrapes: no object stays behind, and half of the former heap is enough. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const WARM_UP = 100;
 const READINGS = 400;
 /** Megabytes; after 500 scrapes the program of 2026-11-28 had a heap of 74. */
 const HALF_HEAP = 36;
-/** Milliseconds after which a new scrape drops the stages of earlier ones (server/progress-board.ts). */
+/** Milliseconds after which a new scrape deletes the stages of earlier ones (server/progress-board.ts). */
 const FORGOTTEN_MS = 121_000;
 
 test(`${READINGS} readings leave no object behind each, in half of the heap`, { timeout: 1_200_000 }, async () => {

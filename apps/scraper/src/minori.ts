@@ -1,7 +1,7 @@
 /**
- * Entry point of the operator's commands that visit a record keeper: `node apps/scraper/dist/minori.mjs record-keeper
- * check …` (docs/decisions/0047-stored-pages-are-kept-by-a-command-of-the-scraper.md). In a clone, `npm run -s minori
- * --` starts it.
+ * Runs the operator's commands that visit a record keeper: `node apps/scraper/dist/minori.mjs record-keeper check …`
+ * (docs/decisions/0047-stored-pages-are-kept-by-a-command-of-the-scraper.md). In a clone, `npm run -s minori --` starts
+ * it.
  */
 import { askOnTerminal } from './upkeep/ask.ts';
 import { runRecordKeeperCommand } from './upkeep/record-keeper-command.ts';
@@ -15,7 +15,7 @@ try {
     now: () => new Date(),
   });
 } catch (error) {
-  // The error's class only, because its message may quote account data.
+  // Only the error's class, because its message may quote account data.
   process.stderr.write(
     `A fault of Minori's own (${error instanceof Error ? error.name : typeof error}). Nothing was stored.\n`,
   );

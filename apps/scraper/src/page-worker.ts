@@ -1,4 +1,4 @@
-/** Entry point of the threads of `parsing/page-pool.ts`; built as a bundle, since node 20 cannot run TypeScript. */
+/** Parses pages in a thread of `parsing/page-pool.ts`. It is bundled, because Node 20 can't run TypeScript. */
 import type { PageCharset } from './decoding/page-charset.ts';
 import type { Page } from './html/page.ts';
 import { readPageBytes } from './page.ts';
@@ -8,7 +8,7 @@ export interface PageTask {
   readonly charset: PageCharset;
 }
 
-/** Called by the pool by its name. */
+/** The pool calls this function by its name. */
 export function readPageTask({ bytes, charset }: PageTask): Page | undefined {
   return readPageBytes(bytes, charset);
 }

@@ -1,6 +1,6 @@
 /**
- * Bundles what a visit to a record keeper needs: sites, HTTP client and page parser. It is loaded with the first visit,
- * because it is more than half of the program and may not be needed for hours.
+ * Bundles the modules for visiting a record keeper: sites, HTTP client and page parser. They are loaded with the first
+ * visit, because they are more than half of the program and may not be needed for hours.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { Agent, type Dispatcher } from 'undici';
@@ -18,7 +18,7 @@ export interface Reading {
   close(): Promise<void>;
 }
 
-/** @param parseMs how long one page may take, in milliseconds */
+/** @param parseMs maximum milliseconds for parsing one page */
 export function openReading(addresses: SiteAddresses, parseMs: number): Reading {
   const [dispatcher, pages] = [new Agent(), new PagePool(parseMs)];
   return {

@@ -37,7 +37,7 @@ const withColumnsExchanged = (record: AccountRecord): AccountRecord => {
   return { ...record, contributions: { ...record.contributions, rows } };
 };
 
-/** Records with one error each; sums that use the same figure fail together. */
+/** Records with one error each; several sums that use the same figure fail together. */
 const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['total minus cumulative is gain or loss', withAssets({ valuationGainLoss: 1 })],
   ['premiums plus transfer minus fees is cumulative', withAssets({ feeTotal: 1 })],
@@ -149,8 +149,8 @@ describe('the sums that must agree', () => {
     expect(cut(3, long)).toEqual([]);
     expect(cut(3, { ...long, initialSubscriptionDate: null })).toEqual([]);
     expect(cut(60, long, [])).toEqual([]);
-    // No limit of the history is stated; the history should start within the months shown; a month is older than the
-    // limit; the history has too much.
+    // In this order: no limit of the history is stated; the history should start within the months shown; a month is
+    // older than the limit; the history has too much.
     expect(cut(undefined, long)).toEqual([wrong]);
     expect(cut(3)).toEqual([wrong]);
     expect(

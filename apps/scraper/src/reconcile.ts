@@ -1,8 +1,9 @@
 /**
  * 突合 — checks the sums that must agree before the figures of a page are accepted (calculations.md section 10). A page
- * whose markup has changed can still look like figures, but they no longer add up. Disagreeing sums are named without a
- * figure and the whole statement is refused; the stored figures stay. A sum over a fact that the site does not show
- * passes; the facts that every site must show (`account-record.ts`) are enough to detect a misread figure.
+ * whose markup has changed may still seem to have figures, but they no longer add up. Disagreeing sums are named
+ * without a figure, and the whole statement is refused; the stored figures stay. A sum that includes a fact that the
+ * site does not show passes; the facts that every site must show (`account-record.ts`) are enough to detect a misread
+ * figure.
  */
 import type { UnreadFigures } from '@minori/contract/unread-figures';
 import type { AccountRecord, HoldingRow } from './account-record.ts';
@@ -14,13 +15,13 @@ type Agrees = (record: AccountRecord, today: string) => boolean;
 const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
 
 function unitsTimesNavIsValuation(row: HoldingRow): boolean {
-  // A fund without units may have no price any more.
+  // A fund without units may no longer have a price.
   if (row.nav === null) return row.units === null || (row.units === 0 && row.valuation === 0);
   if (row.units === null) return false;
   return unitsTimesNavFits(row, navUnitsOf(row));
 }
 
-/** Shares have one decimal; where a site adjusts them to sum to 100.0 %, each may differ by a tenth. */
+/** Shares have one decimal. Where a site adjusts them to sum to 100.0 %, each may be off by a tenth. */
 function shareFitsValuation(row: HoldingRow, total: number): boolean {
   if (row.shareInTenths === undefined) return true;
   const exact = total === 0 ? 0 : (row.valuation / total) * 1000;
@@ -31,10 +32,13 @@ function inOrder(dates: readonly string[]): boolean {
   return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date);
 }
 
-/** Tenths of a percent that shares may miss 100.0 % by, because each is rounded separately (security.md row 16). */
+/**
+ * Maximum difference of the sum of shares from 100.0 %, in tenths of a percent: each is rounded separately (security.md
+ * row 16).
+ */
 const MOST_OF_ROUNDING = 5;
 
-/** Every product has a share, or none has, and the shares sum to 100 % within rounding. */
+/** Whether every product has a share, or none has, and the shares sum to 100 % within rounding. */
 function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
   const shares = rows.flatMap(({ shareInTenths }) => shareInTenths ?? []);
   if (shares.length === 0) return rows.every(({ shareInTenths }) => shareInTenths === undefined);
@@ -49,8 +53,9 @@ const agrees = (shown: number | undefined, figure: number) => shown === undefine
 const MATCHING_CAP_ENDED = '2026-04';
 
 /**
- * Detects swapped columns of employer and member, which no other sum does. In single months a member may have paid
- * more, for several months at once or because the employer's money was taken back; but not in most months.
+ * Detects swapped columns of employer and member, which no other sum does. In single months members may have paid more
+ * than the employer, for several months at once or because the employer's premium was taken back; but not in most
+ * months.
  */
 function matchesAtMost({ contributions }: AccountRecord): boolean {
   const capped = contributions.rows.filter(({ month }) => month < MATCHING_CAP_ENDED);
@@ -74,7 +79,7 @@ function pricesAgree({ holdings }: AccountRecord): boolean {
   });
 }
 
-/** 確定拠出年金法 came into force on this day; no date of joining, payment or transfer is earlier. */
+/** 確定拠出年金法 came into force on this day; no date of joining, premium or transfer is earlier. */
 const FIRST_DAY_OF_THE_LAW = '2001-10-01';
 
 const transferDays = ({ transfers }: AccountRecord['assets']) => transfers.map(({ date }) => date);
@@ -84,7 +89,7 @@ function sinceTheLaw({ assets }: AccountRecord): boolean {
   return dates.every((date) => date === null || date >= FIRST_DAY_OF_THE_LAW);
 }
 
-/** A month's premium is due by the end of the next one; banking holidays can push that into the month after. */
+/** A month's premium is due by the end of the next month; banking holidays may delay it to the month after that. */
 const MOST_MONTHS_UNTIL_PAID = 2;
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
@@ -101,9 +106,9 @@ export function paysPremiums({ assets, contributions }: AccountRecord): boolean 
 }
 
 /**
- * 初回拠出日, null where it isn't known. No sum includes it, and it needn't be near the first month of the history,
- * which may have been paid late, been taken back or be too old to be shown. But where it equals another date of the
- * account, that other date may have been misread as it.
+ * Returns 初回拠出日; null where it isn't known. No sum includes it, and it needn't be near the first month of the history,
+ * which may have been paid late, taken back or be too old to be shown. But where it equals another date of the account,
+ * that date may have been read in its place.
  */
 export function firstContributionDay({ assets, contributions }: AccountRecord, today: string): string | null {
   const { initialSubscriptionDate: day } = assets;
@@ -116,7 +121,8 @@ export function firstContributionDay({ assets, contributions }: AccountRecord, t
 }
 
 /**
- * Swapped columns of cost and gain would still add up. So the gain of a guaranteed product must not exceed its cost.
+ * Detects swapped columns of cost and gain, which would still add up: the gain of a guaranteed product must not exceed
+ * its cost.
  */
 function guaranteedCostsMost({ units, nav, acquisitionCost, gainLoss }: HoldingRow): boolean {
   if (acquisitionCost === null || gainLoss === null) return true;
@@ -158,13 +164,13 @@ export const SUMS = {
   'history is the premium total': (record) => {
     const { premiumTotal } = record.assets;
     const history = sum(record.contributions.rows, (row) => row.premiumSum) + earlierPremiums(record);
-    // A page without any month may show no total either.
+    // If no month is shown, the page may show no total either.
     const isNoneShown = record.contributions.rows.length === 0 && premiumTotal > 0;
     const totals = record.contributions.premiumTotals.filter((total) => total !== 0 || !isNoneShown);
     return history === premiumTotal && totals.every((total) => total === premiumTotal);
   },
   'months newest first': ({ contributions }) => inOrder(contributions.rows.map((row) => row.month).reverse()),
-  // Members may have joined or transferred money after the base date, so the dates are compared with today.
+  // Members may have joined or transferred assets after the base date, so the dates are compared with today.
   'dates in order': ({ assets }, today) =>
     [assets.valuationDate, assets.subscriptionDate, ...transferDays(assets)].every((day) => day <= today),
   'no date before the law': sinceTheLaw,
@@ -177,7 +183,7 @@ export const SUMS = {
 
 export type SumName = keyof typeof SUMS;
 
-/** The group of figures that the employee is told about for each sum. */
+/** For each sum, the group of figures that the employee is told about. */
 const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'total minus cumulative is gain or loss': 'UNREAD_ASSETS',
   'premiums plus transfer minus fees is cumulative': 'UNREAD_ASSETS',
@@ -204,13 +210,13 @@ const FIGURES_OF: Readonly<Record<SumName, UnreadFigures>> = {
   'no month in the future': 'UNREAD_CONTRIBUTIONS',
 };
 
-/** The groups of figures of the disagreeing sums, without repetitions. */
+/** The groups of figures of the disagreeing sums, each once. */
 export function unreadFigures(sums: readonly SumName[]): readonly UnreadFigures[] {
   return [...new Set(sums.map((name) => FIGURES_OF[name]))];
 }
 
 /**
- * Names of the disagreeing sums; none means that the record is accepted.
+ * Returns the names of the disagreeing sums; an empty list means that the record is accepted.
  * @param today Asia/Tokyo calendar date of the scrape
  */
 export function disagreements(record: AccountRecord, today: string): readonly SumName[] {

@@ -1,4 +1,4 @@
-/** The inputs of one scrape: the site, the credentials, the limits, and the callback for its progress. */
+/** Defines the inputs of one scrape: the site, the credentials, the limits, and the callback for its progress. */
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import type { Dispatcher } from 'undici';
 import type { ScrapeLimits } from './http/scrape-limits.ts';
@@ -8,7 +8,7 @@ import type { VisitWatcher } from './visit/visit.ts';
 
 export interface ScrapeContext {
   readonly site: Site;
-  /** The site's configured address; requests outside its origin are refused. */
+  /** Origin of the site's configured URL; requests to other origins are refused. */
   readonly origin: string;
   readonly credentials: Credentials;
   readonly dispatcher: Dispatcher;
@@ -20,6 +20,6 @@ export interface ScrapeContext {
   readonly onStage: (stage: Exclude<ScrapeStage, 'valuing'>) => void;
   /** Called when the site did not confirm a log-off. */
   readonly onLogOffFailed: () => void;
-  /** Receives every answer of the site; set only by the page capture and the page check. */
+  /** Receives every response of the site; only the commands that capture and check pages set it. */
   readonly watcher?: VisitWatcher;
 }

@@ -1,20 +1,20 @@
 /**
- * The result of one step of a scrape: a value, or a refusal with its reason. Expected failures are values of the error
- * catalogue and are passed on explicitly; only bugs throw (style.md habit 9).
+ * Defines the result of one step of a scrape: a value, or a refusal with its reason. Expected failures are values from
+ * the error catalogue and are passed on explicitly; only bugs throw (style.md habit 9).
  */
 import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { UnreadFigures } from '@minori/contract/unread-figures';
 
 /**
- * Causes of a failure, for the log alone: the employee sees the reason, operators need to know which step failed. The
- * set is closed, so that no figure and no text of a page can get into a log through it.
+ * Causes of a failure, for the log only: the employee sees the reason, and operators need to know which step failed.
+ * The set is closed, so that no figure and no text of a page can get into a log through it.
  */
 export const FAILURE_CAUSES = [
-  /** RK_SITE_<kind>_URL is not set, which is a fault of the set-up and not of the employee. */
+  /** RK_SITE_<kind>_URL is not set, which is an error of the configuration and not of the employee. */
   'kind-without-address',
   /** The site showed a page of its outcome table. */
   'reported-by-site',
-  /** The page or address is not the expected one. */
+  /** The page or URL is not the expected one. */
   'unexpected-page',
   'unreadable-page',
   'form-missing',
@@ -52,7 +52,7 @@ export interface ScrapeFailure {
   readonly ok: false;
   readonly reason: ScrapeErrorKey;
   readonly cause: FailureCause;
-  /** Our own name for the page, never its title or address. */
+  /** Our own name for the page, never its title or URL. */
   readonly page?: string;
   /** Names of the disagreeing sums (`reconcile.ts`), without a figure. */
   readonly sums?: readonly string[];
@@ -71,7 +71,7 @@ export function succeed<T>(value: T): ScrapeSuccess<T> {
   return { ok: true, value };
 }
 
-/** Builds a refusal; without a reason it is `scraping_error`, the one for a page that we do not understand. */
+/** Builds a refusal. The default reason is `scraping_error`, the one for a page that this program can't interpret. */
 export function refuse(cause: FailureCause, reason: ScrapeErrorKey = 'scraping_error'): ScrapeFailure {
   return { ok: false, reason, cause };
 }

@@ -1,4 +1,4 @@
-/** Tests whole scrapes from the api's call to the answer, with the simulated record keeper. */
+/** Tests whole scrapes from the api's call to the response, with the simulated record keeper. */
 import { ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodePage } from './decoding/decode-page.ts';
@@ -104,7 +104,7 @@ describe('読み取れないとき', () => {
       return bytes;
     });
     const scraper = await startTestScraper(proxy.url);
-    // Sealed for another employee, as in a record moved to another row.
+    // Sealed for another employee, as in a record that was moved to another row.
     const { credentials } = await jobOf(HEALTHY, { source, sysUserCode: 'user-2' });
     const answer = await scraper.read(await jobOf(HEALTHY, { source, credentials }));
     expect(answer).toMatchObject({ status: 400, body: { reason, errors: [{ code: 'NOT_OPENED', msg: '' }] } });

@@ -1,8 +1,8 @@
 /**
- * 読み取り — the template of every scrape: open → log in → read → close, then cross-checks, then the statement. A site
- * supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off is always sent, because an
- * open session would answer the employee's next visit with 「既にログイン中です」. No login is tried twice: five wrong
- * ones lock an account.
+ * 読み取り — the procedure of every scrape: opens the site, logs in, reads the pages, logs off, makes the cross-checks, and
+ * builds the statement. A site supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off
+ * is always sent, because with an open session the site would show 「既にログイン中です」 at the employee's next visit. No login
+ * is attempted twice: five wrong attempts lock an account.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';
@@ -60,7 +60,7 @@ async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Sess
   return isAsked ? onPage(refuse('employee-asked', 'site_wants_you'), 'login') : refused;
 }
 
-/** The statement of a record that passes the cross-checks, or a refusal. */
+/** Returns the statement of a record that passes the cross-checks, or a refusal. */
 export function checkedStatement(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
   const readAt = context.now();
   if (record.allocation.rows.length === 0 && paysPremiums(record)) {
@@ -82,20 +82,23 @@ export async function readRecord(context: ScrapeContext): Promise<ScrapeResult<A
   });
 }
 
-/** Reads one account: a statement that passes every cross-check, or a refusal with a reason of the error catalogue. */
+/**
+ * Reads one account.
+ * @returns a statement that passes every cross-check, or a refusal with a reason of the error catalogue
+ */
 export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
   const record = await readRecord(context);
   return record.ok ? checkedStatement(record.value, context) : record;
 }
 
-/** Logs in and off without reading a figure, to test whether the record keeper accepts these credentials. */
+/** Logs in and off without reading any figure, to test whether the record keeper accepts these credentials. */
 export async function tryLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
   return withSession(context, { inside: async () => succeed(null) });
 }
 
 /**
  * Checks whether the first-login set-up of a trust bank is done, by a login without a birthday. It succeeds when the
- * site shows its menu or only requests more answers; the reason is `mutb_first_login` while the set-up is open.
+ * site shows its menu or only asks for more input. The reason is `mutb_first_login` while the set-up is not done.
  */
 export async function checkFirstLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
   const { login, firstLogin } = context.site;
@@ -106,16 +109,16 @@ export async function checkFirstLogin(context: ScrapeContext): Promise<ScrapeRes
   });
 }
 
-/** Together with the longest wait for a login's answer, three attempts end within the 25 s of `close()`. */
+/** Together with the longest wait for a login's response, three attempts end within the 25 s of `close()`. */
 const MOST_ATTEMPTS = 3;
 
-/** A site's only way to log off is tried twice, which does no harm. */
+/** If a site has only one way to log off, it is attempted twice, which does no harm. */
 function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
   return (ways.length === 1 ? [...ways, ...ways] : ways).slice(0, MOST_ATTEMPTS);
 }
 
 /**
- * Logs off, with time-outs of its own, because the scrape's signal has often fired already.
+ * Logs off, with separate time limits, because the scrape's signal has often been aborted already.
  * @returns whether the site has ended a session of ours
  */
 async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
@@ -124,7 +127,7 @@ async function logOff(context: ScrapeContext, visit: Visit): Promise<boolean> {
   let hadSession = false;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
-    // Not `AbortSignal.timeout`: an unused signal would stay in memory until it fires.
+    // Not `AbortSignal.timeout`: a signal that is no longer needed would stay in memory until its time is over.
     const timeLimit = new AbortController();
     const timer = setTimeout(() => timeLimit.abort(), context.limits.logOffMs);
     const left = await visit.leave(way, timeLimit.signal).finally(() => clearTimeout(timer));

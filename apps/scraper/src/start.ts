@@ -21,17 +21,17 @@ import { buildServer } from './server/server.ts';
 
 export interface ScraperOptions {
   readonly host: string;
-  /** 0 picks any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** Shared with the api; at least 32 bytes. */
   readonly jobSecret: string;
-  /** Address of each record keeper's site by kind; https, or http to this machine. */
+  /** URL of each record keeper's site by kind; https, or http to this machine. */
   readonly sites: SiteAddresses;
   /** Private keys that open sealed credentials, newest first; at least one. */
   readonly keys: readonly ScraperKey[];
   /** The public listener for auto-login; without it there is no auto-login. */
   readonly autoLogin?: AutoLoginOptions;
-  /** Address of the listener for metrics, for the operator alone; without it there are no metrics. */
+  /** Where the listener for metrics runs, for the operator only; without it there are no metrics. */
   readonly operator?: OperatorAddress;
   /** The OpenTelemetry collector that traces are sent to; without it the tracing code is not loaded. */
   readonly tracing?: TracingConfig;
@@ -45,9 +45,9 @@ export interface RunningScraper {
   readonly url: string;
   /** Origin that browsers post auto-login tickets to; null without a public listener. */
   readonly autoLoginUrl: string | null;
-  /** Address of the operator's listener; null without one. */
+  /** URL of the operator's listener; null without one. */
   readonly operatorUrl: string | null;
-  /** Aborts all scrapes, which log off, within 25 s; repeated calls return the same promise. */
+  /** Aborts all scrapes, which then log off, within 25 s; repeated calls return the same promise. */
   close(): Promise<void>;
 }
 

@@ -26,13 +26,14 @@ function flows({ assets }: AccountRecord, firstContribution: string | null): rea
 
 type Known = number | null;
 
-/** null where any amount is unknown. */
+/** Returns the sum; null where any amount is unknown. */
 function total(amounts: readonly Known[]): Known {
   return amounts.reduce<Known>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 }
 
 /**
- * Merges the rows of one product: whole units, the price for 10,000 units in whole yen, and cost and gain where known.
+ * Merges the rows of one product: whole units, the price for 10,000 units in whole yen, and cost and gain where they
+ * are known.
  */
 function holdingOf(rows: readonly [HoldingRow, ...HoldingRow[]]) {
   const [{ productCode, name, nav }] = rows;
@@ -52,7 +53,7 @@ function holdingOf(rows: readonly [HoldingRow, ...HoldingRow[]]) {
   };
 }
 
-/** One holding for each product, in the page's order. */
+/** Returns one holding per product, in the page's order. */
 function holdingsOf(rows: readonly HoldingRow[]) {
   return rows
     .filter((row) => rows.find(({ productCode }) => productCode === row.productCode) === row)

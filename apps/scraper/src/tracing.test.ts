@@ -1,4 +1,4 @@
-/** OpenTelemetry in the built program: loaded only where a collector is configured. */
+/** Tests that the built program loads OpenTelemetry only where a collector is configured. */
 import { expect, it } from 'vitest';
 import { startScraperProgram } from './testing/scraper-program.ts';
 

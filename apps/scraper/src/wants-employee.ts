@@ -1,20 +1,20 @@
 /**
  * Recognises a page on which the site requires something from the employee before its menu (a notice to confirm, an
- * expired password, a survey), and tells it from changed markup. By what all sites have in common, such a page is
- * inside a session, has something to fill in or click, and has no link to a page of the account (docs/decisions/0065).
+ * expired password, a survey), and distinguishes it from changed markup. On all sites such a page is inside a session,
+ * has something to fill in or click, and has no link to a page of the account (docs/decisions/0065).
  */
 import type { Form, FormInput, Page } from './html/page.ts';
 import type { Site } from './sites/site.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
 
-/** Texts of links that lead on from such a page. */
+/** Texts of links that lead from such a page to the next. */
 const GOES_ON = /次へ|進む|続け|確認|同意|承諾|了承|変更|登録|回答|あとで|後で|スキップ|閉じる/;
-/** A page with more links is a menu, one of whose items may have such a text. */
+/** Maximum links: a page with more is a menu, and one of its items may have such a text by chance. */
 const MOST_WAYS = 5;
 /** Texts of buttons that lead away from an error. */
 const GOES_BACK = /戻る|もどる|ログイン|ログオン|トップ|終了/;
 
-/** A captcha concerns us and not the employee, whose answer would not help the next scrape. */
+/** A captcha is aimed at this program and not at the employee, who could not solve it for the next scrape. */
 const ASKS_ROBOTS = /captcha|ロボット|robot/i;
 
 const BUTTONS: readonly string[] = ['submit', 'image'];
@@ -41,7 +41,7 @@ function asks({ type, value }: FormInput): boolean {
   return BUTTONS.includes(type) ? !GOES_BACK.test(value) : type !== 'hidden';
 }
 
-/** Whether the page shows the login form again; then the password was refused, whatever the page says. */
+/** Whether the page shows the login form again: then the password was refused, whatever the page says. */
 function isLoginForm({ name, inputs }: Form, { login }: Site): boolean {
   const typed = Object.keys(login.typed({ rkId: '', rkPass: '', birthday: '' }));
   return name === login.form || typed.every((field) => inputs.some((input) => input.name === field));
@@ -57,8 +57,8 @@ function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
 }
 
 /**
- * @param visited the unknown page that answered the login
- * @param hadSession whether the log-off confirmed a session
+ * @param visited the unknown page that the login led to
+ * @param hadSession whether the log-off confirmed that there was a session
  */
 export function wantsEmployee(visited: VisitedPage, site: Site, hadSession: boolean): boolean {
   const { page } = visited;

@@ -1,6 +1,6 @@
 /**
- * 「年金サイトを開く」 — follows a ticket from the api to the record keeper's own pages, and tries every invalid ticket
- * and request.
+ * 「年金サイトを開く」 — tests the way of a ticket from the api to the record keeper's own pages, and that every invalid ticket
+ * and request is refused.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

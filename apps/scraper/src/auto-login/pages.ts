@@ -1,13 +1,13 @@
 /**
  * Builds the pages of the public listener: the form that opens the record keeper's own pages, "not found" and "not
- * now". They have no script, one style allowed by its hash, and are never cached or framed; the form may be sent to the
- * record keeper's origin only.
+ * now". They have no script, one style sheet allowed by its hash, and are never cached or framed; the form may be sent
+ * to the record keeper's origin only.
  */
 import { createHash } from 'node:crypto';
 import type { PageCharset } from '../decoding/page-charset.ts';
 
 export interface HandOff {
-  /** Address of the record keeper's partner entrance. */
+  /** URL of the record keeper's login page for partners. */
   readonly action: URL;
   readonly charset: PageCharset;
   readonly fields: Readonly<Record<string, string>>;
@@ -78,17 +78,17 @@ ${inputs.join('\n')}
   return page(200, { title: '年金サイトを開く', body, formAction: action.origin });
 }
 
-/** The answer to every other request, whatever the reason, so that guessing reveals nothing. */
+/** The response to every other request, whatever the reason, so that guessing reveals nothing. */
 export const NOTHING_HERE: PublicPage = page(404, {
   title: 'この画面は表示できません',
   body: '<p>有効期限が切れたか、すでに使われています。みのりの画面に戻って、もう一度お試しください。</p>',
   formAction: "'none'",
 });
 
-/** The answer to an ambiguous request, which two programs could read differently. */
+/** The response to an ambiguous request, which two programs could parse differently. */
 export const NOT_CLEAR: PublicPage = { ...NOTHING_HERE, status: 400 };
 
-/** The answer to a valid ticket while the api can't tell whether it was used; the ticket may still work later. */
+/** The response to a valid ticket while the api can't tell whether it was used; the ticket may still work later. */
 export const NOT_NOW: PublicPage = page(503, {
   title: 'ただいま年金サイトを開けません',
   body: '<p>時間をおいて、みのりの画面に戻り、もう一度お試しください。</p>',

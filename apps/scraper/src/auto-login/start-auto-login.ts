@@ -1,4 +1,4 @@
-/** Runs the public listener (auto-login) inside the scraper's process. */
+/** Starts the public listener for automatic login, in the scraper's process. */
 import type { AddressInfo } from 'node:net';
 import { AUTO_LOGIN_PATH } from '@minori/contract/auto-login-ticket';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -14,7 +14,7 @@ import { openTicketUser, type TicketUser, type TicketUserOptions } from './use-t
 
 export interface AutoLoginOptions extends Pick<TicketUserOptions, 'apiUrl'> {
   readonly host: string;
-  /** 0 picks any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** The origin that browsers use, where it differs from the listener's own host and port. */
   readonly publicUrl?: string;
@@ -44,7 +44,7 @@ export async function startAutoLogin(
 }
 
 interface PublicServerParts {
-  /** Loads the reading modules at the first call. */
+  /** Loads the modules for reading pages at the first call. */
   readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
   readonly tickets: TicketUser;
@@ -86,9 +86,9 @@ const EVENTS = new Map<PublicPage, 'auto-login-refused' | 'auto-login-not-now'>(
 ]);
 
 /**
- * The listener that an employee's browser may reach: one call, `POST /auto-login` with a ticket, which answers once with the
- * form that opens the record keeper. It is separate from the api's listener, so that a mistake in a proxy does not expose
- * `/scraping-api`. It logs the names of events and nothing of the request.
+ * Builds the listener that an employee's browser may reach. Its one call is `POST /auto-login` with a ticket, which responds
+ * once with the form that opens the record keeper. It is separate from the api's listener, so that a mistake in a proxy does
+ * not expose `/scraping-api`. It logs the names of events and nothing of the request.
  */
 function buildPublicServer(parts: PublicServerParts): FastifyInstance {
   const send = (reply: FastifyReply, { status, headers, html }: PublicPage) =>
@@ -100,7 +100,7 @@ function buildPublicServer(parts: PublicServerParts): FastifyInstance {
     connectionTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // For an address that can't be parsed, Fastify's own answer would repeat it.
+    // For a URL that can't be parsed, Fastify's own response would repeat the URL.
     frameworkErrors: (_error, _request, reply) => send(reply, NOTHING_HERE),
   });
 

@@ -1,7 +1,7 @@
 /**
  * 券の使用 — asks the api to mark a ticket as used and receives the sealed record at its first use. The api's database
- * decides for all copies of this program. A ticket that our api has not signed causes no call, so strangers can't make
- * us call.
+ * decides for all instances of this program. Tickets that our api has not signed cause no call, so outsiders can't make
+ * us call the api.
  */
 import { TicketClaims, USE_TICKET_PATH, UsedTicket, type UseTicketClaims } from '@minori/contract/auto-login-ticket';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
@@ -18,13 +18,13 @@ const LIFETIME = 60;
 export interface TicketUser {
   /** undefined for a ticket that is not valid now */
   read(ticket: string): TicketClaims | undefined;
-  /** The record at the first use; 'refused' at any later one, 'away' when the api gives no usable answer. */
+  /** The record at the first use; 'refused' at any later one, 'away' when the api gives no usable response. */
   use(ticket: TicketClaims): Promise<SealedCredentials | 'refused' | 'away'>;
   close(): Promise<void>;
 }
 
 export interface TicketUserOptions {
-  /** Address of the api or of the proxy before its copies; a function where it is known only after start. */
+  /** URL of the api or of the proxy before its instances; a function if it is known only after the start. */
   readonly apiUrl: string | (() => string);
   readonly jobSecret: string;
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 /**
- * Decodes bytes to text. A byte that is invalid in the encoding becomes U+FFFD and does not fail the page, because the
- * text around it may not be needed. Parsers of figures, dates and codes refuse U+FFFD; in a name it becomes 〓.
+ * Decodes a page's bytes to text. An invalid byte becomes U+FFFD and does not fail the page, because the text around it
+ * may not be needed. Parsers of figures, dates and codes refuse U+FFFD; in a name it becomes 〓.
  */
 import type { PageCharset } from './page-charset.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Finds a page's encoding as browsers do: byte order mark, then Content-Type, then a <META> in its head. Only encodings
- * that Japanese record keepers use are allowed; a page with another or no declared encoding is refused, because a guess
- * could misread it.
+ * that Japanese record keepers use are allowed. A page that declares another encoding or none is refused, because a
+ * guess could misread it.
  */
 import { type Attributes, scanTags, type TagSink } from '../html/scan-tags.ts';
 import type { TagFacts } from '../html/tag-facts.ts';
@@ -44,9 +44,9 @@ export function charsetOf(label: string): PageCharset | undefined {
 
 const NAMED = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i;
 
-/** Bytes in which <META> is searched for anywhere; beyond them only inside the page's head. */
+/** Bytes at the start in which <META> is searched for anywhere; after them only inside the page's head. */
 const SEARCHED_ANYWHERE = 1024;
-/** Bytes of a head that are searched at most. */
+/** Maximum bytes of a head that are searched. */
 const MOST_HEAD = 64 * 1024;
 
 const IN_HEAD = ['script', 'noscript', 'style', 'link', 'meta', 'object', 'title', 'base'];
@@ -75,7 +75,7 @@ class CharsetFinder implements TagSink {
   }
 }
 
-/** The charset label of a Content-Type, '' where it has none. */
+/** The charset label of a Content-Type, '' if there is none. */
 function namedIn(contentType: string): string {
   const [, double, single, bare] = NAMED.exec(contentType) ?? [];
   return double ?? single ?? bare ?? '';

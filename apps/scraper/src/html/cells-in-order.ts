@@ -1,7 +1,7 @@
 /**
- * Checks the order of whole cells (column names or labels) across tables; `words-in-order.ts` does so for words
- * anywhere on the page. It protects figures that no sum can tell apart, such as 取得価額 and 損益, which add up to the
- * valuation even when swapped.
+ * Checks the order of whole cells (column names or labels) in a page's tables; `words-in-order.ts` does so for words
+ * anywhere on the page. It protects figures that no sum distinguishes, such as 取得価額 and 損益, which add up to the
+ * valuation even if swapped.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Page } from './page.ts';

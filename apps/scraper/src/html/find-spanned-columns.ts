@@ -1,18 +1,18 @@
 /**
- * Finds columns under a header of several rows, as where 「評価額」 spans 「口数」 and 「金額」. A column is named by
- * the texts above it, from the top, joined with a slash: '評価額/金額'; a cell that reaches down to the body gives the
- * name alone. In the body a row-spanning cell counts for each row that it covers.
+ * Finds columns under a header of several rows, where for instance 「評価額」 spans 「口数」 and 「金額」. A column's name joins the
+ * texts above it, from the top, with a slash: '評価額/金額'; a cell that reaches down to the body gives the name alone. In
+ * the body a cell that spans rows counts for each of them.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import { isGroupName, locate, type NamedRow, nameTexts } from './find-table.ts';
 import type { Page, Row, Table } from './page.ts';
 
-/** Columns; more than any real header has, so that huge spans cannot exhaust memory. */
+/** Maximum columns: more than any real header has, so that huge spans cannot exhaust memory. */
 const MAX_WIDTH = 100;
 
 /**
- * Writes a cell's text into every position that it covers, from the first free one of its row; false when it does not
- * fit.
+ * Writes a cell's text to every position that it covers, from the first free one of its row.
+ * @returns false when it does not fit
  */
 function place(grid: (string | undefined)[][], cell: Row[number], row: number): boolean {
   const column = Array.from({ length: MAX_WIDTH }, (_, index) => index).find(
@@ -31,7 +31,7 @@ function place(grid: (string | undefined)[][], cell: Row[number], row: number): 
   return true;
 }
 
-/** The column names from the header rows; the tallest cell of the first row tells how many rows those are. */
+/** The column names from the header rows; the tallest cell of the first row determines how many rows those are. */
 function spannedNames(table: Table): { readonly names: readonly string[]; readonly depth: number } | undefined {
   const depth = Math.max(...(table.rows[0] ?? []).map((cell) => cell.rows));
   if (!(depth >= 2 && depth <= table.rows.length)) return undefined;
@@ -66,7 +66,7 @@ export function findSpannedColumns<Column extends string>(
   return found.rows?.map((row) => nameTexts(row, found.places));
 }
 
-/** Places a cell at the first free position of its row; false when it overlaps another or leaves the table. */
+/** Writes a cell to the first free position of its row. @returns false when it overlaps another or leaves the table */
 function put(grid: (string | undefined)[][], cell: Row[number], at: { row: number; width: number }): boolean {
   const line = grid[at.row] ?? [];
   const column = Array.from({ length: at.width }, (_, index) => index).find((index) => line[index] === undefined);
@@ -80,7 +80,7 @@ function put(grid: (string | undefined)[][], cell: Row[number], at: { row: numbe
   return at.row + cell.rows <= grid.length;
 }
 
-/** The texts of every row, one for each column; undefined when a row does not fill its columns exactly. */
+/** The texts of every row, one per column; undefined when a row does not fill its columns exactly. */
 export function spreadDown(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
   const grid = rows.map((): (string | undefined)[] => []);
   const fits = rows.every((cells, row) => cells.every((cell) => put(grid, cell, { row, width })));

@@ -1,6 +1,6 @@
 /**
- * Finds figures on a page by the labels next to them, never by position, so that a page with renamed, doubled or moved
- * columns gives the right figures or none.
+ * Finds figures on a page by the labels next to them, never by position. If columns are renamed, duplicated or moved,
+ * it finds the right figures or none.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Cell, Page, Row, Table } from './page.ts';
@@ -12,7 +12,7 @@ export type NamedRow<Column extends string> = Readonly<Record<Column, string>>;
 const words = (row: Row) => row.map((cell) => toAsciiWidth(cell.text));
 const spansRows = (row: Row) => row.some((cell) => cell.rows > 1);
 
-/** The column names of a header row; undefined when one of its cells spans. */
+/** The column names of a header row; undefined when one of its cells spans columns or rows. */
 export function columnNames(header: Row | undefined): readonly string[] | undefined {
   return header?.some((cell) => cell.columns > 1 || cell.rows > 1) ? undefined : header && words(header);
 }
@@ -28,8 +28,8 @@ export function locate<Column extends string>(
 }
 
 /**
- * A row's texts, one for each column. A merged cell fills its first column only, because filling all would give one
- * figure two meanings. undefined when the row does not fill the table's width or has cells that span rows.
+ * A row's texts, one per column. A merged cell fills its first column only, because one figure would otherwise appear
+ * under two names. undefined when the row does not fill the table's width or has cells that span rows.
  */
 export function spread(row: Row, width: number): readonly string[] | undefined {
   if (spansRows(row)) return undefined;
@@ -50,7 +50,7 @@ export function nameTexts<Column extends string>(
   return named as NamedRow<Column>;
 }
 
-/** Whether the row is one cell over all columns, as the name of a group is. */
+/** Whether the row is one cell over all columns, like the name of a group. */
 export function isGroupName(row: Row, width: number): boolean {
   return row.length === 1 && row[0]?.columns === width;
 }
@@ -87,7 +87,10 @@ function pairs(row: Row): readonly (readonly [Cell | undefined, Cell | undefined
   return row.flatMap((cell, place) => (place % 2 === 0 ? [[cell, row[place + 1]] as const] : []));
 }
 
-/** The values of a label table by label; undefined for another shape or a repeated label. */
+/**
+ * The values of a table of labels and values, by label; undefined for a table of another shape or with a repeated
+ * label.
+ */
 export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();
   for (const row of table.rows) {
@@ -102,7 +105,7 @@ export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined 
   return values;
 }
 
-/** The values of the one label table that has all of these labels; undefined unless exactly one table has them. */
+/** The values of the table of labels that has all of these labels; undefined unless exactly one table has them. */
 export function findLabels<Label extends string>(page: Page, labels: readonly Label[]): NamedRow<Label> | undefined {
   const matches = page.tables.flatMap((table) => {
     const values = labelsOf(table);

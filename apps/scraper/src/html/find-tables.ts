@@ -1,13 +1,13 @@
 /**
- * Finds figures as `find-table.ts` does, where a site spreads them over several tables: a small table for each product,
- * or a table for each group of products. A table with renamed labels is not found; the cross-checks then notice the
- * missing product.
+ * Finds figures like `find-table.ts`, for sites that spread them over several tables: a small table per product, or a
+ * table per group of products. A table with renamed labels is not found; the cross-checks then notice that a product is
+ * missing.
  */
 import { columnNames, labelsOf, locate, type NamedRow, nameTexts, rowsUnder } from './find-table.ts';
 import type { Page } from './page.ts';
 import { wholeList } from './whole-record.ts';
 
-/** Required and optional names; for an optional name another fact must tell when it is missing. */
+/** Required and optional names; if an optional name is missing, another fact of the page must show that. */
 export interface ExpectedNames<Name extends string, Optional extends string> {
   readonly required: readonly Name[];
   readonly optional: readonly Optional[];
@@ -25,7 +25,7 @@ function named<Name extends string, Optional extends string>(
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as PartlyNamedRow<Name, Optional>;
 }
 
-/** Every label table with all required labels, in the page's order; a table with a repeated label is not one. */
+/** Every table of labels that has all required ones, in the page's order; a table with a repeated label is left out. */
 export function findLabelTables<Name extends string, Optional extends string = never>(
   page: Page,
   names: ExpectedNames<Name, Optional>,

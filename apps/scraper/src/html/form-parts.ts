@@ -1,6 +1,6 @@
 /**
- * Collects a page's forms with their fields as the HTML Standard (sections 4.10.18.3 and 4.10.22) defines them: owners
- * by nesting or by `form=`, disabled fields, selected options and buttons.
+ * Collects a page's forms with their fields as the HTML Standard (sections 4.10.18.3 and 4.10.22) defines them: fields
+ * belong to a form by nesting or by `form=`; fields may be disabled; selected options and buttons.
  */
 import { decodeHTML } from 'entities/decode';
 import type { Form, FormInput, FormOption, FormPacking, FormWay } from './page.ts';
@@ -56,7 +56,7 @@ export class FormParts {
   #select: OpenInput | null = null;
   #area: OpenInput | null = null;
   #isGroupDisabled = false;
-  /** The open fieldsets; the first legend of a disabled fieldset is not disabled. */
+  /** The open fieldsets; fields in the first legend of a disabled fieldset are not disabled. */
   readonly #fieldsets: { readonly isDisabled: boolean; legend: 'none' | 'open' | 'closed' }[] = [];
 
   /** Begins a form; one nested in another form is ignored. */
@@ -141,7 +141,7 @@ export class FormParts {
     this.#area = null;
   }
 
-  /** Adds text to the open select or textarea, undecoded. */
+  /** Adds text to the open select or textarea, with character references undecoded. */
   addText(html: string): void {
     const option = this.#select?.options.at(-1);
     if (this.#area) this.#area.value += html;
@@ -196,7 +196,7 @@ export class FormParts {
   }
 }
 
-/** The label that a Japanese browser gives to a submit button without a value, and sends. */
+/** The label that a Japanese browser gives to a submit button without a value; it is also sent. */
 const UNNAMED_SUBMIT = '送信';
 
 function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
@@ -212,12 +212,12 @@ function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
   return { ...common, value: first?.value ?? '', isChecked: false, options };
 }
 
-/** Only the last of several checked radios counts. */
+/** Whether this is the last checked radio of its group: only that one counts. */
 function isLastChecked(input: OpenInput, own: readonly OpenInput[]): boolean {
   return input === own.findLast(({ type, name, isChecked }) => isChecked && type === 'radio' && name === input.name);
 }
 
-/** Drops the line break right behind the tag, which is not part of the text. */
+/** The text of a textarea without the line break right after the tag, which is not part of it. */
 function areaText(html: string): string {
   return decodeHTML(html.replace(/\r\n?/g, '\n').replace(/^\n/, ''));
 }

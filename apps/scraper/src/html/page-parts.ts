@@ -1,4 +1,7 @@
-/** Collects what a page holds besides tables and forms: links, frames, JSON blocks, base and refresh address. */
+/**
+ * Collects what a page contains besides tables and forms: links, frames, JSON blocks, the base URL and the URL of a
+ * refresh.
+ */
 import type { DataBlock, Frame, Link } from './page.ts';
 import { refreshAddress } from './refresh.ts';
 import type { Attributes } from './scan-tags.ts';
@@ -17,7 +20,7 @@ export class PageParts {
   #base: string | null = null;
   #count = 0;
 
-  /** Parts collected so far, for the reader's limit. */
+  /** Number of parts collected so far, for the reader's limit. */
   get count(): number {
     return this.#count;
   }

@@ -1,9 +1,9 @@
-/** The types of what is read from a page's HTML; nothing is executed, styled or fetched. */
+/** Defines the types of what is read from a page's HTML; nothing is executed, styled or fetched. */
 
 export interface Cell {
   /** Whether the cell is a <TH>. */
   readonly isHeader: boolean;
-  /** Visible text with runs of white space as one blank, without the text of nested tables. */
+  /** Visible text with runs of white space collapsed to one blank, without the text of nested tables. */
   readonly text: string;
   readonly columns: number;
   readonly rows: number;
@@ -35,11 +35,13 @@ export interface Form extends FormWay {
 
 export interface FormInput {
   readonly name: string;
-  /** In lower case: 'select', 'textarea', or an input's or button's type; 'text' for a type unknown to browsers. */
+  /**
+   * In lower case: 'select', 'textarea', or the type of an input or button; 'text' for a type that browsers don't know.
+   */
   readonly type: string;
   /** The value before anything is typed, as in a browser. */
   readonly value: string;
-  /** By its own attribute or by a fieldset around it. */
+  /** Disabled by its own attribute or by a fieldset around it. */
   readonly isDisabled: boolean;
   /** For radios and checkboxes. */
   readonly isChecked: boolean;
@@ -56,7 +58,7 @@ export interface FormOption {
 }
 
 export interface Link {
-  /** As a cell's text; the alternative text replaces a picture. */
+  /** Like a cell's text; the alternative text replaces an image. */
   readonly text: string;
   /** As written in the page, unresolved. */
   readonly href: string;
@@ -67,7 +69,7 @@ export interface Frame {
   readonly src: string;
 }
 
-/** The text of a `<script type="application/json">`. Nothing else of scripts is read. */
+/** The text of a `<script type="application/json">`. Nothing else of scripts is kept. */
 export interface DataBlock {
   readonly id: string;
   readonly json: string;
@@ -75,17 +77,17 @@ export interface DataBlock {
 
 export interface Page {
   readonly title: string;
-  /** All visible text with runs of white space as one blank. */
+  /** All visible text with runs of white space collapsed to one blank. */
   readonly text: string;
-  /** In the order in which they begin; a nested table is an entry of its own. */
+  /** In the order in which they begin; a nested table is a separate entry. */
   readonly tables: readonly Table[];
   readonly forms: readonly Form[];
   readonly links: readonly Link[];
   /** <FRAME> and <IFRAME>. */
   readonly frames: readonly Frame[];
   readonly data: readonly DataBlock[];
-  /** `<BASE HREF>` as written; addresses of the page are resolved against it. */
+  /** `<BASE HREF>` as written; the page's URLs are resolved against it. */
   readonly base: string | null;
-  /** Address of an immediate `<META HTTP-EQUIV="refresh">`, as written; null for none or a delayed one. */
+  /** URL of an immediate `<META HTTP-EQUIV="refresh">`, as written; null for none or a delayed one. */
   readonly refresh: string | null;
 }

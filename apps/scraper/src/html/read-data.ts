@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import type { Page } from './page.ts';
 
-/** The block of this id, parsed by the schema; undefined when it is missing, repeated, broken or of another shape. */
+/**
+ * Parses the block with this id and validates it; undefined when it is missing, repeated, broken or doesn't match the
+ * schema.
+ */
 export function readData<Schema extends z.ZodMiniType>(
   page: Page,
   id: string,
@@ -14,7 +17,7 @@ export function readData<Schema extends z.ZodMiniType>(
     const parsed = z.safeParse(schema, JSON.parse(block.json));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // Not JSON. The error's message is dropped, because it would quote the page.
+    // Not JSON. The error's message is not passed on, because it would quote the page.
     return undefined;
   }
 }

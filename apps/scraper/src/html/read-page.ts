@@ -1,7 +1,7 @@
 /**
- * HTML → `Page` in one pass over its tags, without a tree, so that the cost is linear in the page's length at any depth
- * of nesting. Scripts, styles, comments and attributes that we do not name are dropped; JSON blocks are stored as text,
- * and a definition list becomes a table of label and value.
+ * Reads HTML into a `Page` in one pass over its tags, without a tree, so that the cost is linear in the page's length
+ * at any depth of nesting. Scripts, styles, comments and all attributes but those in `tag-facts.ts` are dropped. JSON
+ * blocks are stored as text, and a definition list becomes a table of labels and values.
  */
 import { decodeHTML } from 'entities/decode';
 import { FormParts } from './form-parts.ts';
@@ -12,9 +12,9 @@ import { type Piece, pieceOf, SqueezedText } from './squeezed-text.ts';
 import { TableBuilder } from './table-builder.ts';
 import type { TagFacts } from './tag-facts.ts';
 
-/** A real page has under 2,000 cells; a page above this limit attacks our memory. */
+/** A real page has under 2,000 cells; a page above this limit tries to exhaust our memory. */
 const MAX_PARTS = 20_000;
-/** Characters of attributes and data, and of text, that are stored at most; real pages have a tenth of it. */
+/** Maximum stored characters of attributes and data, and of text; real pages have a tenth of it. */
 const MAX_CHARACTERS = 512 * 1024;
 const MAX_TEXT = 128 * 1024;
 
@@ -31,7 +31,7 @@ class PageReader implements TagSink {
   #inData = false;
   #characters = 0;
   #textLength = 0;
-  /** Position of the next '&', where it is known. */
+  /** Position of the next '&', if it is known. */
   #ampersand = -1;
 
   constructor(html: string) {
@@ -101,8 +101,7 @@ class PageReader implements TagSink {
   }
 
   /**
-   * Handles a tag inside <select>. Returns false for a tag that the caller must handle: an input ends the select, any
-   * other is ignored.
+   * Handles a tag inside <select>. Returns false for a tag that the caller must handle; an input also ends the select.
    */
   #insideSelect(name: string, attributes: Attributes): boolean {
     if (name === 'optgroup') this.#forms.beginGroup(attributes);
@@ -114,7 +113,7 @@ class PageReader implements TagSink {
     return name !== 'input' && name !== 'textarea';
   }
 
-  /** Whether a character reference can occur between two positions; calls must come in the page's order. */
+  /** Whether a character reference may occur between two positions; the calls must follow the page's order. */
   #holdsReference(from: number, to: number): boolean {
     if (this.#ampersand < from) {
       const next = this.#html.indexOf('&', from);
@@ -262,7 +261,7 @@ function span(attribute: string | undefined): number {
   return count >= 1 && count <= 1000 ? count : 1;
 }
 
-/** The page, or undefined when it exceeds the limits of parts or characters. */
+/** Reads a page; undefined when it exceeds the limits of parts or characters. */
 export function readPage(html: string): Page | undefined {
   const reader = new PageReader(html);
   scanTags(html, reader);

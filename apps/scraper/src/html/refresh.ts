@@ -1,20 +1,19 @@
 /**
- * Reads automatic forwarding: `<META HTTP-EQUIV="refresh">` and the `Refresh` header, as the HTML Standard (section
- * 4.2.5.3) defines them.
+ * Parses redirects by `<META HTTP-EQUIV="refresh">` and the `Refresh` header, as the HTML Standard (section 4.2.5.3)
+ * defines them.
  */
 
-/** Characters of a refresh value that are read at most. */
+/** Maximum characters of a refresh value that are read. */
 const MOST = 1_000;
 const DELAY = /^[\t\n\f\r ]*(?:(\d+)|(?=\.))[\d.]*(?=[\t\n\f\r ;,])/;
 const ADDRESS = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(?:"([^"]*)|'([^']*)|([\s\S]*))/i;
 
 /**
- * Seconds. A longer delay logs off a visitor who has left: 「15分たったのでログアウトしました」; requesting that page
- * would end our session.
+ * Seconds. A longer delay logs off an inactive user (「15分たったのでログアウトしました」); requesting that page would end our session.
  */
 const LONGEST_WAIT = 10;
 
-/** The address to forward to; undefined for none, for the same page again and for a delayed one. */
+/** The URL to redirect to; undefined for none, for the same page again and for a delayed one. */
 export function refreshAddress(content: string): string | undefined {
   const looked = content.slice(0, MOST);
   const [delay = '', seconds = '0'] = DELAY.exec(looked) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Computes the value that an input accepts from a text (HTML Standard, "value sanitization algorithm"): a date field
- * holds a date or nothing.
+ * Computes the value that an input keeps of a text (HTML Standard, "value sanitization algorithm"): a date field, for
+ * instance, contains a valid date or nothing.
  */
 
 const NO_LINES = /[\r\n]/g;
@@ -21,7 +21,7 @@ function isDay(value: string): boolean {
 
 const numberOr = (text: string | undefined, other: number) => (text && NUMBER.test(text) ? Number(text) : other);
 
-/** A slider always has a value within its limits. */
+/** The value of a slider, which is always within its limits. */
 function onRange(value: string, limits: { readonly min?: string; readonly max?: string }): string {
   const min = numberOr(limits.min, 0);
   const max = Math.max(numberOr(limits.max, 100), min);

@@ -1,6 +1,4 @@
-/**
- * Compares our scanner with htmlparser2's tokenizer: both find the same tags, attributes and texts in hostile markup.
- */
+/** Tests that our scanner finds the same tags, attributes and texts in hostile markup as htmlparser2's tokenizer. */
 import fc from 'fast-check';
 import { Tokenizer } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +77,7 @@ function theirs(html: string): Seen {
   return joined(seen);
 }
 
-/** Pieces of markup that reach every state of a tokenizer within a few of them. */
+/** Pieces of markup: a few of them together reach every state of a tokenizer. */
 const PIECES = fc.constantFrom(
   ...['<', '>', '/', '</', '<!', '<!--', '-->', '--!>', '<?', '=', '"', "'", ' ', '\n', '-', '!'],
   ...['a', 'td', 'TD', 'script', 'title', 'style', 'form', 'href', 'name', 'value', 'x', '円', 'é'],
@@ -112,7 +110,7 @@ describe('tags and texts', () => {
   it('of random markup equal those of htmlparser2', () => {
     fc.assert(
       fc.property(fc.array(PIECES, { maxLength: 40 }), (pieces) => {
-        // Tokenizers differ in how they treat markup cut off at the end of a page, so a fixed end is added.
+        // Tokenizers treat markup that is cut off at the end of a page differently, so a fixed end is added.
         const html = `${pieces.join('')}> end`;
         expect(ours(html)).toEqual(theirs(html));
       }),

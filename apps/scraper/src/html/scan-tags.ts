@@ -1,7 +1,7 @@
 /**
- * HTML → tags and texts in one pass, as the tokenizer of the HTML Standard (section 13.2.5) finds them: comments,
- * declarations and unfinished tags are dropped, a stray '<' is text, the text of <script> and similar tags is not
- * parsed. It jumps from '<' to '<' and copies only the text that the reader uses; it never moves back, so the cost is
+ * Finds tags and texts of HTML in one pass, like the tokenizer of the HTML Standard (section 13.2.5): comments,
+ * declarations and unfinished tags are dropped, a stray '<' is text, and the text of <script> and similar tags is not
+ * parsed. It jumps from '<' to '<' and copies only the text that the reader uses. It never goes back, so the cost is
  * linear in the page's length. A test compares it with htmlparser2's tokenizer.
  */
 import { decodeHTMLAttribute } from 'entities/decode';
@@ -96,7 +96,7 @@ class Scanner {
     return tag.hides ? this.#hiddenText(tag, at) : at;
   }
 
-  /** Reads to the end of an opening tag: the position after its '>', or -1 when it has none. */
+  /** Reads to the end of an opening tag. @returns the position after its '>', or -1 if there is none */
   #readAttributes(from: number): number {
     const html = this.#html;
     for (let at = from; ; ) {
@@ -114,7 +114,7 @@ class Scanner {
 
   #readAttribute(start: number): number {
     const html = this.#html;
-    // An '=' that begins a name belongs to it.
+    // An '=' at the start of a name belongs to the name.
     let at = start + 1;
     let code = html.charCodeAt(at);
     while (code !== EQUALS && !endsName(code)) {

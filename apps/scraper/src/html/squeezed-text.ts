@@ -1,5 +1,5 @@
 /**
- * Collects visible text piece by piece: runs of white space and &nbsp; become one blank and are removed at the ends.
+ * Collects visible text piece by piece: runs of white space and &nbsp; become one blank, and are removed at the ends.
  * The full-width blank is kept inside, because names contain it, but not at the ends.
  */
 
@@ -24,7 +24,7 @@ function needsSqueezing(source: string, from: number, to: number): boolean {
   return false;
 }
 
-/** The piece between two positions of `source`; its text is '' for blanks alone. */
+/** The piece between two positions of `source`; its text is '' if there are only blanks. */
 export function pieceOf(source: string, from: number, to: number): Piece {
   let start = from;
   let end = to;

@@ -1,7 +1,7 @@
 /**
  * Builds rows and cells from <TABLE>, <TR>, <TD> and <TH> as old pages write them: never closed, closed twice, nested.
- * As in a browser, a cell ends where the next begins, and so does a row. Each step takes constant time at any nesting,
- * because the pages are untrusted.
+ * As in a browser, a cell ends where the next one begins, and so does a row. Each step takes constant time at any depth
+ * of nesting, because the pages are untrusted.
  */
 import type { Cell, Row, Table } from './page.ts';
 import { type Piece, SqueezedText } from './squeezed-text.ts';
@@ -38,7 +38,7 @@ export class TableBuilder {
   readonly #open: OpenTable[] = [];
   #cells = 0;
 
-  /** Cells built so far, for the reader's limit. */
+  /** Number of cells built so far, for the reader's limit. */
   get cells(): number {
     return this.#cells;
   }
@@ -87,7 +87,7 @@ export class TableBuilder {
     this.#open.at(-1)?.cell?.text.break();
   }
 
-  /** All tables; ends those that are still open. */
+  /** Ends the tables that are still open and returns all. */
   finish(): readonly Table[] {
     while (this.#open.length > 0) this.endTable();
     return this.#begun.map(({ rows }) => ({ rows }));

@@ -8,8 +8,8 @@ export interface TagFacts {
   /** Whether its text is left out of the page's text. */
   readonly silences: boolean;
   /**
-   * Whether its content is text: 'tags' when tags have no meaning in it, 'all' when character references have none
-   * either.
+   * How its content is treated as text: 'tags' when tags have no meaning in it, 'all' when character references have
+   * none either.
    */
   readonly hides: 'tags' | 'all' | undefined;
   /** The attributes that the reader uses; it skips all others. */
@@ -43,7 +43,7 @@ const BREAKING = list(
   'address blockquote body br caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul',
 );
 const SILENT = list('script style noscript noframes noembed template textarea select iframe object');
-/** Tags known by name only, to find the end of the head and the legend of a fieldset. */
+/** Tags of which only the name is needed, to find the end of the head and the legend of a fieldset. */
 const NAMED = list('datalist head html legend link');
 const HIDING_TAGS = list('title textarea');
 const HIDING_ALL = list('script style xmp iframe noembed noframes');
@@ -76,7 +76,7 @@ const BY_HASH = new Map<number, TagFacts>(
 );
 if (BY_HASH.size !== NAMES.size) throw new Error('two tag names share a hash');
 
-/** The facts of the tag whose name lies between two positions of the page; copies nothing. */
+/** The facts of the tag whose name is between two positions of the page; no text is copied. */
 export function tagFacts(html: string, start: number, end: number): TagFacts {
   const found = BY_HASH.get(hashOf(html, start, end));
   if (found === undefined || found.name.length !== end - start) return UNKNOWN;

@@ -1,7 +1,7 @@
 /**
- * Checks the order of labels on a page. It protects figures that no sum can tell apart, such as what the employer and
- * the member paid: their columns must have the order that the site has always had. If a site swaps only the labels,
- * this is the only way to notice.
+ * Checks the order of labels on a page. It protects figures that no sum distinguishes, such as the premiums of the
+ * employer and of the member: their columns must have the order that the site has always had. If a site swaps only the
+ * labels, nothing else notices it.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-/** Reads an answer's body and stops as soon as its bytes, or what they decompress to, exceed a limit. */
+/** Reads the body of a response and stops as soon as its bytes, or what they decompress to, exceed a limit. */
 
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 
 const unpackZlib = promisify(inflate);
 
-/** Names of content encodings that we decompress; browsers show any other as it is. */
+/** Names of content encodings that we decompress; an unknown one is ignored, as in browsers. */
 const READABLE = ['gzip', 'x-gzip', 'deflate'];
 /** Content encodings that we did not request and can't decompress. */
 const UNREADABLE = ['br', 'zstd', 'compress', 'x-compress', 'dcb', 'dcz'];
@@ -38,7 +38,7 @@ function behindGzipHeader(bytes: Buffer): number {
   return flags & HAS_CHECK ? at + 2 : at;
 }
 
-/** Whether the two-byte header of RFC 1950 is present, which many servers leave out of "deflate". */
+/** Whether the two-byte header of RFC 1950 is present, which many servers omit for "deflate". */
 function hasZlibHeader(bytes: Buffer): boolean {
   return bytes.length >= 2 && ((bytes[0] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 }
@@ -64,8 +64,8 @@ function isGzipTrailerOf(data: Buffer, trailer: Buffer): boolean {
 }
 
 /**
- * Removes one content encoding as browsers do: trailing bytes and a missing checksum are accepted, unfinished data are
- * not. Unlike a browser, it refuses a wrong checksum, because damaged bytes could still decompress to other amounts of
+ * Decompresses one content encoding as browsers do: trailing bytes and a missing checksum are accepted, incomplete data
+ * are not. Unlike a browser, it refuses a wrong checksum, because damaged bytes could decompress to other amounts of
  * money.
  */
 async function unpacked(bytes: Buffer, packing: string, maxOutputLength: number): Promise<Buffer> {
@@ -93,7 +93,7 @@ function isTooLarge(error: unknown): boolean {
  */
 export async function readCapped(body: Readable, encoding: string, limit: number): Promise<ScrapeResult<Buffer>> {
   const packings = packingsOf(encoding);
-  // Destroying the stream emits an error that nobody handles.
+  // Destroying the stream emits an error; without this listener nobody would handle it.
   body.on('error', () => undefined);
   if (packings === undefined) {
     body.destroy();

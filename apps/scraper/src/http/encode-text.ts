@@ -1,7 +1,7 @@
 /**
- * Text → bytes as browsers encode forms and addresses (Encoding Standard, sections 12.3.2 and 12.2.2): ¥ and ‾ become
- * the bytes of \ and ~ in the Japanese encodings, − becomes －, and of two codes for a character the first is used. The
- * tables are built by inverting the decoders.
+ * Encodes text to bytes as browsers do in forms and URLs (Encoding Standard, sections 12.3.2 and 12.2.2): ¥ and ‾
+ * become the bytes of \ and ~ in the Japanese encodings, − becomes －, and of two codes for a character the first is
+ * used. The tables are built by inverting the decoders.
  */
 import type { PageCharset } from '../decoding/page-charset.ts';
 
@@ -13,7 +13,7 @@ interface Codes {
   readonly label: string;
   readonly leads: readonly number[];
   readonly trails: readonly number[];
-  /** Lead bytes of codes that are decoded but never encoded, because the same characters have other codes. */
+  /** First bytes of codes that are decoded but never encoded, because the same characters have other codes. */
   readonly unwritten: readonly number[];
   readonly halfWidth: (code: number) => readonly number[];
 }
@@ -21,7 +21,7 @@ interface Codes {
 const CODES: Readonly<Record<Exclude<PageCharset, 'utf-8'>, Codes>> = {
   shift_jis: {
     label: 'shift_jis',
-    // The gap is half-width katakana; F0 to F9 are reserved for users' own characters.
+    // The gap is half-width katakana; F0 to F9 are reserved for user-defined characters.
     leads: [...range(0x81, 0x9f), ...range(0xe0, 0xef), ...range(0xfa, 0xfc)],
     trails: [...range(0x40, 0x7e), ...range(0x80, 0xfc)],
     unwritten: [0xed, 0xee],
@@ -75,7 +75,7 @@ export function canEncode(text: string, charset: PageCharset): boolean {
   return charset === 'utf-8' || [...text].every((character) => tableFor(charset).has(character));
 }
 
-/** The encoded bytes; a character missing in the encoding becomes a character reference such as `&#9829;`. */
+/** The encoded bytes; a character that the encoding lacks becomes a character reference such as `&#9829;`. */
 export function encodeText(text: string, charset: PageCharset): Buffer {
   if (charset === 'utf-8') return Buffer.from(text, 'utf8');
   const table = tableFor(charset);

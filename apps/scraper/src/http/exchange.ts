@@ -1,4 +1,4 @@
-/** Sends one request and reads its answer within the limits; connection failures are returned as values. */
+/** Sends one request and reads its response within the limits; connection failures are returned as values. */
 import { type Dispatcher, request } from 'undici';
 import { refuse, type ScrapeFailure, type ScrapeResult, succeed } from '../scrape-result.ts';
 import { readCapped } from './capped-body.ts';
@@ -14,25 +14,25 @@ export interface Ask {
   readonly address: URL;
   readonly method: 'GET' | 'POST';
   readonly form?: FormBody;
-  /** Address of the page that contains the form or link. */
+  /** URL of the page that contains the form or link. */
   readonly referer?: string;
 }
 
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
-  /** The `Location` header, bytes that are not ASCII percent-encoded. */
+  /** The `Location` header, with bytes that are not ASCII percent-encoded. */
   readonly location: string | null;
   /** The `Refresh` header, which works like `<META HTTP-EQUIV="refresh">`. */
   readonly refresh: string | null;
-  /** As received; the visit's cookie jar has stored them already. */
+  /** As received; they are already in the visit's cookie jar. */
   readonly setCookies: readonly string[];
   readonly bytes: Buffer;
 }
 
 /** The cookie jar that the exchanges of a visit share. */
 export interface Cookies {
-  /** The `Cookie` header for an address, '' for none. */
+  /** The `Cookie` header for a URL, '' for none. */
   lineFor(address: URL): string;
   take(address: URL, lines: readonly string[]): void;
 }
@@ -74,7 +74,7 @@ function typeOf(types: readonly string[]): string {
   return types.findLast((type) => /charset/i.test(type)) ?? types.at(-1) ?? '';
 }
 
-/** Percent-encodes the bytes of a header, which node decodes as Latin-1; a browser follows the same bytes. */
+/** Percent-encodes the bytes of a header, which node decodes as Latin-1, so that they stay the same as in a browser. */
 function escapeBytes(header: string): string {
   return header.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -86,7 +86,7 @@ function explain(error: unknown, line: Line, ownTimeOut: AbortSignal): ScrapeFai
   return refuse('connection-failed');
 }
 
-/** Sends the request once: no redirect is followed, and nothing is repeated. */
+/** Sends the request once; follows no redirect and repeats nothing. */
 export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answer>> {
   if (line.signal.aborted) return endedScrape(line.signal);
   const own = new AbortController();

@@ -34,7 +34,7 @@ function percentEncoded(text: string, charset: PageCharset): string {
   return encoded;
 }
 
-/** Encodes pairs as `application/x-www-form-urlencoded`, for bodies and for the address of a GET form. */
+/** Encodes pairs as `application/x-www-form-urlencoded`, for bodies and for the URL of a GET form. */
 export function encodeForm(entries: readonly FormEntry[], charset: PageCharset): string {
   return entries
     .map(({ name, value }) => `${percentEncoded(name, charset)}=${percentEncoded(value, charset)}`)

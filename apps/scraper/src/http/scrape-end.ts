@@ -1,4 +1,4 @@
-/** Defines why a scrape is aborted from outside, and the refusal that its caller gets. */
+/** Defines the causes for which a scrape is aborted from outside, and the refusal that its caller gets. */
 import { refuse, type ScrapeFailure } from '../scrape-result.ts';
 
 export type EndCause = 'scrape-too-slow' | 'caller-gone' | 'closing';

@@ -1,20 +1,26 @@
-/** Limits of what one scrape accepts from a site (security.md rows 15 and F9 to F11). */
+/** Sets limits on what one scrape accepts from a site (security.md rows 15 and F9 to F11). */
 
 export interface ScrapeLimits {
   /** Bytes of one page, before and after decompression. */
   readonly pageBytes: number;
   readonly pages: number;
-  /** Redirects in a row. Each page of a chain of meta refreshes counts as a page. */
+  /** Consecutive redirects. In a chain of meta refreshes each page also counts as a page. */
   readonly redirects: number;
-  /** One request, from its first byte to the answer's last. A site may take 54 s for one page and still succeed. */
+  /**
+   * Milliseconds of one request, from its first byte to the last byte of the response. A site may take 54 s for one
+   * page and still succeed.
+   */
   readonly requestMs: number;
-  /** The whole scrape, including the wait for a slot. */
+  /** Milliseconds of the whole scrape, including the wait for a slot. */
   readonly scrapeMs: number;
-  /** Wait for the answer to the login form after the scrape was aborted, because logging off needs its cookie. */
+  /**
+   * Milliseconds to wait for the response to the login form after the scrape was aborted, because logging off needs its
+   * cookie.
+   */
   readonly loginGraceMs: number;
-  /** Parsing one page. */
+  /** Milliseconds for parsing one page. */
   readonly parseMs: number;
-  /** One attempt to log off. */
+  /** Milliseconds of one attempt to log off. */
   readonly logOffMs: number;
 }
 

@@ -1,4 +1,6 @@
-/** Figures on a page and texts that are not figures: widths, amounts, units, shares and yields. */
+/**
+ * Tests how figures on a page are parsed (widths, amounts, units, shares and yields), and that other texts are refused.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAsciiWidth } from './ascii-width.ts';

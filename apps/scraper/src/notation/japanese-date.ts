@@ -5,8 +5,8 @@
 import { toAsciiWidth } from './ascii-width.ts';
 
 /**
- * 和暦 — the eras of an employee's possible dates, with first and last day (元号法; 昭和 began 1926-12-25). A day or
- * month outside its era is refused: 令和元年4月 is a misprint, and its meaning isn't guessed.
+ * 和暦 — the eras of an employee's possible dates, with first and last day (元号法; 昭和 began on 1926-12-25). A day or month
+ * outside its era is refused: 令和元年4月, for instance, is an error whose meaning isn't guessed.
  */
 
 interface Era {
@@ -31,7 +31,7 @@ const DAY =
   /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(\d{1,2})日|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2}))$/;
 const MONTH = /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(?:分)?|\/(\d{1,2})|\.(\d{1,2}))$/;
 
-/** Rewrites '2026-03-31' and '2026-03', as JSON data have them, with slashes. */
+/** Rewrites '2026-03-31' and '2026-03', the forms in JSON data, with slashes. */
 function slashed(text: string): string {
   const plain = toAsciiWidth(text);
   return /^\d{4}-\d{2}(-\d{2})?$/.test(plain) ? plain.replaceAll('-', '/') : plain;
@@ -49,7 +49,7 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** 'YYYY-MM-DD', or undefined for any other text or a day that does not exist in that era. */
+/** Returns 'YYYY-MM-DD'; undefined for any other text or a day that does not exist in that era. */
 export function parseJapaneseDate(text: string): string | undefined {
   const match = DAY.exec(slashed(text));
   if (!match) return undefined;
@@ -62,7 +62,7 @@ export function parseJapaneseDate(text: string): string | undefined {
   return era && (date < era.firstDay || date > era.lastDay) ? undefined : date;
 }
 
-/** 'YYYY-MM', or undefined for any other text or a month without a day in that era. */
+/** Returns 'YYYY-MM'; undefined for any other text or a month without a day in that era. */
 export function parseJapaneseMonth(text: string): string | undefined {
   const match = MONTH.exec(slashed(text));
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Parses a period in years and months: 「15年3か月」, 「15年」, 「183ヶ月」. A bare number is refused, because it could
- * be either, and so is 「15年3月」, which is a date.
+ * Parses a period in years and months: 「15年3か月」, 「15年」, 「183ヶ月」. A number without a unit is refused, because it could
+ * mean either, and so is 「15年3月」, which is a date.
  */
 import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
 import { toAsciiWidth } from './ascii-width.ts';

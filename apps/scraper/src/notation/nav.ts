@@ -26,7 +26,7 @@ function parsePrice(text: string): number | undefined {
   return Number(`${yen}.${fraction}`);
 }
 
-/** The price, null for 「－」, or undefined for any other text. */
+/** Returns the price; null for 「－」, undefined for any other text. */
 export function parseNav(text: string): Nav | null | undefined {
   if (meansNone(text)) return null;
   const plain = toAsciiWidth(text);
@@ -40,8 +40,8 @@ export function parseNav(text: string): Nav | null | undefined {
 }
 
 /**
- * Units and price of a fund; undefined when one could not be read. A fund without units may stay listed, with 「－」
- * for its units, for its price, or for both.
+ * Units and price of a fund; undefined when one could not be read. A fund without units may stay listed, with 「－」 as
+ * its units, its price, or both.
  */
 export function readUnitsAndNav(
   units: number | null | undefined,

@@ -1,7 +1,7 @@
-/** 「－」 — recognises the sign with which record keepers say "there is none". An empty cell does not count as it. */
+/** 「－」 — recognises the sign by which record keepers show that there is no value. An empty cell does not count. */
 import { toAsciiWidth } from './ascii-width.ts';
 
-// Half-width hyphen, minus sign, horizontal bar and dashes; the long vowel mark ー is often typed in their place.
+// Half-width hyphen, minus sign, horizontal bar and dashes; the long vowel mark ー is often typed instead.
 const NONE = /^[-−―‐–—ー]+$/;
 
 export function meansNone(text: string): boolean {

@@ -4,7 +4,7 @@ import { meansNone } from './none.ts';
 
 const PERCENT = /^(0|[1-9]\d{0,2})(?:\.(\d))?%$/;
 
-/** Tenths of a percent (12.5 % is 125), or undefined for any other text or more than 100 %. */
+/** Returns tenths of a percent (125 for 12.5 %); undefined for any other text or more than 100 %. */
 export function parseTenthsOfPercent(text: string): number | undefined {
   const match = PERCENT.exec(toAsciiWidth(text));
   if (!match) return undefined;
@@ -17,7 +17,7 @@ export function parseShare(text: string): number | undefined {
   return meansNone(text) ? 0 : parseTenthsOfPercent(text);
 }
 
-/** Whole percents, or undefined for any other text or a fraction. */
+/** Returns a whole number of percent; undefined for any other text or a fraction. */
 export function parseWholePercent(text: string): number | undefined {
   const tenths = parseTenthsOfPercent(text);
   return tenths === undefined || tenths % 10 !== 0 ? undefined : tenths / 10;

@@ -5,11 +5,11 @@ import { parseWholeNumber } from './whole-number.ts';
 
 const SIGN_BEFORE_MARK = /^([▲△−+-]?)[¥\\](?=\d)/;
 
-/** Integer yen, or undefined for any other text. A number without a unit counts as yen. */
+/** Returns whole yen; undefined for any other text. A number without a unit counts as yen. */
 export function parseYen(text: string): number | undefined {
   const plain = toAsciiWidth(text);
   const marked = SIGN_BEFORE_MARK.test(plain);
-  // '¥1,234円' names the unit twice; no site prints that, so the page must have changed.
+  // '¥1,234円' has the unit twice; no site writes that, so the page must have changed.
   if (marked && plain.endsWith('円')) return undefined;
   return parseWholeNumber(plain.replace(SIGN_BEFORE_MARK, '$1').replace(/(?<=\d)円$/, ''));
 }

@@ -8,7 +8,7 @@ export interface PageParser {
   read(bytes: Uint8Array, charset: PageCharset): Promise<ScrapeResult<Page>>;
 }
 
-/** The page, or the refusal of one that exceeded the limits. */
+/** Returns the page, or the refusal of one that exceeded the limits. */
 export function pageOrRefusal(page: Page | undefined): ScrapeResult<Page> {
   return page ? succeed(page) : refuse('page-too-large');
 }

@@ -1,6 +1,6 @@
 /**
- * Parses pages without blocking the event loop: small ones in place, since sending them to a thread costs more than
- * parsing, larger ones in at most two threads, each stopped at a time limit
+ * Parses pages without blocking the event loop: small ones in the calling thread, because sending them to another costs
+ * more than parsing, and larger ones in at most two threads, each stopped at a time limit
  * (docs/decisions/0012-a-lease-allows-one-scrape-per-employee.md). The threads start with the first large page.
  */
 
@@ -12,18 +12,17 @@ import type { Page } from '../html/page.ts';
 import { refuse, type ScrapeResult } from '../scrape-result.ts';
 import { IN_PLACE, type PageParser, pageOrRefusal } from './page-parser.ts';
 
-/** Bytes; the slowest page of this size, all cells, takes about 5 ms, a real one half a millisecond. */
+/**
+ * Maximum bytes of a small page. The slowest of this size, all cells, takes about 5 ms, a real one half a millisecond.
+ */
 const SMALL_BYTES = 64 * 1024;
 const MOST_THREADS = 2;
 /**
- * Milliseconds an idle thread is kept; scrapes come in bursts, and starting a thread costs more than parsing its first
- * page.
+ * Milliseconds for which an idle thread is kept: scrapes come in bursts, and starting a thread costs more than parsing
+ * its first page.
  */
 const IDLE_THREAD_MS = 60_000;
-/**
- * Megabytes of one thread: with four scrapes of 5 MB pages running, two threads at their limit stay under 150 MB
- * together.
- */
+/** Megabytes per thread: during four scrapes of 5 MB pages, two threads at their limit stay under 150 MB together. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 
 const TOO_HEAVY = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
@@ -81,16 +80,13 @@ async function startThreads(): Promise<Piscina> {
     // Threads get none of the secrets in the environment.
     env: {},
   });
-  // Receives errors of a thread between two pages; without a listener they would end the program.
+  // Receives errors that a thread raises between two pages; without a listener they would end the program.
   return threads.on('error', () => undefined);
 }
 
 const NAME = 'page-worker.mjs';
 
-/**
- * @param from address of the running module
- * @throws Error when nothing has been built yet
- */
+/** @param from URL of the running module @throws Error when nothing has been built yet */
 export function pageWorkerFile(from: string): string {
   const beside = new URL(NAME, from);
   if (existsSync(beside)) return beside.href;

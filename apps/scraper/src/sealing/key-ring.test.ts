@@ -1,4 +1,7 @@
-/** A sealed record opens only with the same key and context, and its size does not reveal the length of a password. */
+/**
+ * Tests that a sealed record opens only with the same key and context, and that its size does not reveal the length of
+ * a password.
+ */
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { describe, expect, it } from 'vitest';
 import { generateScraperKey } from '../keys.ts';
@@ -44,7 +47,8 @@ describe('the key ring', () => {
     const bits = { enc: Buffer.from(sealed.enc, 'base64url'), ciphertext: Buffer.from(sealed.ciphertext, 'base64url') };
     const total = (bits.enc.length + bits.ciphertext.length) * 8;
     for (let count = 0; count < FLIPS; count += 1) {
-      // Spread over the whole record, so that a short run reaches its beginning, its middle and the tag at its end.
+      // The bits are spread over the whole record, so that a short run reaches its beginning, its middle and the tag at
+      // its end.
       const bit = Math.floor((count * total) / FLIPS);
       const isInEnc = bit < bits.enc.length * 8;
       const part = isInEnc ? 'enc' : 'ciphertext';

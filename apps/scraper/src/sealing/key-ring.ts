@@ -1,7 +1,7 @@
 /**
- * Opens and seals record-keeper credentials and other sealed records (HPKE, RFC 9180, as
- * `@minori/contract/sealed-credentials` describes it). Only this program has the private keys. Old keys open, the
- * newest one seals, so that keys can be changed while the database still has records of old keys.
+ * Opens and seals (decrypts and encrypts) record-keeper credentials and other sealed records by HPKE (RFC 9180), as
+ * `@minori/contract/sealed-credentials` describes it. Only this program has the private keys. The newest key seals, and
+ * older ones still open, so that keys can be changed while the database has records of old keys.
  */
 import { createECDH } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
@@ -47,7 +47,7 @@ export class KeyRing {
     return this.#newest.id;
   }
 
-  /** The credentials in a sealed record; undefined when the record doesn't open or holds no credentials. */
+  /** Returns the credentials in a sealed record; undefined when the record doesn't open or contains no credentials. */
   async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
     const text = await this.openText(sealed, contextOf);
     if (text === undefined) return undefined;
@@ -55,15 +55,15 @@ export class KeyRing {
       const parsed = OpenedCredentials.safeParse(JSON.parse(text));
       return parsed.success ? parsed.data : undefined;
     } catch {
-      // The error is dropped, because JSON's message would quote the password.
+      // The error is not passed on, because JSON's message would quote the password.
       return undefined;
     }
   }
 
   /**
-   * The text in a sealed record without its padding; undefined when it doesn't open: another key, another context, or
-   * damage.
-   * @param contextOf the associated data under a key id
+   * Returns the text in a sealed record without its padding; undefined when it doesn't open: another key, another
+   * context, or damage.
+   * @param contextOf returns the associated data for a key id
    */
   async openText(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<string | undefined> {
     const recipientKey = this.#pairs.get(sealed.keyId);
@@ -73,7 +73,7 @@ export class KeyRing {
       const opened = await suite.open({ recipientKey, enc: bytesOf(sealed.enc) }, bytesOf(sealed.ciphertext), context);
       return Buffer.from(opened).toString('utf8').trimEnd();
     } catch {
-      // The library's error has nothing that an answer may contain.
+      // The library's error has nothing that a response may contain.
       return undefined;
     }
   }
@@ -83,7 +83,7 @@ export class KeyRing {
     return this.sealText({ text: JSON.stringify(credentials), block: SEALED_BLOCKS.rk_credentials }, contextOf);
   }
 
-  /** Like `seal` for any text, padded to a multiple of `block` bytes. */
+  /** Seals any text like `seal`, padded to a multiple of `block` bytes. */
   async sealText(
     { text, block }: { readonly text: string; readonly block: number },
     contextOf: (keyId: string) => string,

@@ -1,6 +1,6 @@
 /**
- * 隔壁 — limits how many scrapes run at once, in total and per record keeper, and how many may wait (security.md row
- * 42).
+ * 隔壁 — limits how many scrapes run at the same time, in total and per record keeper, and how many may wait (security.md
+ * row 42).
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 
@@ -35,8 +35,8 @@ export class Bulkhead {
   }
 
   /**
-   * Waits for a slot: returns the function that releases it, or undefined when the queue is full or `signal` fires
-   * first. First come, first served, except that a busy record keeper does not block the others.
+   * Waits for a slot. First come, first served, except that a busy record keeper does not block the others.
+   * @returns the function that releases the slot; undefined when the queue is full or `signal` is aborted before
    */
   async enter(kind: RkMgtAgencyCode, signal: AbortSignal): Promise<(() => void) | undefined> {
     if (signal.aborted) return undefined;

@@ -1,6 +1,6 @@
 /**
  * Traces and measures each call of the api: its span belongs to the trace in `traceparent`, if there is one, and ends
- * with the answer. Health checks are neither traced nor measured.
+ * with the response. Health checks are neither traced nor measured.
  */
 
 import type { Span, Tracer } from '@minori/telemetry/span';

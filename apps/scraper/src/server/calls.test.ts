@@ -1,4 +1,4 @@
-/** Authorisation of calls, and the common form of all error answers. */
+/** Tests the authorisation of calls, and the common form of all error responses. */
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
 import { ResealResult } from '@minori/contract/scraping-job';
@@ -14,7 +14,7 @@ import { startTestScraper } from '../testing/world.ts';
 type Scraper = Awaited<ReturnType<typeof startTestScraper>>;
 let scraper: Scraper;
 beforeAll(async () => {
-  // Nothing listens at this address, so a call that reached the site would fail with another reason.
+  // Nothing listens at this URL, so a call that reached the site would fail with another reason.
   scraper = await startTestScraper('http://127.0.0.1:9');
 });
 afterAll(() => scraper.close());

@@ -1,4 +1,4 @@
-/** Validates a call of our api: a valid token, a body of the contract, and codes equal to the token's. */
+/** Validates a call of our api: a valid token, a body as in the contract, and the codes in both must be equal. */
 import type { ErrorBody } from '@minori/contract/error-body';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,8 +26,8 @@ export function claimsOf(request: FastifyRequest, { jobSecret, now }: CallParts)
 }
 
 /**
- * The body, or the reason for refusing the call. The token is checked first, so that strangers learn nothing about
- * bodies.
+ * Returns the body, or the reason for refusing the call. The token is checked first, so that clients without a token
+ * learn nothing about bodies.
  */
 export function claimedBody<Schema extends z.$ZodType<Pick<JobClaims, 'scrapingCode' | 'sysUserCode'>>>(
   request: FastifyRequest,

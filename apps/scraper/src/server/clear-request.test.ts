@@ -1,6 +1,6 @@
 /**
- * Two Host lines, an invalid Host, or another coding besides chunked: 400 at each listener of the scraper, as at the
- * api's (apps/api/test/requests/clear-request.test.ts).
+ * Tests that each listener of the scraper, like the api's (apps/api/test/requests/clear-request.test.ts), responds with
+ * 400 to two Host lines, an invalid Host, or a transfer coding besides chunked.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Sends a row of the error catalogue as an answer: one form of body for every status of 400 and above, Fastify's own
- * included.
+ * Sends an entry of the error catalogue as a response: the same form of body for every status of 400 and above,
+ * Fastify's own errors included.
  */
 import type { ErrorBody } from '@minori/contract/error-body';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -8,7 +8,7 @@ import { issueMessage } from '@minori/contract/issue-message';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/v4/core';
 
-/** Seconds after which a repeated call makes sense. */
+/** Seconds after which repeating the call makes sense. */
 const RETRY_AFTER: Partial<Record<ErrorKey, number>> = { rk_login_error_site_busy: 60, draining: 1 };
 
 export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBody['errors'] = []): FastifyReply {
@@ -25,7 +25,7 @@ export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBod
  */
 export const NOT_OPENED: ErrorBody['errors'] = [{ code: 'NOT_OPENED', msg: '' }];
 
-/** Validation errors of a body: the field and what to do, never the field's value. */
+/** Validation errors of a body: the field and what is required, never the field's value. */
 export function findings(issues: readonly z.$ZodIssue[]): ErrorBody['errors'] {
   return issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) }));
 }
@@ -37,7 +37,7 @@ const BY_HTTP_STATUS: Readonly<Record<number, ErrorKey>> = {
   415: 'unsupported_media_type',
 };
 
-/** The catalogue row for an error raised by Fastify; undefined for a bug. */
+/** The catalogue's entry for an error raised by Fastify; undefined for a bug. */
 export function frameworkError(error: unknown): ErrorKey | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return BY_HTTP_STATUS[status];

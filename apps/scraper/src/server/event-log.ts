@@ -1,6 +1,6 @@
 /**
  * Writes this program's log: events with a fixed set of fields (security.md row 11). The set is an allow-list, because
- * a deny-list is never complete; error messages are left out, because they may quote account data.
+ * a deny-list is never complete. Error messages are omitted, because they may quote account data.
  */
 import type { Logger } from 'pino';
 
@@ -59,7 +59,7 @@ const WARNINGS: readonly LogEvent['event'][] = [
 
 export type EventLog = (event: LogEvent) => void;
 
-/** A log that writes only the allowed fields of an event and drops all others. */
+/** Creates a log that writes only the allowed fields of an event and drops all others. */
 export function createEventLog(logger: Logger): EventLog {
   return (event) => {
     const allowed = Object.fromEntries(
@@ -67,7 +67,7 @@ export function createEventLog(logger: Logger): EventLog {
     );
     if (event.event === 'surprise') logger.error(allowed);
     else if (WARNINGS.includes(event.event)) logger.warn(allowed);
-    // Stages are five lines a scrape; operators normally need the outcome only.
+    // Stages are five lines per scrape; operators normally need the outcome only.
     else if (event.event === 'stage') logger.debug(allowed);
     else logger.info(allowed);
   };

@@ -1,5 +1,6 @@
 /**
- * Health checks for the hosting platform: whether the process runs, and whether it accepts jobs. They are not logged.
+ * Serves health checks for the hosting platform: whether the process runs, and whether it accepts jobs. They are not
+ * logged.
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance } from 'fastify';

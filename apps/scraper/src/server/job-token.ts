@@ -1,5 +1,5 @@
 /**
- * 業務トークン — proves that a call comes from our api and concerns this one scrape (security.md row 12). Format:
+ * 業務トークン — verifies that a call comes from our api and concerns this one scrape (security.md row 12). Format:
  * `base64url(JSON payload) + "." + base64url(HMAC-SHA256(secret, first part))`; payload `{ scrapingCode, sysUserCode,
  * exp }`, `exp` in seconds since 1970, at most 120 s ahead. The scraper never receives the employee's session cookie,
  * so a compromised scraper can't act for an employee. Tickets of 自動ログイン have the same format.
@@ -26,12 +26,15 @@ function parseJson(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
-    // Signed but not JSON: not made by the current version of our api.
+    // Signed but not JSON: our api's current version has not made it.
     return undefined;
   }
 }
 
-/** The claims of a signed text; undefined when it is unsigned, expired or valid for longer than allowed. */
+/**
+ * Returns the claims of a signed text; undefined when the signature is wrong, or it is expired or valid for longer than
+ * allowed.
+ */
 export function verifyClaims<Claims extends { readonly exp: number }>(
   text: string,
   claimsOf: (json: unknown) => { readonly success: true; readonly data: Claims } | { readonly success: false },
@@ -47,7 +50,7 @@ export function verifyClaims<Claims extends { readonly exp: number }>(
 }
 
 /**
- * The claims of a valid token; undefined as in `verifyClaims`.
+ * Returns the claims of a valid token; undefined as in `verifyClaims`.
  * @param authorization the request's Authorization header
  */
 export function verifyJobToken(authorization: string | undefined, secret: string, now: Date): JobClaims | undefined {

@@ -1,6 +1,6 @@
 /**
- * The operator's listener with metrics and health checks, on a port of its own, so that access to it can be restricted.
- * It has no calls and accepts no job tokens.
+ * Opens the operator's listener with metrics and health checks, on a separate port, so that access to it can be
+ * restricted. It has no calls and accepts no job tokens.
  */
 import type { AddressInfo } from 'node:net';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -12,7 +12,7 @@ import { addHealth } from './health.ts';
 
 export interface OperatorAddress {
   readonly host: string;
-  /** 0 picks any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
 }
 

@@ -1,10 +1,10 @@
 /**
- * 進捗 — stores the current stage of each scrape of this process for the progress screen; entries expire a while after
- * the scrape's end.
+ * 進捗 — stores the current stage of each scrape of this process for the progress screen; entries expire some time after
+ * the end of the scrape.
  */
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 
-/** The screen polls about once a second; two minutes is longer than any scrape and any token lasts. */
+/** Milliseconds. The screen polls about once a second; two minutes is longer than any scrape and any token lasts. */
 const STORED_MS = 120_000;
 
 interface Entry {
@@ -32,7 +32,7 @@ export class ProgressBoard {
     }
   }
 
-  /** The stage of this employee's scrape; null when the code is unknown. */
+  /** The stage of this employee's scrape; null if the code is unknown or another employee's. */
   stageOf(scrapingCode: string, sysUserCode: string): ScrapeStage | null {
     const entry = this.#entries.get(scrapingCode);
     return entry?.sysUserCode === sysUserCode ? entry.stage : null;

@@ -1,6 +1,6 @@
 /**
- * The calls that visit a record keeper (read an account, try a login, check the first-login set-up), and the one that
- * returns a visit's progress.
+ * Registers the calls that visit a record keeper (read an account, try a login, check the first-login set-up), and the
+ * call that returns a visit's progress.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { ScrapingCode } from '@minori/contract/codes';
@@ -42,7 +42,7 @@ const FIRST_LOGIN: Task<null> = {
 
 const ProgressQuery = z.strictObject({ scrapingCode: ScrapingCode });
 
-/** A signal that fires when the caller closes the connection before the answer. */
+/** A signal that is aborted when the caller closes the connection before the response. */
 function callerSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

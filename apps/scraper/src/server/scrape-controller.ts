@@ -1,6 +1,7 @@
 /**
- * Runs scrapes: a slot in the bulkhead, one at a time for each employee, a deadline, log-off at every end, the stage
- * for the progress screen, and log events. The template itself (`scrape.ts`) knows none of these.
+ * Runs scrapes: waits for a slot in the bulkhead, allows one at a time per employee, sets a deadline, logs off at every
+ * end, stores the stage for the progress screen, and logs events. The procedure itself (`scrape.ts`) knows nothing of
+ * these.
  */
 
 import type { ScrapingJob } from '@minori/contract/scraping-job';
@@ -18,8 +19,8 @@ import type { ProgressBoard } from './progress-board.ts';
 import type { ScraperMetrics } from './scraper-metrics.ts';
 
 /**
- * The associated data that a job's credentials were sealed with; credentials entered for one scrape are valid for it
- * alone.
+ * The associated data with which a job's credentials were sealed; credentials entered for one scrape are valid for that
+ * scrape only.
  */
 function contextOf(job: ScrapingJob): (keyId: string) => string {
   return job.source === 'typed'
@@ -28,8 +29,8 @@ function contextOf(job: ScrapingJob): (keyId: string) => string {
 }
 
 /**
- * The credentials of a job, or a refusal: saved credentials that do not open must be entered again; entered ones that
- * do not are our fault.
+ * Returns the credentials of a job, or a refusal. Saved credentials that don't open must be entered again; if entered
+ * ones don't open, it is our error.
  */
 async function openJob(keys: KeyRing, job: ScrapingJob): Promise<ScrapeResult<OpenedCredentials>> {
   const opened = await keys.open(job.credentials, contextOf(job));
@@ -41,7 +42,8 @@ async function openJob(keys: KeyRing, job: ScrapingJob): Promise<ScrapeResult<Op
 }
 
 /**
- * Gives a refusal the reason used for saved credentials: scheduled scrapes stop, and the employee must enter new ones.
+ * Changes a login error to the reason for saved credentials: scheduled scrapes stop, and the employee must enter new
+ * ones.
  */
 function refusalOf<T>(result: ScrapeResult<T>, source: ScrapingJob['source']): ScrapeResult<T> {
   if (result.ok || source === 'typed' || result.reason !== 'rk_login_error') return result;
@@ -49,7 +51,7 @@ function refusalOf<T>(result: ScrapeResult<T>, source: ScrapingJob['source']): S
 }
 
 export interface ScrapeControllerParts {
-  /** Loads the reading modules at the first call. */
+  /** Loads the modules for reading pages at the first call. */
   readonly reading: () => Promise<Reading>;
   readonly keys: KeyRing;
   readonly limits: ScrapeLimits;
@@ -71,8 +73,8 @@ export interface ScrapeCall<T> {
 }
 
 /**
- * Milliseconds without a visit after which freed memory is returned to the machine. The collection also drops compiled
- * code: when it ran every second, later scrapes took 1.7 times the CPU time.
+ * Milliseconds without a visit after which freed memory is returned to the machine. The garbage collection also drops
+ * compiled code: when it ran every second, later scrapes took 1.7 times the CPU time.
  */
 const QUIET_MS = 10_000;
 
@@ -91,7 +93,7 @@ export class ScrapeController {
     this.#parts = parts;
   }
 
-  /** Runs one procedure for a job; undefined when a scrape of this employee is running already. */
+  /** Runs one procedure for a job. @returns undefined when a scrape of this employee is already running */
   async run<T>(call: ScrapeCall<T>): Promise<ScrapeResult<T> | undefined> {
     const { job, caller, traceId } = call;
     if (this.#running.has(job.sysUserCode)) return undefined;
@@ -177,7 +179,7 @@ export class ScrapeController {
   }
 }
 
-/** The queue was full, or the scrape's time ran out in it; for the employee both mean "busy". */
+/** The queue was full, or the scrape's time ended while it waited; for the employee both mean "busy". */
 function noPlace(signal: AbortSignal): ScrapeResult<never> {
   const ended = signal.aborted ? endedScrape(signal) : refuse('scrape-too-slow');
   return { ...ended, reason: 'rk_login_error_site_busy' };

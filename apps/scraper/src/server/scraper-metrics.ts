@@ -1,6 +1,6 @@
 /**
- * 計測値 — the metrics of the scraper. A label tells what kind of thing happened, never to whom: no person's code and
- * no text of a page. Series of closed sets exist from the start, at 0.
+ * 計測値 — collects the metrics of the scraper. A label tells what kind of thing happened, never to whom: no person's code
+ * and no text of a page. Series whose labels are a closed set exist from the start, with the value 0.
  */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { watchProcess } from '@minori/telemetry/process-metrics';
@@ -9,7 +9,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FAILURE_CAUSES, type FailureCause } from '../scrape-result.ts';
 import type { Bulkhead } from './bulkhead.ts';
 
-/** Seconds, including the wait for a slot; a scrape is aborted after 80. */
+/** Seconds, including the wait for a slot. A scrape is aborted after 55, and logging off may take up to 25 more. */
 const BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 
 /** Labels of the calls; all other requests are counted under one label. */

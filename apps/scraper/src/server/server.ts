@@ -1,6 +1,6 @@
 /**
- * The scraper's HTTP server: `/scraping-api/*` for our api alone, each call with a job token, and the health checks.
- * Fastify's own logger is off, because it would log addresses and errors unfiltered.
+ * Builds the scraper's HTTP server: `/scraping-api/*` for our api only, each call with a job token, and the health
+ * checks. Fastify's own logger is off, because it would log URLs and errors unfiltered.
  */
 import { createHmac } from 'node:crypto';
 import { isClearRequest } from '@minori/contract/clear-request';
@@ -31,8 +31,8 @@ function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys:
 }
 
 /**
- * `/scraping-api/open-inputs`: returns what an employee saved of the retirement income screen, for that employee alone.
- * Credentials don't open here, because a record is bound to its table.
+ * `/scraping-api/open-inputs`: returns what an employee saved on the retirement income screen, to that employee only.
+ * It can't open credentials, because a sealed record is bound to its table.
  */
 function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/open-inputs', async (request, reply) => {
@@ -46,8 +46,8 @@ function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly k
 }
 
 /**
- * `/scraping-api/prove`: proves to the api that this is its scraper. The answer signs, with the job secret, what was
- * sealed for the private key; the content is not sent back.
+ * `/scraping-api/prove`: proves to the api that this is its scraper. The response signs, with the job secret, a text
+ * that was sealed for the private key; the text itself is not sent back.
  */
 function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/prove', async (request, reply) => {
@@ -69,7 +69,7 @@ export interface ServerParts extends ScrapeCallParts {
   readonly metrics: ScraperMetrics;
 }
 
-/** Bytes; a job has a few hundred. */
+/** Maximum bytes of a body; a job has a few hundred. */
 const BODY_LIMIT = 16 * 1024;
 
 export function buildServer(parts: ServerParts): FastifyInstance {
@@ -78,7 +78,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // For an address that can't be parsed.
+    // For a URL that can't be parsed.
     frameworkErrors: (_error, _request, reply) => answerError(reply, 'validation_error'),
   });
 

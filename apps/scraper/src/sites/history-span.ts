@@ -1,7 +1,4 @@
-/**
- * 「直近5年分を表示しています」 — reads how many months a history of contributions covers, where the page says that it
- * is limited.
- */
+/** 「直近5年分を表示しています」 — reads how many months a history of contributions covers, where the page states such a limit. */
 import type { ContributionsRecord } from '../account-record.ts';
 import type { Page } from '../html/page.ts';
 import { toAsciiWidth } from '../notation/ascii-width.ts';

@@ -1,4 +1,4 @@
-/** 「変えられたページから、ちがう数字は出ない」 — changes pages of each record keeper (security.md row 16, F12). */
+/** 「変えられたページから、ちがう数字は出ない」 — tests changed pages of each record keeper (security.md row 16, F12). */
 import { expect, it } from 'vitest';
 import { mutationRun } from '../testing/mutation-run.ts';
 
@@ -10,7 +10,7 @@ const SITES = [
   ['hiiragi', 5],
 ] as const;
 
-/** Changes of order that are refused on purpose, because only the order tells two figures apart. */
+/** Changes of the order that are refused on purpose, because only the order distinguishes two figures. */
 const DEPENDS_ON_ORDER = /^(columns moved|facts in another order),/;
 
 it.each(SITES)('%s: さまざまに変えられても、ちがう数字は出ず、無害な変更は読む', async (_, kind) => {

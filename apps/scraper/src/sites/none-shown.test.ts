@@ -1,4 +1,4 @@
-/** 「－」 in the row of a product: every site reads unknown cost and missing units as null. */
+/** 「－」 in the row of a product — tests that every site reads unknown cost and missing units as null. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { describe, expect, it } from 'vitest';
 import type { HoldingsRecord } from '../account-record.ts';

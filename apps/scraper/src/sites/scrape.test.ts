@@ -1,5 +1,5 @@
 /**
- * Each site scraped from its running simulator: the account's figures, and the reason for every situation
+ * Tests the scrape of each site from its running simulator: the account's figures, and the reason for every situation
  * (calculations.md section 10).
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -12,12 +12,12 @@ import { SITUATIONS } from '../testing/situations.ts';
 
 interface Kind {
   readonly code: RkMgtAgencyCode;
-  /** The yield that the site prints. */
+  /** The yield that the site shows. */
   readonly interest: number | null;
   readonly hasFirstLogin: boolean;
   /** 通算加入者等期間 and 通算拠出期間 of the account with an old plan, in months, where the site shows them. */
   readonly totals?: readonly [number, number];
-  /** Wrong credentials: which one, and what is entered. */
+  /** Wrong credentials: which one is wrong, and what is entered. */
   readonly wrong: readonly (readonly [what: string, typed: { readonly rkPass?: string; readonly birthday?: string }])[];
 }
 

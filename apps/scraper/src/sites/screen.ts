@@ -1,6 +1,6 @@
 /**
- * Reads one page of an account for all sites: checks that it is the expected page, then parses it, or refuses it by its
- * name.
+ * Reads one page of an account, for all sites: checks that it is the expected page, then parses it. A failure is a
+ * refusal with the page's name.
  */
 import type { Page } from '../html/page.ts';
 import { onPage, refuse, type ScrapeResult, succeed } from '../scrape-result.ts';

@@ -1,6 +1,6 @@
 /**
- * Defines what the template of `scrape.ts` needs to know about a kind of record keeper: facts, and a reader of its
- * pages. A new kind is a new folder with these.
+ * Defines what the scrape (`scrape.ts`) needs to know about a kind of record keeper: facts, and a function that reads
+ * its pages. A new kind is a new folder that provides these.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from '../account-record.ts';
@@ -19,17 +19,17 @@ export interface Credentials {
   readonly birthday: string;
 }
 
-/** Recognises a page by its title and marks. */
+/** Recognises a page, for instance by its title. */
 export type PageTest = (page: VisitedPage) => boolean;
 
-/** A page between the login form and the menu that requires more input, such as the birthday on an unknown device. */
+/** A page between the login form and the menu that asks for more input, such as the birthday on an unknown device. */
 export interface LoginQuestion {
   readonly isIt: PageTest;
   readonly form: string;
   readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
 }
 
-/** The record keeper's entrance for partner sites: the form that logs an employee in and opens the site's own pages. */
+/** The record keeper's login for partner sites: the form that logs an employee in and opens the site's own pages. */
 export interface PartnerLogin {
   readonly path: string;
   /** The encoding in which the site expects the form. */
@@ -44,28 +44,31 @@ export interface Site {
   readonly login: {
     readonly form: string;
     readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
-    /** Recognises the page behind a successful login. */
+    /** Recognises the page after a successful login. */
     readonly isIn: PageTest;
-    /** Whether a page has links to the account's pages, as only the menu does. A changed menu is recognised by it. */
+    /**
+     * Whether a page has links to the account's pages, as only the menu has. A menu with another title is recognised by
+     * them.
+     */
     readonly leadsToAccount: PageTest;
     /** Further questions, each answered at most once. */
     readonly questions?: readonly LoginQuestion[];
   };
   /**
-   * For a record keeper with a set-up at the first login: the page that answers a login without a birthday once the
-   * set-up is done. The set-up page itself is a row of `outcomes` with the reason `mutb_first_login`.
+   * For a record keeper with a set-up at the first login: the page that a login without a birthday leads to once the
+   * set-up is done. The set-up page itself is an entry of `outcomes` with the reason `mutb_first_login`.
    */
   readonly firstLogin?: { readonly done: PageTest };
-  /** Ways to log off, tried in this order until a page confirms it; a single way is tried twice. */
+  /** Ways to log off, attempted in this order until a page confirms it; a single way is attempted twice. */
   readonly logOff: {
     readonly ways: readonly LogOffWay[];
     /** The page that confirms the end of a session. */
     readonly isLoggedOff: PageTest;
-    /** The page that says there was no session, as after a refused password. */
+    /** The page that says that there was no session, for instance after a refused password. */
     readonly hadNoSession: PageTest;
   };
-  /** Left out where the site has no entrance for partner sites. */
+  /** Omitted where the site has no login for partner sites. */
   readonly partnerLogin?: PartnerLogin;
-  /** Reads the account's pages, starting from the page behind the login. */
+  /** Reads the account's pages, starting from the page after the login. */
   readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ScrapeResult<AccountRecord>>;
 }

@@ -1,6 +1,6 @@
 /**
- * Swaps labels whose figures no sum can tell apart: a page is refused when its labels are not in the site's known
- * order.
+ * Tests swapped labels whose figures no sum distinguishes: a page is refused when its labels are not in the site's
+ * known order.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const CASES: readonly Case[] = [
   [5, 'shift_jis', 'holdings', ['口数（口）', '基準価額'], readHoldings5],
 ];
 
-/** Swaps both names wherever one is the whole text of a cell or of a label in JSON data. */
+/** Swaps both names wherever one of them is the whole text of a cell or of a label in JSON data. */
 function exchange(html: string, [one, other]: Pair): string {
   const whole = new RegExp(`(?<=[>"])(${one}|${other})(?=[<"\\n])`, 'g');
   return html.replace(whole, (name) => (name === one ? other : one));

@@ -1,4 +1,4 @@
-// 通算加入者等期間 and 通算拠出期間 of both sites that show them, and of pages with an invalid period.
+// Tests 通算加入者等期間 and 通算拠出期間 of both sites that show them, and of pages with an invalid period.
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../html/page.ts';
 import { fixtureText, pageOf } from '../testing/fixture-pages.ts';

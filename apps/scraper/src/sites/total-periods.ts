@@ -1,6 +1,6 @@
 /**
- * 通算加入者等期間 and 通算拠出期間 — reads the periods that some sites show, earlier plans included. No sum and no
- * other figure depends on them, so an unreadable period is left out as unknown and does not refuse the account.
+ * 通算加入者等期間 and 通算拠出期間 — reads these periods, which include earlier plans and which some sites show. No sum and no other
+ * figure depends on them, so an unreadable period counts as unknown and does not refuse the account.
  */
 import type { AssetsRecord } from '../account-record.ts';
 import { parseMonths } from '../notation/months.ts';

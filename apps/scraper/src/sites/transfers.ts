@@ -1,6 +1,6 @@
 /**
- * 移換金 — reads an amount with its date or, for money that came in several parts, the list of all dates. Where the
- * date next to the amount says 「ほか」, the list is required, because a single date for all parts would change the
+ * 移換金 — reads an amount with its date or, for assets that arrived in several parts, the list of all dates. Where the
+ * date next to the amount ends with 「ほか」, the list is required, because a single date for all parts would change the
  * yield.
  */
 import type { TransferRow } from '../account-record.ts';

@@ -1,4 +1,4 @@
-/** Finds a secret in a text in every form in which our programs could write it. Tests only. */
+/** Finds a secret in a text in every form in which our programs could write it. For tests only. */
 import iconv from 'iconv-lite';
 
 const percent = (bytes: Buffer) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
@@ -9,7 +9,7 @@ export function formsFound(secret: string, text: string): readonly string[] {
   const sjis = iconv.encode(secret, 'cp932');
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    // The characters at both ends also depend on the neighbouring bytes.
+    // The characters at both ends also depend on the neighbouring bytes, so they are cut off.
     return encoded
       .slice(offset === 0 ? 0 : offset + 1)
       .replace(/=+$/, '')

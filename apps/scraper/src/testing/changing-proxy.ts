@@ -1,6 +1,6 @@
 /**
- * A proxy between the scraper and the simulated site that may change each page: tests use it to record fixtures, change
- * markup and break connections without changing the site. Tests only.
+ * Runs a proxy between the scraper and the simulated site that may change each page: tests use it to record fixtures,
+ * change markup and break connections without changing the site. For tests only.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +49,7 @@ async function pass(
     response.destroy();
     return;
   }
-  // Each cookie needs a header of its own: joined by a comma they would be one invalid cookie.
+  // Each cookie needs a separate header: joined by a comma they would be one invalid cookie.
   response.writeHead(answer.status, { ...answered, 'set-cookie': answer.headers.getSetCookie() }).end(changed);
 }
 

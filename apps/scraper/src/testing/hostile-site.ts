@@ -1,4 +1,4 @@
-/** A small server that answers as a test tells it to and records the requests. Tests only. */
+/** Runs a small server that responds as a test tells it to and records the requests. For tests only. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Creates job tokens as the api does, in the format of the README. Tests only. */
+/** Creates job tokens as the api does, in the format of the README. For tests only. */
 import { createHash, createHmac } from 'node:crypto';
 
 /** As long as the program requires, and the same in every run. */

@@ -1,4 +1,4 @@
-/** The figures of the long sample account on 2026-03-31, which every simulated site shows. Tests only. */
+/** Lists the figures of the long sample account on 2026-03-31, which every simulated site shows. For tests only. */
 
 export const LONG_ACCOUNT = {
   valuationDate: '2026-03-31',

@@ -1,4 +1,6 @@
-/** Reads a recorded account once for each changed page and compares the result with the truth. Tests only. */
+/**
+ * Reads a recorded account once for each changed page and compares the result with the true figures. For tests only.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { decodePage } from '../decoding/decode-page.ts';
@@ -13,17 +15,17 @@ const [ALL, OF_A_KIND] = [300, 1];
 
 export interface MutationRun {
   readonly mutations: number;
-  /** Number of changes that no visitor would notice. */
+  /** Number of changes that no human reader of the page would notice. */
   readonly harmless: number;
-  /** Number of results that equal the truth to the yen. */
+  /** Number of results that equal the true figures to the yen. */
   readonly same: number;
-  /** Changes with a result that is neither the truth nor a refusal; there must be none. */
+  /** Changes whose result is neither the true figures nor a refusal; there must be none. */
   readonly wrong: readonly string[];
   /** Harmless changes that were refused. */
   readonly refused: readonly string[];
 }
 
-/** The statement as text with products sorted by code, because their order on the page has no meaning. */
+/** The statement as text, with products sorted by code, because their order on the page has no meaning. */
 function comparable(statement: AccountStatement): string {
   const byCode = (a: { productCode: string }, b: { productCode: string }) => a.productCode.localeCompare(b.productCode);
   return JSON.stringify({
@@ -40,12 +42,12 @@ function textOf({ headers, bytes }: Passing): string {
   return decodePage(bytes, charset);
 }
 
-/** Recognises pages with figures; no sum depends on any other page. */
+/** Whether a page has figures; no sum depends on the other pages. */
 const hasFigures = (html: string) => /<(table|dl)\b[\s\S]*円/i.test(html) || html.includes('type="application/json"');
 
 /**
- * The recording with one page changed. The page is sent in UTF-8, because the change may contain characters that the
- * site's encoding lacks.
+ * Returns the recording with one page changed. The page is sent in UTF-8, because the change may contain characters
+ * that the site's encoding lacks.
  */
 function withPage(recording: Recording, at: number, html: string): Recording {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
@@ -55,7 +57,7 @@ function withPage(recording: Recording, at: number, html: string): Recording {
   return { ...recording, answers };
 }
 
-/** Different changed pages, the same in every run. */
+/** Chooses different changed pages, the same in every run. */
 function changedPages(pages: readonly string[]): readonly Mutation[] {
   const all = mutate(pages, ALL);
   if (IS_PROOF) return all;

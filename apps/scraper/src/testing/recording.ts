@@ -1,6 +1,6 @@
 /**
- * Records a visit of the simulated site once and replays it from memory with one page changed, so that the mutation
- * tests read an account three hundred times in the time of a few visits. Tests only.
+ * Records a visit to the simulated site once and replays it from memory with one page changed, so that the mutation
+ * tests read an account three hundred times in the time of a few visits. For tests only.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -16,13 +16,13 @@ import type { Credentials, Site } from '../sites/site.ts';
 import { REPLAY_ORIGIN, replayDispatcher } from '../upkeep/replay-dispatcher.ts';
 import { type Passing, startChangingProxy } from './changing-proxy.ts';
 
-/** The first Wednesday after the sample books' last month-end; the books and all figures are of 2026-03-31. */
+/** The first Wednesday after the last month-end of the simulated sites' sample data; all figures are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
 
 export interface Recording {
   readonly site: Site;
   readonly credentials: Credentials;
-  /** Every answer, in order. */
+  /** Every response, in order. */
   readonly answers: readonly Passing[];
 }
 
@@ -47,7 +47,7 @@ async function readFrom(
   });
 }
 
-/** Reads the sample account of a kind from its running site and records the answers. */
+/** Reads the sample account of a kind from its running site and records the responses. */
 export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
   const { id, password, birthday } = sampleAccount(kind, 'healthy');
   const visited = { site: siteOf(kind), credentials: { rkId: id, rkPass: password, birthday } };
@@ -69,7 +69,7 @@ export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
   }
 }
 
-/** Reads the account from the recording, in which each request gets its recorded answer. */
+/** Reads the account from the recording: each request gets its recorded response. */
 export async function replay(recording: Recording): Promise<ScrapeResult<AccountStatement>> {
   const agent = replayDispatcher(recording.answers);
   try {

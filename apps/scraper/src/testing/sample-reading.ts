@@ -1,6 +1,6 @@
 /**
  * Reads a sample account from its simulated site over HTTP, with its pages changed on the way, and collects every
- * answer. Tests only.
+ * response. For tests only.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';

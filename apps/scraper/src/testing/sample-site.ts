@@ -1,5 +1,6 @@
 /**
- * Starts a simulated site of a kind and scrapes its sample accounts, which are named by their situation. Tests only.
+ * Starts a simulated site of a kind and scrapes its sample accounts, which are named by their situation. For tests
+ * only.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -14,7 +15,7 @@ import type { ScrapeContext } from '../scrape-context.ts';
 import type { ScrapeResult } from '../scrape-result.ts';
 import type { Credentials } from '../sites/site.ts';
 
-/** The first Wednesday after the sample books' last month-end; the books and all figures are of 2026-03-31. */
+/** The first Wednesday after the last month-end of the simulated sites' sample data; all figures are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
 
 type Sample = Parameters<typeof sampleAccount>[1];

@@ -1,4 +1,4 @@
-/** Calls a scraper as the api does: makes jobs with sealed credentials and sends them. Tests only. */
+/** Calls a scraper as the api does: makes jobs with sealed credentials and sends them. For tests only. */
 import { randomUUID } from 'node:crypto';
 import { restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
 import { mintJobToken } from './job-token.ts';
@@ -13,7 +13,7 @@ export interface Called {
 
 export type JobChange = Readonly<Record<string, unknown>>;
 
-/** A job whose credentials are sealed as entered ones, or as saved ones where `change` says so. */
+/** Makes a job whose credentials are sealed as entered ones, or as saved ones if `change` sets that source. */
 export async function jobOf(credentials: unknown, change: JobChange = {}) {
   const codes = {
     scrapingCode: randomUUID() as string,

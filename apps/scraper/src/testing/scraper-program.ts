@@ -1,4 +1,4 @@
-/** Runs the built program in a process of its own, as production does, and requests scrapes from it. Tests only. */
+/** Runs the built program in a separate process, as in production, and requests scrapes from it. For tests only. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ import { TEST_KEY } from './seal.ts';
 export const SCRAPER_PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ScraperProgram extends Caller {
-  /** One whole scrape with credentials sealed as entered ones. */
+  /** Scrapes an account with credentials that are sealed as entered ones. */
   readAccount(kind: RkMgtAgencyCode, credentials: Credentials, sysUserCode?: string): Promise<Called>;
   readonly url: string;
   readonly pid: number;
@@ -24,7 +24,7 @@ export interface ScraperProgram extends Caller {
   ended(): Promise<number | null>;
 }
 
-/** Waits for the line with the port; a program that ends before it fails with its own message. */
+/** Waits for the line with the port; if the program ends before, the test fails with the program's output. */
 async function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   if (!child.stdout || !child.stderr) throw new Error('the program has no output');
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

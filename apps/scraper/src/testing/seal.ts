@@ -1,4 +1,4 @@
-/** Seals credentials to the scraper's public key as the api does, without using code of `sealing/`. Tests only. */
+/** Seals credentials to the scraper's public key as the api does, without using code of `sealing/`. For tests only. */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import type { OpenedCredentials, SealedCredentials } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '../keys.ts';

@@ -1,4 +1,6 @@
-/** Simulates the api's call that marks tickets as used: knows each ticket's record and returns it once. Tests only. */
+/**
+ * Simulates the api's call that marks tickets as used: stores each ticket's record and returns it once. For tests only.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mintJobToken } from './job-token.ts';
@@ -7,7 +9,7 @@ import { type Job, jobOf } from './scraper-caller.ts';
 export interface TicketCall {
   readonly path: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Whether the signature uses the secret that both programs share. */
+  /** Whether the signature was made with the secret that both programs share. */
   readonly isSigned: boolean;
 }
 
@@ -46,7 +48,7 @@ export async function startSimulatedApi() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: calls as readonly TicketCall[],
-    /** Sets how it answers from now on; without an argument it answers normally again. */
+    /** Sets how the simulated api responds from now on; without an argument it responds normally again. */
     answer: (next?: Manner) => {
       manner = next;
     },

@@ -1,9 +1,9 @@
 /**
- * Situations that every simulated site has, each with the expected result of a scrape (calculations.md section 10).
- * Tests only.
+ * Lists situations that every simulated site has, each with the expected result of a scrape (calculations.md section
+ * 10). For tests only.
  */
 
-/** Sample account, reason of the catalogue, and the cause in the log. */
+/** Sample account, reason in the error catalogue, and the cause in the log. */
 export const SITUATIONS = [
   ['does-not-reconcile', 'scraping_error', 'sums-disagree'],
   ['locked', 'rk_login_error_locked', 'reported-by-site'],

@@ -1,4 +1,6 @@
-/** Starts a simulated record keeper and a scraper for it, with an api's calls. Tests only. */
+/**
+ * Starts a simulated record keeper and a scraper for it, with functions that call it as the api does. For tests only.
+ */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -8,7 +10,7 @@ import { JOB_SECRET } from './job-token.ts';
 import { callerOf } from './scraper-caller.ts';
 import { TEST_KEY } from './seal.ts';
 
-/** The sample site's first account, as of the second-last day of the sample books. */
+/** The sample site's first account, as of the second-last day of the sample data. */
 export const HEALTHY = { rkId: '9000000001', rkPass: 'Sample-Kaki8', birthday: '1979-11-03' } as const;
 export const NEWCOMER = { rkId: '9000000002', rkPass: 'Sample-Nashi3', birthday: '1996-02-29' } as const;
 export const DOES_NOT_RECONCILE = { rkId: '9000000003', rkPass: 'Sample-Mikan5', birthday: '1979-11-03' } as const;

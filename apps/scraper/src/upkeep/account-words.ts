@@ -1,8 +1,10 @@
-/** The personal words of a test account, by kind; replaces its names and addresses on a page with stand-ins. */
+/**
+ * Lists the personal words of a test account, by kind, and replaces its names and addresses on a page with stand-ins.
+ */
 import { spellingsOf } from './spellings.ts';
 import type { TestAccount } from './test-account.ts';
 
-/** The whole name, family name and given name; single letters are left out, because they would match everywhere. */
+/** The whole name, family name and given name; single letters are omitted, because they would match everywhere. */
 function partsOfName(whole: string, kind: string): readonly (readonly [string, string])[] {
   const parts = whole.trim().split(/[\s\u3000]+/);
   return parts.length < 2

@@ -1,4 +1,4 @@
-/** Stored pages contain nothing of the account: captures at each kind's simulated site, over HTTP. */
+/** Tests that stored pages contain nothing of the account, with captures at each kind's simulated site, over HTTP. */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';

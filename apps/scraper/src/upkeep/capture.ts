@@ -1,7 +1,7 @@
 /**
- * Captures the pages of a real account with everything personal replaced: reads them with the scraper's own template,
- * replaces the values, reads the result again, and searches it for everything that belonged to the account. A failed
- * try is repeated with other figures; when all fail, the capture is refused with the reasons.
+ * Captures the pages of a real account with everything personal replaced: reads them as a scrape does, replaces the
+ * values, reads the result again, and searches it for everything that belonged to the account. A failed attempt is
+ * repeated with other figures; when all fail, the capture is refused with the reasons.
  */
 import { isDeepStrictEqual } from 'node:util';
 import iconv from 'iconv-lite';
@@ -33,12 +33,12 @@ export type CaptureResult =
 const TRIES = 500;
 const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
-/** 「…様」: a person's name in an address, and forms of address that name nobody. */
+/** 「…様」: the name of a person who is addressed; `ANYBODY` has the forms of address that name nobody. */
 const ADDRESSED =
   /([^\s、。,:：（）()]+(?:[\s\u3000]|&nbsp;)?[^\s、。,:：（）()]*)(?:[\s\u3000]|&nbsp;)*(?:様(?![子々式])|さま)/g;
 const ANYBODY = /客|加入者|会員|皆|みな|利用者|契約者|事業主|法人/;
 
-/** Random letters for letters and random digits for digits. */
+/** Replaces letters with random letters and digits with random digits. */
 function likeness(text: string, chance: Chance): string {
   const drawn = [...text]
     .map((letter) => {
@@ -53,7 +53,8 @@ function likeness(text: string, chance: Chance): string {
 }
 
 /**
- * More years than the account's dates span, a multiple of four, so that no moved month equals one of the account's own.
+ * More years than the account's dates span, and a multiple of four, so that no moved month equals one of the account's
+ * own.
  */
 function yearsToMove({ assets, contributions }: AccountRecord, chance: Chance): number {
   const months = [assets.valuationDate, assets.subscriptionDate, ...contributions.rows.map(({ month }) => month)];
@@ -93,7 +94,7 @@ function replaceSeen(page: SeenPage, replacements: Replacements, table: FigureTa
   };
 }
 
-/** Reads the stored pages as a visit would. */
+/** Reads the stored pages as a visit does. */
 export async function readStored(site: Site, pages: readonly SeenPage[], readAt: Date): Promise<WatchedReading> {
   const dispatcher = replayDispatcher(pages);
   const credentials = { rkId: 'x', rkPass: 'x', birthday: '1990-01-01' };
@@ -104,7 +105,7 @@ export async function readStored(site: Site, pages: readonly SeenPage[], readAt:
   }
 }
 
-/** The first page that addresses a person by a name that the operator did not enter. */
+/** The first page that addresses a person by a name that the operator has not entered. */
 function unknownName(pages: readonly SeenPage[], entered: readonly RegExp[]): SeenPage | undefined {
   return pages.find(({ html }) =>
     placesOf(html).some(({ kind, text }) => {
@@ -138,7 +139,7 @@ interface Tried {
   readonly years: number;
 }
 
-/** The account's pages with other figures; undefined when these figures are unsuitable. */
+/** Returns the account's pages with other figures; undefined when these figures are unsuitable. */
 function tryFigures(reading: WatchedReading, before: AccountRecord, parts: TryParts): Tried | undefined {
   const { account, chance, search, year } = parts;
   const replacements = replacementsFor(before, account, chance);
@@ -169,7 +170,7 @@ function obstacle(reading: WatchedReading, entered: readonly (readonly [string, 
   );
 }
 
-/** The replaced pages to store, or the reason why none may be stored. */
+/** Returns the replaced pages to be stored, or the reason why none may be stored. */
 export async function capture(reading: WatchedReading, { site, account, chance }: Parts): Promise<CaptureResult> {
   const entered = wordsOf(account);
   const cannot = obstacle(reading, entered);
@@ -200,7 +201,7 @@ export async function capture(reading: WatchedReading, { site, account, chance }
   return last;
 }
 
-/** Adds addresses and headers to the text that is searched. */
+/** Adds URL paths and headers to the text that is searched. */
 function namedOf(pages: readonly SeenPage[]) {
   return pages.map(({ name, path, headers, html }) => ({
     name: name === '' ? 'a redirect' : name,

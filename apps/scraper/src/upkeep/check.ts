@@ -1,4 +1,4 @@
-/** Compares a record keeper's pages with the stored ones; the result is unchanged, changed, or not readable today. */
+/** Compares a record keeper's pages with the stored ones; the result is unchanged, changed, or unreadable today. */
 
 import type { FailureCause } from '../scrape-result.ts';
 import type { StoredPage } from './saved-pages.ts';
@@ -10,7 +10,7 @@ export type CheckResult =
   | { readonly is: 'changed'; readonly differences: readonly Difference[] }
   | { readonly is: 'unread'; readonly why: string };
 
-/** Causes that mean a changed page, and not a temporary failure of the site or the network. */
+/** Causes that mean that a page has changed, and not a temporary failure of the site or the network. */
 const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
   'unexpected-page',
   'unreadable-page',
@@ -48,7 +48,7 @@ export function checkPages(reading: WatchedReading, stored: readonly StoredPage[
 }
 
 interface Difference {
-  /** The stored page's name, or today's where no stored page resembles it. */
+  /** The stored page's name, or the current page's if it resembles no stored page. */
   readonly page: string;
   readonly what: string;
 }
@@ -72,7 +72,7 @@ function known(pages: readonly StoredPage[]): readonly Known[] {
 }
 
 /**
- * Compares each current page with the most similar stored page of the same title; a history has several pages, and the
+ * Compares each current page with the most similar stored page of the same title: a history has several pages, and the
  * last has no link to a next one.
  */
 function comparePages(stored: readonly StoredPage[], today: readonly StoredPage[]): readonly Difference[] {

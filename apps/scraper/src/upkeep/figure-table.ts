@@ -1,18 +1,18 @@
 /**
- * Maps each figure of a page to its replacement: the figures of the record, and their sums that sites print below
+ * Maps each figure of a page to its replacement: the figures of the record, and their sums that sites show below
  * tables. Each page uses the table of the part that it shows, so that two yen of cash are not taken for two percent of
  * an allocation.
  */
 import type { AccountRecord, ContributionRow, HoldingRow } from '../account-record.ts';
 
-/** Figures without sign; the sign of the page stays. */
+/** Figures without sign; the sign on the page stays. */
 export interface FigureTable {
   /** Yen and units. */
   readonly amounts: ReadonlyMap<number, number>;
   readonly percents: ReadonlyMap<number, number>;
-  /** Figures with two different replacements, unless the other figures of their row decide. */
+  /** Figures with two different replacements, for which the other figures of their row decide. */
   readonly ambiguous: ReadonlySet<number>;
-  /** The figures that a site shows in one row: a month, a year's sums, a product. */
+  /** The figures that a site shows in one row: those of a month, of a year's sums or of a product. */
   readonly rows: readonly ReadonlyMap<number, number>[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Searches replaced pages for anything of the account that remains: every value that the operator entered, every token,
- * cookie, date and amount of the original pages, in every notation. A finding has the page and the kind, never the
- * value.
+ * Searches replaced pages for anything of the account that remains: every value that the operator entered, and every
+ * token, cookie, date and amount of the original pages, in every notation. A finding has the page and the kind, never
+ * the value.
  */
 import { decodeHTML } from 'entities/decode';
 import { type AccountRecord, factsOf } from '../account-record.ts';
@@ -25,7 +25,7 @@ export interface Leftover {
   readonly kind: string;
 }
 
-/** Smaller figures don't identify anybody and occur on every page. */
+/** Smaller amounts identify nobody and occur on every page. */
 const LEAST_AMOUNT = 1000;
 const LEAST_TOKEN = 6;
 const NUMBER = /(?<![\d.,])\d[\d,]*(?:\.\d+)?/g;
@@ -34,7 +34,7 @@ function numbersIn(text: string): readonly number[] {
   return [...inHalfWidth(text).matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(',', '')));
 }
 
-/** The amounts of a record. The other amounts of a page are found by 「円」 or because they fill a cell. */
+/** The amounts of a record. Other amounts of a page are found by 「円」 or because they fill a cell. */
 function amountsOf({ assets, holdings, contributions }: AccountRecord): readonly number[] {
   const shown = [
     ...factsOf(assets, 'yen').map(Number),
@@ -74,7 +74,7 @@ function leftDates(text: string, dates: ReadonlySet<string>): boolean {
   return datesIn(text).some((date) => dates.has(date));
 }
 
-/** The page's raw text, and the same with its character references decoded. */
+/** The page's raw text, and the same text with its character references decoded. */
 function readingsOf(html: string): readonly string[] {
   const decoded = decodeHTML(html);
   const bare = decoded.replace(/<[^>]*>/g, '');

@@ -1,4 +1,7 @@
-/** Writes the result of a check for Prometheus: a file for node_exporter's textfile collector, replaced as a whole. */
+/**
+ * Writes the result of a check for Prometheus: a file for node_exporter's textfile collector, always replaced as a
+ * whole.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { CheckResult } from './check.ts';
@@ -13,7 +16,7 @@ function gauge([name, help]: readonly [string, string], kind: RkMgtAgencyCode, v
   return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name}{kind="${kind}"} ${value}\n`;
 }
 
-/** Leaves out `changed` after a failed scrape, so that an outage does not end yesterday's alert. */
+/** Omits `changed` after a failed scrape, so that an outage does not end yesterday's alert. */
 export function metricsText(kind: RkMgtAgencyCode, result: CheckResult, now: Date): string {
   const isRead = result.is !== 'unread';
   return [
@@ -23,7 +26,7 @@ export function metricsText(kind: RkMgtAgencyCode, result: CheckResult, now: Dat
   ].join('');
 }
 
-/** Replaces the file at once, because the collector must never read half of it. */
+/** Replaces the file in one step, because the collector must never read half of it. */
 export function writeMetrics(path: string, text: string): void {
   const fresh = `${path}.new`;
   writeFileSync(fresh, text, { mode: 0o644 });

@@ -1,4 +1,4 @@
-/** Splits a page's markup into the places that can hold a value, and rebuilds it with some of them changed. */
+/** Splits a page's markup into the places that can contain a value, and rebuilds it with some of them changed. */
 
 export interface Place {
   /** 'cell' is text inside <TD>, <TH> or <DD>; 'data' is one value of a JSON block. */
@@ -17,7 +17,7 @@ const SCRIPT = /^(<script\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*)(<\/script\s*>)
 /** A JSON number, or a string that is not a key. */
 const JSON_VALUE = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?/g;
 
-/** Attributes that name or style a tag; any other may hold a value. */
+/** Attributes that name or style a tag; any other may contain a value. */
 const MARKUP = new Set([
   'name',
   'id',
@@ -57,7 +57,7 @@ function changeScript(script: string, change: Change): string {
   return open + data + close;
 }
 
-/** Whether text that follows this tag is in a cell. */
+/** Whether text that follows this tag is inside a cell. */
 function cellAfter(tag: string, inCell: boolean): boolean {
   if (/^<(td|th|dd)\b/i.test(tag)) return true;
   return /^<\/?(td|th|dd|tr|table|dl|dt|form|h[1-6]|option|select)\b/i.test(tag) ? false : inCell;

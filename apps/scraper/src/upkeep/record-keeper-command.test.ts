@@ -1,4 +1,4 @@
-/** The operator's command against each kind's simulated site, over HTTP, with changed and unchanged pages. */
+/** Tests the operator's command against each kind's simulated site, over HTTP, with changed and unchanged pages. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ describe.each(RK_MGT_AGENCY_CODES)('kind %i', (kind) => {
   });
 });
 
-/** The result of a change does not depend on the kind, so one kind is enough outside `npm run proof`. */
+/** How a change is reported does not depend on the kind, so one kind is enough outside `npm run proof`. */
 describe.each(process.env.MINORI_PROOF ? RK_MGT_AGENCY_CODES : RK_MGT_AGENCY_CODES.slice(0, 1))(
   'kind %i, changed',
   (kind) => {

@@ -1,7 +1,7 @@
 /**
- * `record-keeper capture|check`: stores a record keeper's pages, and reports when the site's pages differ from them
- * (docs/operations/adding-a-record-keeper.md). It is a command of the scraper, because only the scraper visits record
- * keepers.
+ * Runs `record-keeper capture|check`: stores a record keeper's pages, and reports when the site's pages differ from
+ * them (docs/operations/adding-a-record-keeper.md). It is a command of the scraper, because only the scraper visits
+ * record keepers.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -65,7 +65,7 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    // The first sentence of the library's message quotes the unknown option, but nothing that follows it.
+    // Only the first sentence of the library's message: it quotes the unknown option, but nothing that follows it.
     throw new Misuse(error instanceof Error ? (error.message.split('.')[0] ?? '') : 'not understood');
   }
 }

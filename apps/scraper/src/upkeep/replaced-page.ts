@@ -9,11 +9,14 @@ import { inHalfWidth, shiftDates } from './shifted-dates.ts';
 export interface Replacements {
   readonly words: readonly { readonly find: RegExp; readonly by: string }[];
   readonly years: number;
-  /** A token with the same kinds of characters and length; the same token always gets the same replacement. */
+  /**
+   * Replaces a token by one with the same kinds of characters and length; the same token always gets the same
+   * replacement.
+   */
   readonly token: (token: string) => string;
-  /** The replacement of an amount in yen that the record does not contain. */
+  /** Replaces an amount in yen that the record does not contain. */
   readonly yen: (yen: number) => number;
-  /** Product codes, which stay as they are although they look like tokens. */
+  /** Product codes, which are not replaced although they look like tokens. */
   readonly codes: ReadonlySet<string>;
 }
 
@@ -110,14 +113,14 @@ const lone = (text: string) => {
   return digits === undefined ? [] : [Number(digits.replaceAll(',', ''))];
 };
 
-/** The replacements for one row of the page; other figures of the row decide about ambiguous ones. */
+/** Returns the replacements for one row of the page; the row's other figures decide about ambiguous ones. */
 function tableOfRow(table: FigureTable, figures: readonly number[]): FigureTable {
   if (!figures.some((figure) => table.ambiguous.has(figure))) return table;
   const own = table.rows.filter(
     (row) => row.size > 1 && [...row.keys()].every((figure) => figures.includes(figure) || figure === 0),
   );
-  // The best match has the most figures of the row. Rows of one figure and its sum are left out, because they match
-  // anywhere.
+  // The best match has the most figures of the row. Rows of one figure and its sum are left out, because they would
+  // match anywhere.
   const [best] = own.toSorted((one, other) => other.size - one.size);
   return best ? { ...table, amounts: new Map([...table.amounts, ...best]) } : table;
 }
@@ -135,7 +138,7 @@ export function replacePage(html: string, table: FigureTable, replacements: Repl
 
 const NO_FIGURES: FigureTable = { amounts: new Map(), percents: new Map(), ambiguous: new Set(), rows: [] };
 
-/** A path as it appears on the replaced pages. */
+/** Replaces the personal parts of a path as on the replaced pages. */
 export function replacePath(path: string, replacements: Replacements): string {
   return replacePlace({ kind: 'attribute', text: path, row: 0 }, NO_FIGURES, replacements);
 }

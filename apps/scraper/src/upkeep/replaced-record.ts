@@ -1,7 +1,8 @@
 /**
  * Makes an account of the same shape with other figures: as many products and months, the same signs and notations, and
- * all sums of `reconcile.ts` correct. Every figure that a site prints is drawn within a few percent of one secret
- * factor, and sums are computed from the drawn figures, so neither the factor nor an original can be computed back.
+ * all sums of `reconcile.ts` correct. Every figure that a site shows is multiplied by a random factor within a few
+ * percent of one secret factor, and sums are computed from the results, so neither the factor nor an original can be
+ * computed back.
  */
 import { MOST_TOTAL_MONTHS } from '@minori/contract/account-statement';
 import {
@@ -53,7 +54,7 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
   return (yen) => (yen === 0 ? 0 : Math.sign(yen) * replaced(Math.abs(yen)));
 }
 
-/** Replaces unknown cost or gain as if it were known, and then sets it to unknown again. */
+/** Replaces unknown cost or gain as if they were known, and then sets them to unknown again. */
 function replaceHolding(row: HoldingRow, replacer: Replacer): HoldingRow {
   const gainLoss = row.gainLoss ?? row.valuation - (row.acquisitionCost ?? row.valuation);
   const known = { ...row, gainLoss, acquisitionCost: row.acquisitionCost ?? row.valuation - gainLoss };
@@ -104,8 +105,8 @@ function withShares(rows: readonly HoldingRow[]): readonly HoldingRow[] {
 }
 
 /**
- * Other percents that add up to 100; undefined when this attempt failed. Equal percents stay as they are, because there
- * is no alternative.
+ * Returns other percentages that add up to 100; undefined when this attempt failed. If all are equal, they stay,
+ * because there is no alternative.
  */
 function replacePercents(rows: readonly AllocationRow[], chance: Chance): readonly AllocationRow[] | undefined {
   const values = [...new Set(rows.map(({ percent }) => percent))].filter((percent) => percent !== 0);
@@ -124,7 +125,7 @@ export function moveDate(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years) + date.slice(4);
 }
 
-/** Another period in months: moved by whole years, within a life. */
+/** Returns another period in months: moved by whole years, and at most a lifetime. */
 export function otherMonths(months: number, years: number): number {
   const most = MOST_TOTAL_MONTHS / 12;
   return (months + 12 * (1 + (years % (most - 1)))) % MOST_TOTAL_MONTHS;
@@ -141,8 +142,8 @@ function replaceMonth(row: ContributionRow, yen: (yen: number) => number, years:
 }
 
 /**
- * A record with other figures; undefined when this attempt changed a sign or could not be completed. A further attempt
- * may succeed.
+ * Returns a record with other figures; undefined when this attempt changed a sign or could not be completed. Another
+ * attempt may succeed.
  */
 export function replaceRecord(record: AccountRecord, years: number, chance: Chance): AccountRecord | undefined {
   const yen = yenReplacer(chance);
@@ -194,7 +195,9 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   return withYield(replaced, assets.interest);
 }
 
-/** Each fact by its kind; the sums, the transfers and the yield are computed from the drawn figures afterwards. */
+/**
+ * Replaces each fact by its kind; the sums, the transfers and the yield are computed from the new figures afterwards.
+ */
 function replaceFacts(assets: AssetsRecord, years: number, yen: (yen: number) => number): AssetsRecord {
   const replace = (kind: string, value: unknown) => {
     if (kind === 'day' && typeof value === 'string') return moveDate(value, years);

@@ -1,4 +1,4 @@
-/** Replays recorded answers of a site from memory: each request gets its recorded answer, in the recorded order. */
+/** Replays recorded responses of a site from memory: each request gets its recorded response, in the recorded order. */
 import { MockAgent } from 'undici';
 
 export interface RecordedAnswer {
@@ -10,10 +10,10 @@ export interface RecordedAnswer {
   readonly bytes: Buffer;
 }
 
-/** The origin under which recorded answers can be requested. */
+/** The origin under which recorded responses can be requested. */
 export const REPLAY_ORIGIN = 'https://recorded.example';
 
-/** A dispatcher that makes no network request. The last of several answers to one request is repeated. */
+/** A dispatcher that makes no network request. If one request has several responses, the last one is repeated. */
 export function replayDispatcher(answers: readonly RecordedAnswer[]): MockAgent {
   const agent = new MockAgent();
   agent.disableNetConnect();

@@ -1,6 +1,6 @@
 /**
- * Stores and reads a folder of captured pages: one file a page as the site would send it, and `reading.json` with the
- * requests and answers.
+ * Stores and reads a folder of captured pages: one file per page as the site would send it, and `reading.json` with the
+ * requests and responses.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,12 +30,12 @@ export function storePages(folder: string, kind: RkMgtAgencyCode, { pages, readA
   writeFileSync(join(folder, 'reading.json'), `${JSON.stringify({ kind, readAt, answers }, undefined, 2)}\n`);
 }
 
-/** Whether a folder holds pages already. */
+/** Whether a folder already contains pages. */
 export function holdsPages(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(ENDING));
 }
 
-/** Every page of a folder; a page that declares no encoding uses the one of the pages that do. */
+/** Returns every page of a folder; a page that declares no encoding uses the one of the pages that do. */
 export function storedPages(folder: string): readonly StoredPage[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(ENDING))

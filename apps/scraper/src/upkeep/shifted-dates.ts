@@ -1,9 +1,9 @@
 /**
- * Moves the dates of a page by whole years, each in its own notation. Years in multiples of four keep every month,
- * every 29 February, the order of all pages and the days between any two dates.
+ * Moves the dates of a page by whole years, each in its own notation. Multiples of four years keep every month, every
+ * 29 February, the order of all pages and the days between any two dates.
  */
 
-/** Half-width letters one by one, so that positions in the text stay the same. */
+/** Converts letters to half width one by one, so that positions in the text stay the same. */
 export function inHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
@@ -42,7 +42,7 @@ function newEraYear(name: string, year: string, { month, years }: { month: strin
   return next.names[name.length === 1 ? 1 : 0] + number;
 }
 
-/** The text with each date in it moved. */
+/** Returns the text with each date in it moved. */
 export function shiftDates(text: string, years: number): string {
   const plain = inHalfWidth(text);
   const moves: { readonly from: number; readonly to: number; readonly by: string }[] = [];

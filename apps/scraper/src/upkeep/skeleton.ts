@@ -1,8 +1,8 @@
 /**
  * Extracts from a page what the parser depends on, without anything personal: title, headings, forms with their fields
  * and buttons, links, frames, data blocks with their keys and labels, the labels above and next to figures, and the
- * texts that contain figures. Every figure becomes the same sign, rows count once, names of people and products are
- * left out.
+ * texts that contain figures. Figures are replaced by one placeholder, repeated rows are collapsed, and names of people
+ * and products are omitted.
  */
 import type { Page, Table } from '../html/page.ts';
 import { readPage } from '../html/read-page.ts';
@@ -13,14 +13,17 @@ export interface Skeleton {
   readonly title: string;
   /** Descriptions such as 'the column 「評価額」'; an added or missing one counts as a change. */
   readonly firm: ReadonlySet<string>;
-  /** Links and texts: a new one is the site's news, but a missing one counts as a change, because it may be needed. */
+  /**
+   * Links and texts. A new one may be news of the site and is no change; a missing one is a change, because it may be
+   * needed.
+   */
   readonly loose: ReadonlySet<string>;
 }
 
 const HEADING = /<(h[1-6]|caption)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi;
 const LONGEST = 120;
 
-/** Replaces figures, dates and the name of the addressed person by one sign each. */
+/** Replaces each figure, each date and the name of the addressed person by a placeholder. */
 export function masked(text: string): string {
   return toAsciiWidth(text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '))
     .replace(/(令和|平成|昭和|(?<![A-Za-z])[RHS](?=\d))(元|\d+)/g, '#')
@@ -81,7 +84,7 @@ function textFacts(html: string): readonly string[] {
   return texts.map(({ text }) => masked(text)).filter((text) => text.includes('#') && !isFigure(text));
 }
 
-/** The skeleton of a page; undefined for a page that exceeds the parser's limits. */
+/** Returns the skeleton of a page; undefined for a page that exceeds the parser's limits. */
 export function skeletonOf(html: string): Skeleton | undefined {
   const page = readPage(html);
   if (!page) return undefined;

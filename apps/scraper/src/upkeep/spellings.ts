@@ -1,4 +1,6 @@
-/** Finds a text in every form that a page may use: widths, blanks and hyphens, entities, percent-encoding. */
+/**
+ * Finds a text in every form that a page may use: full and half width, blanks and hyphens, entities, percent-encoding.
+ */
 import iconv from 'iconv-lite';
 
 const BETWEEN = '(?:[\\s\\u3000\\-－‐−ー.・]|&nbsp;|&#160;|&emsp;|%20|\\+){0,12}';
@@ -6,7 +8,7 @@ const IDLE = /[\s\u3000\-－‐−.・]/gu;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Half-width kana, which are decomposed: 「ガ」 is 「ｶﾞ」. */
+/** Half-width kana, which use two characters for a voiced one: 「ガ」 is 「ｶﾞ」. */
 const HALF_KANA = new Map<string, string>();
 for (let code = 0xff66; code <= 0xff9d; code += 1) {
   for (const mark of ['', '\uff9e', '\uff9f']) {
@@ -34,7 +36,7 @@ function waysOf(letter: string): readonly string[] {
 export function spellingsOf(text: string): RegExp {
   const letters = [...text.normalize('NFC').replace(IDLE, '')];
   const ways = letters.map((letter) => `(?:${waysOf(letter).map(escaped).join('|')})`);
-  // A number inside a longer number does not match.
+  // A number inside a longer number must not match.
   const edge = (letter: string | undefined) => (/[0-9０-９]/.test(letter ?? '') ? '[0-9０-９]' : '');
   const [before, behind] = [edge(letters[0]), edge(letters.at(-1))];
   const pattern = `${before && `(?<!${before})`}${ways.join(BETWEEN)}${behind && `(?!${behind})`}`;

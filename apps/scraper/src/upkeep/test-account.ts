@@ -21,7 +21,7 @@ const TestAccount = z.strictObject({
 
 export type TestAccount = z.output<typeof TestAccount>;
 
-/** One sentence for the operator, which never quotes the input. */
+/** An error for the operator: one sentence, which never quotes the input. */
 export class AccountProblem extends Error {}
 
 function parse(json: string): TestAccount {
@@ -62,7 +62,7 @@ const QUESTIONS = [
   ['others', 'Other numbers or names that are the person’s, by commas (empty for none)'],
 ] as const;
 
-/** Prompts on the terminal; `onlyLogin` leaves out what is needed for storing pages only. */
+/** Prompts on the terminal; `onlyLogin` skips what is needed only for storing pages. */
 export async function askForAccount(
   ask: (question: string, isSecret: boolean) => Promise<string>,
   onlyLogin: boolean,

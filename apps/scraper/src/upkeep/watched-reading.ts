@@ -1,4 +1,4 @@
-/** Runs one scrape with the scraper's own template and collects every answer of the site under the name of its page. */
+/** Runs one scrape and collects every response of the site under the name of its page. */
 import type { Dispatcher } from 'undici';
 import type { AccountRecord } from '../account-record.ts';
 import { decodePage } from '../decoding/decode-page.ts';
@@ -14,7 +14,7 @@ import type { Credentials, Site } from '../sites/site.ts';
 import type { RecordedAnswer } from './replay-dispatcher.ts';
 
 export interface SeenPage extends RecordedAnswer {
-  /** Our own name: 'login', 'assets', 'contributions-2'; '' for an answer without a page, such as a redirect. */
+  /** Our own name: 'login', 'assets', 'contributions-2'; '' for a response without a page, such as a redirect. */
   readonly name: string;
   readonly charset: PageCharset;
   readonly html: string;
@@ -44,7 +44,7 @@ interface Seen {
   name: string;
 }
 
-/** Adds numbers to a name that occurs several times: 'contributions' becomes 'contributions-1'. */
+/** Numbers a name that occurs several times: the first 'contributions' becomes 'contributions-1'. */
 function numbered(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {
@@ -66,7 +66,7 @@ function seenPage({ ask, answer }: Seen, name: string): SeenPage {
   return { name, method: ask.method, path: pathname + search, status, headers, bytes, charset, html };
 }
 
-/** @returns the record and the pages, also when the scrape failed */
+/** @returns the record and the pages, even if the scrape failed */
 export async function readWatched({ credentials, now, ...parts }: ReadingParts): Promise<WatchedReading> {
   const seen: Seen[] = [];
   let isLeaving = false;

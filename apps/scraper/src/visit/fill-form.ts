@@ -17,7 +17,7 @@ const BUTTONS: readonly string[] = ['submit', 'image'];
 const CHOICES: readonly string[] = ['radio', 'checkbox'];
 const NEVER_SENT: readonly string[] = ['reset', 'button'];
 
-/** The only input that accepts the text under this name, or undefined. */
+/** The only input that accepts the text under this name; undefined if there is none or several. */
 function target({ inputs }: Form, name: string, text: string): FormInput | undefined {
   const named = inputs.filter((input) => input.name === name && !input.isDisabled && !NEVER_SENT.includes(input.type));
   const areChosen = [BUTTONS, CHOICES].some((types) => named.every(({ type }) => types.includes(type)));
@@ -58,8 +58,8 @@ function isSent(input: FormInput, chosen: readonly FormInput[], pressed: FormInp
 }
 
 /**
- * The filled form. undefined when it lacks an input to fill, or when typed values would go into an address, where a
- * password must never be. If no button is named, the first one is pressed, as by the Enter key.
+ * Returns the filled form; undefined when it lacks an input to fill, or when typed values would be put in a URL, where
+ * a password must never be. If no button is named, the first one is pressed, as by the Enter key.
  */
 export function fillForm(form: Form, typed: Typed, pageCharset: PageCharset): FilledForm | undefined {
   const targets = Object.entries(typed).map(([name, text]) => target(form, name, text));

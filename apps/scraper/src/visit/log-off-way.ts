@@ -1,6 +1,7 @@
 /**
- * A way to log off: a path that always works, or a form or link (by its text) of the last page. Where that page may be
- * missing or outdated, `on` is the path of a page to fetch first; its message about a missing session counts, too.
+ * Defines a way to log off: a path that always works, or a form or link (by its text) of the last page. Where that page
+ * may be missing or outdated, `on` is the path of a page to fetch first; if that page says that there is no session,
+ * this counts as well.
  */
 export type LogOffWay =
   | { readonly path: string }

@@ -1,4 +1,4 @@
-/** Moves from page to page by links, frames and log-off ways, always inside the site. */
+/** Tests how a visit goes from page to page by links, frames and log-off ways, always inside the site. */
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';

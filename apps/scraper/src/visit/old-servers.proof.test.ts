@@ -1,6 +1,6 @@
 /**
- * Checks that Chromium sends to old sites what `chromium.json` has, request by request; `old-servers.test.ts` compares
- * the product with it. MINORI_RECORD rewrites the file.
+ * Tests that Chromium sends to old sites what `chromium.json` contains, request by request; `old-servers.test.ts`
+ * compares the product with that file. MINORI_RECORD rewrites it.
  */
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -34,13 +34,13 @@ describe.each(Object.entries(OLD_CASES))('%s', (door, cases) => {
     seen[door] = { ...seen[door], [name]: sent };
     if (!isRecording) expect(sent).toEqual(known[door]?.[name]);
     const { received } = await visitByProduct(old);
-    // A known difference must still exist, otherwise its entry has to go.
+    // A known difference must still exist, otherwise its entry must be removed.
     if (differsOnPurpose(door, name)) expect(received).not.toEqual(sent);
     else expect(received).toEqual(sent);
   });
 });
 
-/** How Chromium encodes every character of the basic multilingual plane in a query, in the page's encoding. */
+/** Returns how Chromium encodes every character of the basic multilingual plane in a query, in the page's encoding. */
 async function writtenByChromium(charset: string): Promise<readonly string[]> {
   const server = await startOldServer({
     name: charset,

@@ -1,4 +1,7 @@
-/** Sends old sites the same requests as Chromium, whose requests `npm run proof -- old-servers` recorded. */
+/**
+ * Tests that the scraper sends to old sites the same requests as Chromium; `npm run proof -- old-servers` recorded
+ * those.
+ */
 import { describe, expect, it } from 'vitest';
 import { differsOnPurpose, OLD_CASES } from '../testing/old-servers/all-cases.ts';
 import sentByChromium from '../testing/old-servers/chromium.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * Random variations of old sites' answers: each is read or ends in a reason of the catalogue, and nothing is done by
- * half.
+ * Tests random variations of old sites' responses: each is read completely or ends with a reason of the error
+ * catalogue.
  */
 
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
@@ -30,7 +30,7 @@ async function endings(pages: OldCase['pages'], rest: Omit<OldCase, 'name' | 'pa
 
 const latin1 = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 40 })
-  // Characters that Node's own server refuses to send.
+  // Node's own server refuses to send this character.
   .map((text) => text.replace(/\x7f/g, ''));
 const attribute = fc.constantFrom(
   'name=p',
@@ -126,7 +126,7 @@ describe('random answers of old sites', () => {
         copy[at % copy.length] = (copy[at % copy.length] ?? 0) ^ by;
         const { last } = await endings({ '/': { headers: [...HTML, 'content-encoding', encoding], body: copy } });
         if (last?.ok && by === 0) expect(last.value.page.text.endsWith('end')).toBe(true);
-        // With a checksum, changed bytes are not accepted as a page, even where they decompress.
+        // Where there is a checksum, changed bytes are never accepted as a page, even if they decompress.
         if (last?.ok && cut === 0 && encoding === 'gzip') expect(last.value.page.text).toContain(text);
         if (last && !last.ok) expect(['connection-failed', 'page-too-large']).toContain(last.cause);
       }),

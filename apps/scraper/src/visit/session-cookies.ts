@@ -1,7 +1,7 @@
 /**
- * Stores the cookies of a visit, and the session's cookies after a page has replaced them. A site that answers with its
- * entrance page sets a new cookie, for which nobody is logged in, while the session that we opened continues under the
- * old one and would answer the employee's next visit with 「既にログイン中です」.
+ * Stores the cookies of a visit, and keeps the session's cookies after a page has replaced them. A site that responds
+ * with its entrance page sets a new cookie, which belongs to no login. The session that we opened continues under the
+ * old cookie, and would cause 「既にログイン中です」 at the employee's next visit.
  */
 import { Cookie, CookieJar } from 'tough-cookie';
 import type { Cookies } from '../http/exchange.ts';
@@ -30,12 +30,12 @@ function isStored({ key, value, sameSite, secure }: Cookie): boolean {
 export class SessionCookies implements Cookies {
   #jar = new CookieJar(undefined, JAR);
   #lost: Snapshot | undefined;
-  /** The cookies before the exchange that is running; undefined until it sets one. */
+  /** The cookies before the current exchange; undefined until it sets one. */
   #before: Snapshot | undefined;
 
   /**
-   * The Cookie header. Two cookies of one name and different paths are both sent, the longer path first (RFC 6265,
-   * section 5.4).
+   * Returns the Cookie header. Two cookies with the same name and different paths are both sent, the longer path first
+   * (RFC 6265, section 5.4).
    */
   lineFor(address: URL): string {
     return this.#jar.getCookieStringSync(address);
@@ -58,12 +58,12 @@ export class SessionCookies implements Cookies {
     return result;
   }
 
-  /** Forgets earlier cookies: no session of ours exists before the answer to a login form. */
+  /** Forgets earlier cookies: no session of ours exists before the response to a login form. */
   beginSession(): void {
     this.#lost = undefined;
   }
 
-  /** Restores the cookies from before the last replacement; false when there was none. */
+  /** Restores the cookies from before the last replacement. @returns false if there was none */
   goBack(): boolean {
     if (!this.#lost) return false;
     this.#jar = CookieJar.deserializeSync(this.#lost);

@@ -1,5 +1,6 @@
 /**
- * Hostile sites: each visit ends with one reason, within its limits of time and size (security.md rows 15, F9 to F11).
+ * Tests visits to hostile sites: each ends with one reason, within its limits of time and size (security.md rows 15, F9
+ * to F11).
  */
 import type { RequestListener, ServerResponse } from 'node:http';
 import { deflateSync, gzipSync } from 'node:zlib';
@@ -290,7 +291,7 @@ describe('a login form', () => {
   it('is sent again to another address of the site, and never to one that had it', async () => {
     const { visit, result, asked } = await open((request, response) => {
       if (request.method === 'GET') return page(response, FORM('METHOD=POST ACTION="/in"', INPUTS));
-      // A different fragment does not make another address.
+      // A different fragment does not make another URL.
       response.writeHead(307, { location: request.url === '/in' ? '/in2' : '/in#again' }).end();
     });
     if (!result.ok) throw new Error('the page was not read');

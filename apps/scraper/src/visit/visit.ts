@@ -1,7 +1,7 @@
 /**
- * One visit of one site: a cookie jar, the current page, and the ways to the next. Redirects and meta refreshes are
- * followed only inside the site's origin and are counted; a page listed in the site's outcome table ends the visit with
- * its reason. It never runs a script, repeats a request or leaves the origin.
+ * Visits one site: keeps a cookie jar and the current page, and goes from page to page. Redirects and meta refreshes
+ * are followed only inside the site's origin and are counted; a page listed in the site's outcome table ends the visit
+ * with its reason. A visit never runs a script, repeats a request or leaves the origin.
  */
 import type { Dispatcher } from 'undici';
 import { refreshAddress } from '../html/refresh.ts';
@@ -19,7 +19,7 @@ import { SessionCookies } from './session-cookies.ts';
 import { type VisitedPage, visitedPage } from './visited-page.ts';
 
 /**
- * Observes a visit, such as the capture of pages: receives each answer, and the names of the pages that were
+ * Observes a visit, for instance to capture pages: receives each response, and the names of the pages that were
  * recognised.
  */
 export interface VisitWatcher {
@@ -37,11 +37,11 @@ export interface VisitParts {
   readonly watcher?: VisitWatcher | undefined;
 }
 
-/** How a login form or a question after it is sent. */
+/** How a login form, or a question after it, is sent. */
 export interface LoginStep {
   readonly typed: Typed;
   readonly answerSignal: AbortSignal;
-  /** Accepts a page as an answer even when the outcome table has a reason for it. */
+  /** Accepts a page as a response even if the outcome table has a reason for it. */
   readonly accepts?: ((page: VisitedPage) => boolean) | undefined;
 }
 
@@ -73,7 +73,7 @@ export class Visit {
     return this.#get(path, this.#parts.signal);
   }
 
-  /** Logs off, outside the page limit and with a signal of its own. */
+  /** Logs off, outside the page limit and with a separate signal. */
   async leave(way: LogOffWay, signal: AbortSignal): Promise<ScrapeResult<VisitedPage>> {
     this.#pages = 0;
     this.#isLeaving = true;
@@ -87,18 +87,18 @@ export class Visit {
     return fetched?.ok ? fetched : ask;
   }
 
-  /** Restores the session's cookie for further requests; returns whether a page had replaced it. */
+  /** Restores the session's cookie for further requests. @returns whether a page had replaced it */
   takeBackSession(): boolean {
     return this.#cookies.goBack();
   }
 
-  /** Follows the link with this text; several links are fine when they have the same address. */
+  /** Follows the link with this text; several links are accepted if they have the same URL. */
   async follow(from: VisitedPage, text: string): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#linkAsk(from, text);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
-  /** Opens the frame with this name; refused unless there is exactly one address. */
+  /** Opens the frame with this name; refused unless there is exactly one URL. */
   async frame(from: VisitedPage, name: string): Promise<ScrapeResult<VisitedPage>> {
     const sources = from.page.frames.filter((frame) => frame.name === name).map(({ src }) => src);
     const ask = this.#getAsk(from, sources);
@@ -112,8 +112,9 @@ export class Visit {
   }
 
   /**
-   * Sends the login form like `submit`, but waits for its answer under `answerSignal`, which outlives the end of the
-   * scrape for a while: the site may have opened a session, and only the answer carries the cookie needed to log off.
+   * Sends the login form like `submit`, but waits for its response under `answerSignal`, which continues for a while
+   * after the end of the scrape: the site may have opened a session, and only the response has the cookie that is
+   * needed to log off.
    */
   async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, login.typed);
@@ -181,7 +182,7 @@ export class Visit {
       if (next) {
         redirects += 1;
         if (!next.ok) return next;
-        // A form redirected back to an address that had it would be a second try of the password.
+        // A form redirected back to a URL that it was already sent to would be a second attempt of the password.
         if (next.value.form && posted.has(withoutPlace(next.value.address))) return refuse('address-not-allowed');
         if (redirects > this.#parts.limits.redirects) return refuse('too-many-redirects');
         ask = next.value;
@@ -212,7 +213,7 @@ export class Visit {
     const { pageBytes, pages, requestMs } = limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
     const send = () => exchange(ask, { dispatcher, cookies: this.#cookies, signal, pageBytes, requestMs });
-    // Logging off may remove cookies, so they are not remembered.
+    // Logging off may remove cookies, so the earlier ones are not kept.
     const answer = await (this.#isLeaving ? send() : this.#cookies.watch(send));
     if (answer.ok) this.#bytes += answer.value.bytes.length;
     if (answer.ok) this.#parts.watcher?.onAnswer(ask, answer.value);
@@ -225,7 +226,7 @@ export class Visit {
     const address =
       answer.location === null ? undefined : allowedAddress(answer.location, from.address, this.#parts.origin);
     if (!address) return refuse('address-not-allowed');
-    // 307 and 308 repeat the request at another address.
+    // 307 and 308 repeat the request at another URL.
     const { form } = answer.status >= 307 ? from : {};
     return succeed({ address, method: form ? 'POST' : 'GET', ...(form && { form }), ...withReferer(from) });
   }
@@ -238,7 +239,7 @@ export class Visit {
   }
 }
 
-/** The address without its fragment, as a server receives it. */
+/** The URL without its fragment, as a server receives it. */
 function withoutPlace(address: URL): string {
   return address.href.replace(/#.*/, '');
 }

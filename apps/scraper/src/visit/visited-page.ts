@@ -1,4 +1,4 @@
-/** A page with what is needed to continue from it. */
+/** Converts a response to a page, with what is needed to continue from it. */
 import { type PageCharset, pageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import type { Answer } from '../http/exchange.ts';
@@ -8,7 +8,7 @@ import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 export interface VisitedPage {
   readonly page: Page;
   readonly address: URL;
-  /** The base of the page's relative addresses. */
+  /** The base of the page's relative URLs. */
   readonly base: URL;
   readonly charset: PageCharset;
   readonly status: number;
@@ -22,12 +22,12 @@ function baseOf({ base }: Page, address: URL): URL {
 }
 
 /**
- * Turns an answer into a page. Busy and error answers needn't be HTML; if one can't be read, its status gives the
- * reason.
+ * Parses the page in a response. Busy and error responses needn't be HTML; if one can't be read, its status determines
+ * the reason.
  */
 export async function visitedPage(answer: Answer, address: URL, pages: PageParser): Promise<ScrapeResult<VisitedPage>> {
   const { bytes, contentType, status } = answer;
-  // Without a Content-Type a browser looks at the bytes; so do we, for encoding and tags.
+  // Without a Content-Type a browser looks at the bytes; this function does so, too, for encoding and tags.
   if (!/^\s*(?:text\/html\b|$)/i.test(contentType)) return refuse('not-html');
   const charset = pageCharset(contentType, bytes);
   if (!charset) return refuse('unknown-charset');

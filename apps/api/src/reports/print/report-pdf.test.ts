@@ -1,5 +1,4 @@
-// 定期診断レポートのPDF — tests the PDF: makes it in the same thread as production, and reads it with a library that shares no
-// code with it.
+// 定期診断レポートのPDF — tests the PDF, made in the same thread as production, with a library that shares no code with it.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** 掛金拠出履歴 — reads the rows of one page and its place in the history. */
+/** 掛金拠出履歴 — reads the rows of one page and the page's position in the history. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';

@@ -1,4 +1,4 @@
-/** 商品別残高 → record: a table with the products by group and a table of totals, with a base date of their own. */
+/** 商品別残高 — reads the holdings: a table of the products by group and a table of totals, with a base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
@@ -50,7 +50,7 @@ function groupsOf(page: Page): readonly string[] {
 }
 
 /**
- * Whether funds have units and guaranteed products have none. A fund with 「－」, or swapped rows, would pass every
+ * Whether funds have units and guaranteed products have none. A fund with 「－」, or with swapped rows, would pass every
  * sum.
  */
 function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {

@@ -1,6 +1,6 @@
 /**
- * 「変えられたページから、ちがう数字は出ない」 — changes the markup of akatsuki's pages (security.md row 16, F12).
- * After each change the account is read as in a visit: the result must equal the truth to the yen or be refused.
+ * 「変えられたページから、ちがう数字は出ない」 — tests changes of the markup of akatsuki's pages (security.md row 16, F12). After each change
+ * the account is read as in a visit: the result must equal the true figures to the yen or be refused.
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../../account-record.ts';
@@ -138,7 +138,7 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
     (html) => html.replace('加入日', '＊').replace('基準日', '加入日').replace('＊', '基準日'),
     'refused',
   ],
-  // The order decides where no sum can tell figures apart.
+  // The order decides where no sum distinguishes two figures.
   ['rows reversed', 'assets', inTable(0, (rows) => rows.reverse()), 'refused'],
   ['rows in another order', 'assets', inTable(0, (rows) => [...rows.slice(4), ...rows.slice(0, 4)]), 'same'],
   [
@@ -152,7 +152,7 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
       `column ${column} moved with its header`,
       'holdings',
       inTable(0, swapColumns(column, column + 1, 0)),
-      // The order decides for 取得価額 and 損益, which no sum can tell apart.
+      // The order decides for 取得価額 and 損益, which no sum distinguishes.
       column === 6 ? 'refused' : 'same',
     ] as const,
     [

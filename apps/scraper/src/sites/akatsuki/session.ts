@@ -1,4 +1,4 @@
-/** Moves between akatsuki's pages: a bar of forms with one-time tokens, and a history over several pages. */
+/** Navigates akatsuki's pages: a bar of forms with one-time tokens, and a history over several pages. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -44,14 +44,16 @@ const LABELS = [
 /** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 where there never was an amount. */
+/** 「－」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産状況 → record. One table of label and value; a missing, repeated or renamed label refuses the page. */
+/**
+ * 資産状況 — reads the assets from one table of labels and values. A missing, repeated or renamed label refuses the page.
+ */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
+  // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
   const transferAmount = yenOrNothing(cells.移換金);
   return wholeRecord({
@@ -81,7 +83,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
   });
 }
 
-/** 配分指定 → record. The last row is the total. */
+/** 配分指定 — reads the allocation. The last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('該当するデータはありません')) return { rows: [] };
@@ -93,7 +95,7 @@ export function readAllocationPage(page: Page): AllocationRecord | undefined {
   });
 }
 
-/** A page that a form of the bar opens. */
+/** A page that is opened by a form of the bar. */
 interface BarScreen<T> extends Screen<T> {
   readonly form: string;
 }
@@ -122,7 +124,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);
     const last = pageNumber === record.pageCount;
-    // The page number at the bottom must fit the page's buttons; otherwise months could be missed.
+    // The page number at the bottom must fit the buttons of the page; otherwise months could be missed.
     if (record.pageNumber !== pageNumber || at.page.forms.some(({ name }) => name === 'NEXT') === last) break;
     if (last) {
       if (rows.length !== record.rowCount) break;

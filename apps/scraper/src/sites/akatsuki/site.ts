@@ -1,4 +1,4 @@
-/** Kind 1, 「あかつき年金記録センター」, in the style of JIS&T's old site: the facts that the scrape template needs. */
+/** Kind 1, 「あかつき年金記録センター」, in the style of JIS&T's old site: defines the facts that the scrape needs. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Site } from '../site.ts';
@@ -7,7 +7,7 @@ import { readAkatsukiAccount } from './session.ts';
 
 const NOTICE = 'お知らせ';
 
-/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
+/** The messages by which the site ends a visit, each with its reason in the error catalogue. */
 export const AKATSUKI_OUTCOMES: readonly Outcome[] = [
   { title: 'ログイン', text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },
   { title: NOTICE, text: '加入者番号またはパスワードが正しくありません', reason: 'rk_login_error' },

@@ -1,7 +1,7 @@
 /**
- * 掛金の記録 → record. One page has all months, oldest first; each calendar year begins with its name and ends with a
- * row of its sums, and the last row has the sums of all years. All of these sums must agree, otherwise a month may be
- * missing.
+ * 掛金の記録 — reads the contributions. One page has all months, oldest first. Each calendar year begins with its name and
+ * ends with a row of its sums, and the last row has the sums of all years. All of these sums must agree, otherwise a
+ * month may be missing.
  */
 import type { ContributionRow, ContributionsRecord } from '../../account-record.ts';
 import { findSpannedColumns } from '../../html/find-spanned-columns.ts';
@@ -37,7 +37,7 @@ function isSumOf(sums: Premiums, rows: readonly ContributionRow[]): boolean {
   return keys.every((key) => rows.reduce((total, row) => total + row[key], 0) === sums[key]);
 }
 
-/** Oldest first; undefined when a row can't be read or a sum disagrees. */
+/** Returns the rows, oldest first; undefined when a row can't be read or a sum disagrees. */
 function readRows(found: readonly Cells[]): readonly ContributionRow[] | undefined {
   const rows: ContributionRow[] = [];
   let summedUp = 0;

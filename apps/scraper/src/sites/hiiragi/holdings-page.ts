@@ -1,6 +1,6 @@
 /**
- * 運用商品の残高 → record. The table has a header of two rows, each group's name next to all its products, and a row of
- * sums at the end; a table of totals follows. Only guaranteed products have no units and prices.
+ * 運用商品の残高 — reads the holdings. The table has a header of two rows, each group's name next to all its products, and a
+ * row of sums at the end; a table of totals follows. Only guaranteed products have no units and prices.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
@@ -79,7 +79,7 @@ function readBaseDate(page: Page): string | undefined {
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const totals = findLabels(page, TOTALS);
   if (!totals || !countsInYen(page)) return undefined;
-  // Either pair could be swapped without changing the valuation, so its order is checked.
+  // The columns of either pair could be swapped without changing the valuation, so their order is checked.
   if (!cellsInOrder(page, ['口数(口)', '基準価額']) || !cellsInOrder(page, ['評価損益', '取得価額'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),

@@ -9,7 +9,7 @@ import { HIIRAGI_OUTCOMES } from './site.ts';
 const textOf = (name: string) => fixtureText(name, 5, 'shift_jis');
 const fixture = (name: string) => pageOf(textOf(name));
 
-/** A stored page with some texts replaced; fails when a text to replace is missing. */
+/** A stored page with some texts replaced; fails when a text to be replaced is missing. */
 function changed(name: string, ...changes: readonly (readonly [from: string, to: string])[]) {
   return pageOf(
     changes.reduce((html, [from, to]) => {

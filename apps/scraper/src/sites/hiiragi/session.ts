@@ -1,4 +1,4 @@
-/** Moves between hiiragi's pages: one form with a button for each page and a one-time key. */
+/** Navigates hiiragi's pages: one form with a button for each page and a one-time key. */
 import type { AccountRecord, AllocationRecord, AllocationRow, AssetsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
@@ -37,14 +37,14 @@ const LABELS = [
 /** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「―」 where there never was an amount. */
+/** 「―」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産の状況 → record. One table with two pairs of label and value in each row. */
+/** 資産の状況 — reads the assets from one table with two pairs of label and value in each row. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
+  // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!cells || !countsInYen(page) || !cellsInOrder(page, ['加入日', '初回拠出日', '移換日'])) return undefined;
   const transferAmount = yenOrNothing(cells.移換金額);
   const record = wholeRecord({
@@ -75,7 +75,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
   });
 }
 
-/** 掛金の配分 → record. The percent sign is in the column's name only; the last row is the total. */
+/** 掛金の配分 — reads the allocation. The percent sign is in the column's name only; the last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('配分指定の登録はありません')) return { rows: [] };

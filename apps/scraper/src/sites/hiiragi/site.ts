@@ -1,6 +1,4 @@
-/**
- * Kind 5, 「ひいらぎ信託 年金フロント」, in the style of a trust bank's site: the facts that the scrape template needs.
- */
+/** Kind 5, 「ひいらぎ信託 年金フロント」, in the style of a trust bank's site: defines the facts that the scrape needs. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';
@@ -11,7 +9,7 @@ const LOGIN = titled('ログイン');
 const NOTICE = titled('ご案内');
 const HOLDINGS = titled('運用商品の残高');
 
-/** Shown above a new login form: number and password were right, and the first-login set-up is done. */
+/** Shown above a new login form if number and password are right and the first-login set-up is done. */
 const ASKS_BIRTHDAY = '生年月日を入力してください';
 
 export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
@@ -31,7 +29,7 @@ export const HIIRAGI_OUTCOMES: readonly Outcome[] = [
   { title: HOLDINGS, text: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
 ];
 
-/** The birthday is sent as YYYYMMDD; if it is empty, the site only tells whether the first-login set-up is done. */
+/** The birthday is sent as YYYYMMDD. If it is empty, the site only shows whether the first-login set-up is done. */
 const fields = ({ rkId, rkPass, birthday }: Credentials) => ({
   customerNo: rkId,
   secretWord: rkPass,

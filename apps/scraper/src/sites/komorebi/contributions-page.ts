@@ -1,4 +1,4 @@
-/** 拠出履歴 — reads the rows of one page and their numbers within all rows. */
+/** 拠出履歴 — reads the rows of one page and their numbers in the whole history. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';

@@ -1,6 +1,6 @@
 /**
- * 商品別明細 → record. Each product group has its own table inside a layout table that names the groups: funds have
- * units and a price, guaranteed products have neither.
+ * 商品別明細 — reads the holdings. Each product group has its own table inside a layout table that names the groups: funds
+ * have units and a price, guaranteed products have neither.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
@@ -47,8 +47,8 @@ function readRow({ 保有口数: unitsText, 基準価額: navText, ...cells }: C
 }
 
 /**
- * Whether the page names a fund group exactly if some product has units, and a guaranteed group exactly if some has
- * none. So a fund whose columns were renamed does not pass as a deposit.
+ * Whether the page names a fund group exactly if some product has units, and a guaranteed group exactly if some product
+ * has none. So a fund whose columns were renamed does not pass as a deposit.
  */
 function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
   const texts = page.tables.flatMap((table) => table.rows.map((row) => row[0]?.text));

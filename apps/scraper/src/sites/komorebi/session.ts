@@ -1,4 +1,4 @@
-/** Moves between komorebi's pages: nested frames, and a history opened from a link in the menu's frame. */
+/** Navigates komorebi's pages: nested frames, and a history opened from a link in the menu's frame. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -44,16 +44,16 @@ const MEMBERSHIP = [
 /** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 where there never was an amount. */
+/** 「－」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産残高 → record: two tables of label and value, one for money and yield, one for the membership. */
+/** 資産残高 — reads the assets from two tables of labels and values, one for money and yield, one for the membership. */
 export function readBalancePage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
   if (!now || !membership || countsInMultiples(page)) return undefined;
-  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
+  // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!cellsInOrder(page, ['加入日', '初回拠出日', '移換受入日'])) return undefined;
   const transferAmount = yenOrNothing(membership.移換受入金);
   return wholeRecord({
@@ -84,7 +84,7 @@ function readRow(cells: Cells): AllocationRow | undefined {
   });
 }
 
-/** 掛金の配分 → record. The percent sign is in the column's name only; the last row is the total. */
+/** 掛金の配分 — reads the allocation. The percent sign is in the column's name only; the last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('配分の指定はありません')) return { rows: [] };
@@ -117,7 +117,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ScrapeResul
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);
     const next = nextLink(at);
-    // The row count must fit the presence of the link to the next page; otherwise months could be missed.
+    // The row count must fit the presence of a link to the next page; otherwise months could be missed.
     if ((next === undefined) !== (rows.length === record.rowCount)) break;
     if (next === undefined) return succeed({ ...shownSpan(at.page), rows, premiumTotals });
     step = readScreen(await visit.follow(at, next), HISTORY);

@@ -1,4 +1,4 @@
-/** Kind 4, 「こもれびアンサーネット」, built with frames: the facts that the scrape template needs. */
+/** Kind 4, 「こもれびアンサーネット」, built with frames: defines the facts that the scrape needs. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';
@@ -7,7 +7,7 @@ import { readKomorebiAccount } from './session.ts';
 
 const NOTICE = titled('お知らせ');
 
-/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
+/** The messages by which the site ends a visit, each with its reason in the error catalogue. */
 export const KOMOREBI_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログオン'), text: 'ＩＤまたはパスワードに誤りがあります', reason: 'rk_login_error' },
   { title: NOTICE, text: '入力の誤りが一定回数に達したため', reason: 'rk_login_error_locked' },

@@ -1,13 +1,13 @@
 /**
  * Checks komorebi's 運用利回り, the yearly money-weighted return since the first contribution, which no sum of
  * `reconcile.ts` covers. It is compared with the flows on the other pages: Σ flow · (1+r)^((T−t)/365) must equal the
- * valuation for a rate within the tolerance around the printed yield (calculations.md section 5).
+ * valuation for a rate within the tolerance around the shown yield (calculations.md section 5).
  */
 import type { AccountRecord } from '../../account-record.ts';
 import { earlierPremiums } from '../../earlier-premiums.ts';
 import { type DatedAmount, feeFlows } from '../../fee-flows.ts';
 
-/** Half of it for rounding to 0.01 %, half for the days of the fees, which the pages don't show. */
+/** Half of it allows for rounding to 0.01 %, half for the days of the fees, which the pages don't show. */
 const TOLERANCE = 0.0001;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
@@ -38,7 +38,7 @@ function excessOf(record: AccountRecord): (rate: number) => number {
 const HALVINGS = 60;
 const MOST_YIELD = 10;
 
-/** The yield that the flows give, to 0.01 %. */
+/** The yield that follows from the flows, to 0.01 %. */
 export function yieldThatFits(record: AccountRecord): number {
   const excess = excessOf(record);
   let [low, high] = [-0.99, MOST_YIELD];
@@ -51,8 +51,8 @@ export function yieldThatFits(record: AccountRecord): number {
 }
 
 /**
- * Whether the flows give the printed yield. It passes without a printed yield, and where contributions older than the
- * history make the check impossible.
+ * Whether the shown yield follows from the flows. It passes if no yield is shown, and where contributions older than
+ * the history make the check impossible.
  */
 export function yieldFits(record: AccountRecord): boolean {
   const { interest } = record.assets;

@@ -1,4 +1,4 @@
-/** 掛金照会 — reads the rows of one page, its place in the history, and the address of the next page. */
+/** 掛金照会 — reads the rows of one page, its position in the history, and the URL of the next page. */
 import * as z from 'zod/mini';
 import type { ContributionRow } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
@@ -11,11 +11,11 @@ import { monthOf, yenOf, yenOrNothing } from './values.ts';
 export interface ContributionsPage {
   /** Newest first. */
   readonly rows: readonly ContributionRow[];
-  /** Rows on all pages together. */
+  /** Number of rows on all pages together. */
   readonly rowCount: number;
   readonly pageNumber: number;
   readonly pageCount: number;
-  /** Address of the next page; null on the last. */
+  /** URL of the next page; null on the last. */
   readonly next: string | null;
   /** 掛金累計, over all pages of the history. */
   readonly premiumTotal: number;

@@ -1,6 +1,6 @@
 /**
- * Changes JSON data as a redesign of the page's script may do: keys, order, numbers as texts. Each change gives the
- * same record or none (security.md row 16, F12).
+ * Tests changes of the JSON data such as a redesign of the page's script may make: keys, order, numbers as texts. After
+ * each change the record must be the same or refused (security.md row 16, F12).
  */
 import { describe, expect, it } from 'vitest';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
@@ -98,7 +98,7 @@ const SAME: readonly (readonly [string, (html: string) => string])[] = [
   ['escaped', inText(/評/g, '\\u8a55')],
 ];
 
-/** Changes from which a careless parser would read another figure, with the pages that have what is changed. */
+/** Changes from which a careless parser would read another figure, each with the page that it applies to. */
 const REFUSED: readonly (readonly [string, PageName, (html: string) => string])[] = [
   ['a label renamed', 'assets', inText('"運用金額"', '"拠出金額"')],
   ['a label twice', 'assets', inText('"手数料累計"', '"掛金累計"')],

@@ -1,7 +1,7 @@
 /**
  * Finds blocks of labels and values, and blocks of rows under named columns, in JSON data. A block is identified by its
- * labels, never by its id, the order of its items or its column keys: these have no meaning to a reader and may change
- * at any time.
+ * labels, never by its id, the order of its items or its column keys: a person who reads the page doesn't see these,
+ * and they may change at any time.
  */
 import * as z from 'zod/mini';
 import type { Page } from '../../html/page.ts';
@@ -33,7 +33,7 @@ function select<Name extends string, Value>(
   return Object.fromEntries(found.flat().map(([, value], index) => [names[index], value])) as Record<Name, Value>;
 }
 
-/** The only match; undefined when there are several, because it is unclear which is meant. */
+/** Returns the only match; undefined when there are several, because it is unclear which is meant. */
 function only<T>(matches: readonly T[]): T | undefined {
   return matches.length === 1 ? matches[0] : undefined;
 }
@@ -76,7 +76,7 @@ export function findGrid<Name extends string>(page: Page, names: readonly Name[]
   return { id: found.id, rows };
 }
 
-/** Whether the blocks have these labels in this order; like `wordsInOrder`, for figures that no sum can tell apart. */
+/** Whether the blocks have these labels in this order; like `wordsInOrder`, for figures that no sum distinguishes. */
 export function labelsInOrder(page: Page, labels: readonly string[]): boolean {
   const data = page.data.map(({ json }) => json).join('\n');
   const places = labels.map((label) => data.indexOf(JSON.stringify(label)));

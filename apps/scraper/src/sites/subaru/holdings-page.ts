@@ -1,4 +1,4 @@
-/** 保有商品照会 → record: a block with a row for each product, and a block of totals with the base date. */
+/** 保有商品照会 — reads the holdings: a block with a row for each product, and a block of totals with the base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
@@ -56,7 +56,7 @@ export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const products = findGrid(page, COLUMNS);
   const totals = findFacts(page, TOTALS);
   if (!products || !totals || countsInMultiples(page)) return undefined;
-  // Either pair could be swapped without changing the valuation, so its order is checked.
+  // The columns of either pair could be swapped without changing the valuation, so their order is checked.
   if (!labelsInOrder(page, ['口数', '基準価額']) || !labelsInOrder(page, ['取得価額', '損益'])) return undefined;
   return wholeRecord({
     valuationDate: dateOf(totals.基準日),

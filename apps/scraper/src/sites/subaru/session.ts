@@ -1,4 +1,4 @@
-/** Moves between subaru's pages: links of the menu, and a history whose data name the next page. */
+/** Navigates subaru's pages: links of the menu, and a history whose data contain the URL of the next page. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -45,10 +45,10 @@ const readTransfer = (cells: Named<(typeof LISTED)[number]>) => ({
 });
 const dayShown = (value: unknown) => (value === null ? '－' : typeof value === 'string' ? value : '');
 
-/** 資産照会 → record: one block of labels and values. */
+/** 資産照会 — reads the assets from one block of labels and values. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const facts = findFacts(page, LABELS);
-  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
+  // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(facts.移換金);
   const list = findGrid(page, LISTED)?.rows;
@@ -77,7 +77,7 @@ function readRow(cells: Named<(typeof COLUMNS)[number]>): AllocationRow | undefi
   });
 }
 
-/** 配分割合照会 → record: a block with a row for each product, and one with the total. */
+/** 配分割合照会 — reads the allocation: a block with a row for each product, and one with the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   if (page.data.length === 0 && page.text.includes('配分割合が登録されていません')) return { rows: [] };
   const products = findGrid(page, COLUMNS);
@@ -101,12 +101,14 @@ const HOLDINGS = onMenu('holdings', readHoldingsPage);
 const HISTORY = onMenu('contributions', readContributionsPage);
 const ALLOCATION = onMenu('allocation', readAllocationPage);
 
-/** Opens a page from the menu. Its links can be used repeatedly, because only forms and the log-off have tokens. */
+/**
+ * Opens a page from the menu. The menu's links can be used repeatedly, because only forms and the log-off have tokens.
+ */
 async function choose<T>(visit: Visit, menu: VisitedPage, screen: MenuScreen<T>): Promise<ScrapeResult<Read<T>>> {
   return readScreen(await visit.follow(menu, screen.link), screen);
 }
 
-/** Whether the address in the data is the next page of the history, and not another page such as the log-off. */
+/** Whether the URL in the data is the next page of the history, and not another page such as the log-off. */
 function isPageOfHistory(address: string, pageNumber: number): boolean {
   return address === `/web/contribution?page=${pageNumber}`;
 }

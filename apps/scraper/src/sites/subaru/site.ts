@@ -1,5 +1,6 @@
 /**
- * Kind 3, 「すばるベネフィット」, modelled on SBI's site: figures as JSON data in the page, and a first-login set-up.
+ * Kind 3, 「すばるベネフィット」, modelled on SBI's site, with figures as JSON data in the page and a first-login set-up: defines
+ * the facts that the scrape needs.
  */
 
 import type { Outcome } from '../../outcomes.ts';
@@ -10,7 +11,8 @@ import { readSubaruAccount } from './session.ts';
 const ERROR = titled('エラー');
 
 /**
- * The employee must accept terms, choose a password and enter a mail address; the scrape only reports that this is due.
+ * Pages of the first-login set-up, in which the employee must accept terms, choose a password and enter a mail address;
+ * the scrape only reports that this is due.
  */
 const SET_UP: readonly Outcome[] = [
   '初期設定（利用規約への同意）',
@@ -19,7 +21,7 @@ const SET_UP: readonly Outcome[] = [
   '初期設定（完了）',
 ].map((title) => ({ title: titled(title), text: '', reason: 'mutb_first_login' }));
 
-/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
+/** The messages by which the site ends a visit, each with its reason in the error catalogue. */
 export const SUBARU_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ログインコードまたはパスワードが一致しません', reason: 'rk_login_error' },
   { title: ERROR, text: 'ログインコードをロックしました', reason: 'rk_login_error_locked' },
@@ -44,8 +46,8 @@ export const SUBARU: Site = {
     leadsToAccount: ({ page }) => page.links.some(({ text }) => text === READ_TITLES.assets),
   },
   logOff: {
-    // The link's token is valid on the newest page only. The second way takes it from the menu, in case the last page
-    // failed.
+    // The link's token is valid only on the newest page. If that page failed, the second way takes the token from the
+    // menu.
     ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { link: 'ログアウト', on: '/web/asset' }],
     isLoggedOff,
     hadNoSession: ({ page }) => page.title === titled('エラー') && page.text.includes('ログインされていません'),

@@ -51,7 +51,7 @@ function fiscalYearOf(month: string): number {
 const sum = (rows: readonly ContributionRow[], part: Exclude<keyof ContributionRow, 'month'>) =>
   rows.reduce((total, row) => total + row[part], 0);
 
-/** Reads the months above 年度計, which must add up to it and all belong to this year. */
+/** Reads the months above the row 年度計, which must add up to it and all belong to this year. */
 function readYear(found: readonly Cells[], year: number): readonly ContributionRow[] | undefined {
   const foot = found.at(-1);
   if (!foot || toAsciiWidth(foot.拠出年月) !== '年度計') return undefined;
@@ -65,7 +65,7 @@ function readYear(found: readonly Cells[], year: number): readonly ContributionR
   return isSound ? rows : undefined;
 }
 
-/** Reads the years; the one shown is named without a link. */
+/** Reads the fiscal years; the one that is shown has no link. */
 function readYears(page: Page): Pick<ContributionsPage, 'years'> & { readonly year: number | undefined } {
   const named = [...toAsciiWidth(page.text).matchAll(YEAR)].map((match) => Number(match[1]));
   const years = [...new Set(named)].sort((one, other) => other - one);

@@ -1,4 +1,7 @@
-/** 商品ごとの残高 → record: a table of label and value for each product, then a table of totals, with one base date. */
+/**
+ * 商品ごとの残高 — reads the holdings: a table of labels and values for each product, then a table of totals, with one base
+ * date.
+ */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
@@ -62,7 +65,7 @@ function readBaseDate(page: Page): string | undefined {
   return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
 }
 
-/** Number of tables about a product, readable or not. */
+/** Number of tables about a product, whether they can be read or not. */
 function productTables(page: Page): number {
   const isCode = ({ text }: Cell) => toAsciiWidth(text) === '商品コード';
   return page.tables.filter((table) => table.rows.some((row) => row.some(isCode))).length;

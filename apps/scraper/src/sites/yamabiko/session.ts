@@ -1,4 +1,4 @@
-/** Moves between yamabiko's pages: links at the side of every page, and a history with a page for each year. */
+/** Navigates yamabiko's pages: links at the side of every page, and a history with a page for each fiscal year. */
 import type {
   AccountRecord,
   AllocationRecord,
@@ -34,15 +34,15 @@ const MEMBERSHIP = ['加入年月日', '初回拠出年月日', '掛金累計額
 /** Columns of the table of transfers. */
 const LISTED = ['受入日', '受入金額'] as const;
 
-/** 「－」 where there never was an amount. */
+/** 「－」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
 const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate(text));
 
-/** 資産の状況 → record: two tables of label and value, one for money, one for the membership. */
+/** 資産の状況 — reads the assets from two tables of labels and values, one for money, one for the membership. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
-  // No sum tells the dates of joining, first contribution and transfer apart, so their order is checked.
+  // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!now || !membership || !wordsInOrder(page, ['加入年月日', '初回拠出年月日', '移換年月日'])) return undefined;
   if (countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(membership.移換金額);
@@ -70,7 +70,7 @@ function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): AllocationRow | und
   });
 }
 
-/** 掛金の配分 → record. The last row is the total. */
+/** 掛金の配分 — reads the allocation. The last row is the total. */
 export function readAllocationPage(page: Page): AllocationRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   if (!rows && page.text.includes('掛金の配分は指定されていません')) return { rows: [] };
@@ -100,7 +100,7 @@ async function turnTo<T>(visit: Visit, from: VisitedPage, screen: LinkedScreen<T
   return readScreen(await visit.follow(from, screen.link), screen);
 }
 
-/** Whether the years have no gap; a missing link would lose the months of its year. */
+/** Whether the fiscal years have no gap; if a link were missing, the months of its year would be lost. */
 function areConsecutive(years: readonly number[]): boolean {
   return years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1);
 }
@@ -118,7 +118,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ScrapeResul
     const older = await turnTo(visit, at, { ...HISTORY, link: yearLink(year) });
     if (!older.ok) return older;
     const { record } = older.value;
-    // Every page must list the same years; otherwise it is of another account or another day.
+    // Every page must list the same years; otherwise it shows another account or another day.
     if (record.year !== year || record.years.join() !== years.join()) return incomplete;
     rows.push(...record.rows);
     premiumTotals.push(record.premiumTotal);

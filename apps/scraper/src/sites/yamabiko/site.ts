@@ -1,4 +1,7 @@
-/** Kind 2, 「やまびこ確定拠出年金ネット」, in the style of NRK's site: a PIN, and the birthday on an unknown device. */
+/**
+ * Kind 2, 「やまびこ確定拠出年金ネット」, in the style of NRK's site, with a PIN and, on an unknown device, the birthday: defines the
+ * facts that the scrape needs.
+ */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';
@@ -7,7 +10,7 @@ import { readYamabikoAccount } from './session.ts';
 
 const NOTICE = titled('お知らせ');
 
-/** The messages with which the site stops a visit, each with its reason of the error catalogue. */
+/** The messages by which the site ends a visit, each with its reason in the error catalogue. */
 export const YAMABIKO_OUTCOMES: readonly Outcome[] = [
   { title: titled('ログイン'), text: 'ユーザーIDまたは暗証番号に誤りがあります', reason: 'rk_login_error' },
   { title: titled('ご本人の確認'), text: '生年月日に誤りがあります', reason: 'rk_login_error' },
@@ -40,8 +43,8 @@ export const YAMABIKO: Site = {
     questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
   },
   logOff: {
-    // The form's key is valid on the newest page only. The second way takes it from the home page, in case the last
-    // page failed.
+    // The form's key is valid only on the newest page. If that page failed, the second way takes the key from the home
+    // page.
     ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { form: 'logoff', on: '/member/status' }],
     isLoggedOff,
     hadNoSession: ({ page }) =>

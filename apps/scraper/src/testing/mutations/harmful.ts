@@ -1,5 +1,6 @@
 /**
- * Changes that must never give another figure: labels separated from cells, rows removed, units changed. Tests only.
+ * Changes pages in ways that must never give another figure: labels separated from cells, rows removed, units changed.
+ * For tests only.
  */
 import type { Mutator } from './harmless.ts';
 import { inCells, inData, inDataTexts, inTable, type Rows, tablesOf } from './markup.ts';

@@ -1,4 +1,6 @@
-/** Changes that a site may make without its readers noticing: notation, line breaks, order, additions. Tests only. */
+/**
+ * Changes pages in ways that readers of the site don't notice: notation, line breaks, order, additions. For tests only.
+ */
 import { type Change, inCells, inData, inDataTexts, inTable, inTags, isGrid, type Rows, tablesOf } from './markup.ts';
 import type { Chance } from './random.ts';
 
@@ -67,7 +69,7 @@ function inSomeTable(
   return which === undefined ? html : inTable(html, which, parts.change);
 }
 
-/** A cell with the tag of its neighbour and another text. */
+/** A cell with the opening tag of another cell and a new text. */
 const likeCell = (cell: string | undefined, text: string) =>
   `${/^<t[dh]\b[^>]*>/i.exec(cell ?? '')?.[0] ?? '<td>'}${text}`;
 

@@ -1,4 +1,4 @@
-/** Takes a page's markup apart and rebuilds it with changes. Tests only. */
+/** Splits a page's markup and rebuilds it with changes. For tests only. */
 
 export type Change = (text: string) => string;
 
@@ -54,7 +54,7 @@ export function tablesOf(html: string): readonly Rows[] {
   return [...html.matchAll(INNERMOST)].map((match) => rowsOf(match[2] ?? '').rows);
 }
 
-/** Rewrites the `which`-th figure table; each row gets its own <tr>. */
+/** Rewrites the figure table with this index; each row gets its own <tr>. */
 export function inTable(html: string, which: number, change: (rows: Rows) => Rows): string {
   let index = -1;
   return html.replace(INNERMOST, (table: string, ...[open = '', inside = '', close = '']: string[]) => {
@@ -65,5 +65,5 @@ export function inTable(html: string, which: number, change: (rows: Rows) => Row
   });
 }
 
-/** Whether the rows have several cells, so that they are not names of groups. */
+/** Whether the rows have several cells, unlike names of groups. */
 export const isGrid = (rows: Rows): boolean => (rows[0]?.length ?? 0) > 3;

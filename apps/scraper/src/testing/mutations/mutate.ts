@@ -1,6 +1,6 @@
 /**
  * Makes hundreds of changed pages, the same in every run: three of four changes are harmless ones that a site may make,
- * the fourth would give a careless parser another figure. Tests only.
+ * and the fourth would give a careless parser another figure. For tests only.
  */
 import { HARMFUL } from './harmful.ts';
 import { HARMLESS, type Mutator } from './harmless.ts';
@@ -20,7 +20,7 @@ const MUTATORS: readonly (readonly [name: string, mutator: Mutator, harmless: bo
   ...Object.entries(HARMFUL).map(([name, mutator]) => [name, mutator, false] as const),
 ];
 
-/** Attempts without enough new pages after which the test fails, because the site is too small. */
+/** Number of attempts after which the test fails, if they gave too few new pages because the site is too small. */
 const MOST_ATTEMPTS = 5_000;
 
 /** Makes `count` different changed pages. */

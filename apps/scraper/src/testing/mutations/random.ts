@@ -1,4 +1,7 @@
-/** Repeatable random numbers (mulberry32), so that a mutation that fails today fails tomorrow. Tests only. */
+/**
+ * Generates repeatable random numbers (mulberry32), so that a mutation that fails today also fails tomorrow. For tests
+ * only.
+ */
 
 export interface Chance {
   /** A whole number from 0 to `below` − 1. */

@@ -1,4 +1,4 @@
-/** All cases of old servers by topic. Tests only. */
+/** Lists all cases of old servers by topic. For tests only. */
 import { BODY_CASES } from './body-cases.ts';
 import { COOKIE_CASES } from './cookie-cases.ts';
 import { FORM_CASES } from './form-cases.ts';
@@ -12,7 +12,7 @@ export const OLD_CASES: Readonly<Record<string, readonly OldCase[]>> = {
   redirects: REDIRECT_CASES,
 };
 
-/** Known differences from Chromium by topic and case, each with its reason. */
+/** Cases in which this program differs from Chromium on purpose, by topic and case, each with its reason. */
 const DIFFERENCES: Readonly<Record<string, string>> = {
   'cookies: one that is replaced keeps its place': 'RFC 6265, section 5.3, keeps the place; Chromium moves it behind',
   'cookies: of one path in the order in which they came': 'the same: one of the lines replaces another',

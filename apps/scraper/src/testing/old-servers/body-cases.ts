@@ -1,8 +1,10 @@
-/** Bodies of old sites: a visitor who can read the first page is forwarded to the last. Tests only. */
+/**
+ * Lists response bodies of old sites: a client that can read the first page is redirected to the last. For tests only.
+ */
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OldCase, page, type Reply } from './old-server.ts';
 
-/** A page that forwards by itself, long enough to compress to more than a few bytes. */
+/** A page that redirects by itself, long enough to compress to more than a few bytes. */
 const WAY_ON = `<meta http-equiv=refresh content="0;url=/end">${Array.from({ length: 200 }, (_, index) => `<p>${index}</p>`).join('')}`;
 const PAGE = Buffer.from(WAY_ON, 'latin1');
 const GZIP = gzipSync(PAGE);
@@ -23,7 +25,7 @@ const packed = (encoding: string, body: string | Buffer): Reply => ({
 });
 const typed = (...type: string[]): Reply => ({ headers: type.flatMap((each) => ['content-type', each]), body: PAGE });
 
-/** The encoding declared in the head, in a comment and behind the first 1,024 bytes. */
+/** The encoding is declared in the head, in a comment, or after the first 1,024 bytes. */
 const form = (head: string) =>
   `<html><head>${head}</head><body><form name=f method=post action=/end><input name=p></form>`;
 const META = '<meta http-equiv=Content-Type content="text/html; charset=Shift_JIS">';

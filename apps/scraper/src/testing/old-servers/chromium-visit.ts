@@ -1,8 +1,8 @@
-/** Visits a case with Chromium. Tests only. */
+/** Visits a case with Chromium. For tests only. */
 import type { Browser, Page } from 'playwright-core';
 import { type OldCase, startOldServer } from './old-server.ts';
 
-/** Types or selects as a person would, and clicks the named button, or the first one as the Enter key does. */
+/** Types or selects as a person would, and clicks the named button, or the first one, as the Enter key does. */
 function sendForm(typed: Readonly<Record<string, string>>): void {
   const form = document.querySelector<HTMLFormElement>('form[name=f]');
   const all = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea,button')];

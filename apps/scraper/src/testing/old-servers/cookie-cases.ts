@@ -1,4 +1,6 @@
-/** Cookies of old sites: the Set-Cookie lines of the first page, and the pages requested after it. Tests only. */
+/**
+ * Lists cookies of old sites: the Set-Cookie lines of the first page, and the pages requested after it. For tests only.
+ */
 import { HTML, type OldCase } from './old-server.ts';
 
 type Row = readonly [name: string, lines: readonly string[], opens?: readonly string[]];

@@ -1,4 +1,4 @@
-/** Forms of old sites, one a case; `chromium.json` has the request expected for each. Tests only. */
+/** Lists forms of old sites, one per case; `chromium.json` has the request expected for each. For tests only. */
 import { HTML, type OldCase, page } from './old-server.ts';
 
 const SJIS = ['content-type', 'text/html; charset=Shift_JIS'];

@@ -1,11 +1,11 @@
 /**
- * A plain server that answers a case byte for byte and records its requests. It shares no code with the scraper and the
- * simulated sites, so that they can't have the same error. Tests only.
+ * Runs a plain server that sends a case's responses byte for byte and records its requests. It shares no code with the
+ * scraper and the simulated sites, so that they can't have the same error. For tests only.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Texts hold one byte a character (Latin-1), so that headers and pages may be in any encoding. */
+/** A response. Its texts have one byte per character (Latin-1), so that headers and pages may be in any encoding. */
 export interface Reply {
   readonly status?: number;
   /** Names and values alternate, because a header may occur twice. */
@@ -15,7 +15,7 @@ export interface Reply {
 
 export interface OldCase {
   readonly name: string;
-  /** By method and path, or by path alone; any other path answers the last page, which has no link. */
+  /** By method and path, or by path alone; for any other path the last page is sent, which has no link. */
   readonly pages: Readonly<Record<string, Reply>>;
   /** Values typed into form `f` of the first page, which is then submitted. */
   readonly typed?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ async function described(request: IncomingMessage): Promise<string> {
 
 export interface OldServer {
   readonly url: string;
-  /** One description for each request, in order. */
+  /** One description per request, in order. */
   readonly received: readonly string[];
   /** Resolves once the last page of the case and all paths to open were requested. */
   readonly ended: Promise<void>;

@@ -1,4 +1,4 @@
-/** Visits a case with the product's scraper. Tests only. */
+/** Visits a case with the product's scraper. For tests only. */
 import { Agent } from 'undici';
 import { SCRAPE_LIMITS } from '../../http/scrape-limits.ts';
 import { IN_PLACE } from '../../parsing/page-parser.ts';

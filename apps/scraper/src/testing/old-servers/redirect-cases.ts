@@ -1,4 +1,4 @@
-/** Redirects and refreshes of old sites, after a page and after a form. Tests only. */
+/** Lists redirects and refreshes of old sites, after a page and after a form. For tests only. */
 import { HTML, type OldCase, page, type Reply } from './old-server.ts';
 
 const to = (location: string, status = 302, body = ''): Reply => ({ status, headers: ['location', location], body });
