@@ -95,25 +95,25 @@ const MOST_MONTHS_UNTIL_PAID = 2;
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** Months with a positive premium; returned premiums don't count. */
-function monthsPaid({ rows }: AccountRecord['contributions']): readonly string[] {
+function paidMonths({ rows }: AccountRecord['contributions']): readonly string[] {
   return rows.filter(({ premiumSum }) => premiumSum > 0).map(({ month }) => month);
 }
 
 /** Whether premiums are still paid; members who no longer pay (運用指図者) need no allocation. */
 export function paysPremiums({ assets, contributions }: AccountRecord): boolean {
-  const months = monthsPaid(contributions).map((month) => monthNumber(assets.valuationDate) - monthNumber(month));
+  const months = paidMonths(contributions).map((month) => monthNumber(assets.valuationDate) - monthNumber(month));
   return months.some((ago) => ago <= MOST_MONTHS_UNTIL_PAID);
 }
 
 /**
  * Returns 初回拠出日; null where it isn't known. No sum includes it, and it needn't be near the first month of the history,
  * which may have been paid late, taken back or be too old to be shown. But where it equals another date of the account,
- * that date may have been read in its place.
+ * that date may have been read in its place: then it counts only if it fits the first month.
  */
 export function firstContributionDay({ assets, contributions }: AccountRecord, today: string): string | null {
   const { initialSubscriptionDate: day } = assets;
   if (day === null || day > today) return null;
-  const first = monthsPaid(contributions).toSorted()[0];
+  const first = paidMonths(contributions).toSorted()[0];
   const isOther = day === assets.subscriptionDate || transferDays(assets).includes(day);
   if (first === undefined || !isOther) return day;
   const months = monthNumber(day) - monthNumber(first);

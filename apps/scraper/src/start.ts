@@ -54,7 +54,7 @@ export interface RunningScraper {
 const SERVICE = 'minori-scraper';
 
 /** Fields of every log line, as in the api: program, version, and the time in UTC. */
-const LINES = {
+const LOG_LINE_FIELDS = {
   base: { service: SERVICE, version: PRODUCT_VERSION },
   timestamp: stdTimeFunctions.isoTime,
 } satisfies LoggerOptions;
@@ -86,7 +86,7 @@ function checkOptions({ jobSecret, sites, keys, autoLogin }: ScraperOptions): vo
 export async function startScraper(options: ScraperOptions): Promise<RunningScraper> {
   checkOptions(options);
   const { jobSecret, now = () => new Date(), logger = {} } = options;
-  const log = createEventLog(isLogger(logger) ? logger : pino({ ...LINES, ...logger }));
+  const log = createEventLog(isLogger(logger) ? logger : pino({ ...LOG_LINE_FIELDS, ...logger }));
   const limits = { ...SCRAPE_LIMITS, ...options.limits };
   let opened: Promise<Reading> | undefined;
   const reading = () => {

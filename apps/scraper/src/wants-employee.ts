@@ -10,7 +10,7 @@ import type { VisitedPage } from './visit/visited-page.ts';
 /** Texts of links that lead from such a page to the next. */
 const GOES_ON = /次へ|進む|続け|確認|同意|承諾|了承|変更|登録|回答|あとで|後で|スキップ|閉じる/;
 /** Maximum links: a page with more is a menu, and one of its items may have such a text by chance. */
-const MOST_WAYS = 5;
+const MAX_LINKS = 5;
 /** Texts of buttons that lead away from an error. */
 const GOES_BACK = /戻る|もどる|ログイン|ログオン|トップ|終了/;
 
@@ -37,7 +37,7 @@ function leadsTo(href: string, address: URL, paths: readonly string[]): boolean 
   return URL.canParse(href, address) && paths.includes(new URL(href, address).pathname);
 }
 
-function asks({ type, value }: FormInput): boolean {
+function needsInput({ type, value }: FormInput): boolean {
   return BUTTONS.includes(type) ? !GOES_BACK.test(value) : type !== 'hidden';
 }
 
@@ -51,8 +51,8 @@ function hasSomethingToDo({ forms, links }: Page, site: Site): boolean {
   const out = waysOut(site);
   const ways = links.filter(({ text }) => !out.includes(text));
   return (
-    forms.some(({ name, inputs }) => !out.includes(name) && inputs.some(asks)) ||
-    (ways.length <= MOST_WAYS && ways.some(({ text }) => GOES_ON.test(text)))
+    forms.some(({ name, inputs }) => !out.includes(name) && inputs.some(needsInput)) ||
+    (ways.length <= MAX_LINKS && ways.some(({ text }) => GOES_ON.test(text)))
   );
 }
 

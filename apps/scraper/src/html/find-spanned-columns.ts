@@ -14,7 +14,7 @@ const MAX_WIDTH = 100;
  * Writes a cell's text to every position that it covers, from the first free one of its row.
  * @returns false when it does not fit
  */
-function place(grid: (string | undefined)[][], cell: Row[number], row: number): boolean {
+function placeHeaderCell(grid: (string | undefined)[][], cell: Row[number], row: number): boolean {
   const column = Array.from({ length: MAX_WIDTH }, (_, index) => index).find(
     (index) => grid[row]?.[index] === undefined,
   );
@@ -36,7 +36,7 @@ function spannedNames(table: Table): { readonly names: readonly string[]; readon
   const depth = Math.max(...(table.rows[0] ?? []).map((cell) => cell.rows));
   if (!(depth >= 2 && depth <= table.rows.length)) return undefined;
   const grid = Array.from({ length: depth }, (): (string | undefined)[] => []);
-  const fits = table.rows.slice(0, depth).every((cells, row) => cells.every((cell) => place(grid, cell, row)));
+  const fits = table.rows.slice(0, depth).every((cells, row) => cells.every((cell) => placeHeaderCell(grid, cell, row)));
   const width = grid[0]?.length ?? 0;
   if (!fits || grid.some((line) => line.length !== width || Array.from(line).includes(undefined))) return undefined;
   const names = Array.from({ length: width }, (_, column) =>
@@ -67,7 +67,7 @@ export function findSpannedColumns<Column extends string>(
 }
 
 /** Writes a cell to the first free position of its row. @returns false when it overlaps another or leaves the table */
-function put(grid: (string | undefined)[][], cell: Row[number], at: { row: number; width: number }): boolean {
+function placeBodyCell(grid: (string | undefined)[][], cell: Row[number], at: { row: number; width: number }): boolean {
   const line = grid[at.row] ?? [];
   const column = Array.from({ length: at.width }, (_, index) => index).find((index) => line[index] === undefined);
   if (column === undefined || column + cell.columns > at.width) return false;
@@ -83,7 +83,7 @@ function put(grid: (string | undefined)[][], cell: Row[number], at: { row: numbe
 /** The texts of every row, one per column; undefined when a row does not fill its columns exactly. */
 export function spreadDown(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
   const grid = rows.map((): (string | undefined)[] => []);
-  const fits = rows.every((cells, row) => cells.every((cell) => put(grid, cell, { row, width })));
+  const fits = rows.every((cells, row) => cells.every((cell) => placeBodyCell(grid, cell, { row, width })));
   if (!fits || grid.some((line) => Array.from({ length: width }, (_, at) => line[at]).includes(undefined))) {
     return undefined;
   }

@@ -29,7 +29,7 @@ const INPUT_TYPES = new Set([
 const BUTTONS = new Set(['submit', 'image']);
 
 const lower = (text: string | undefined) => text?.toLowerCase() ?? '';
-const squeezed = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
+const collapseBlanks = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
 function methodOf(text: string | undefined): FormWay['method'] {
   const method = lower(text);
@@ -154,7 +154,7 @@ export class FormParts {
       .map(({ id: _, ...form }) => form)
       .map((form, index) => {
         const own = this.#inputs.filter((input) => owners.get(input) === this.#forms[index]);
-        return { ...form, inputs: own.map((input) => finished(input, own)) };
+        return { ...form, inputs: own.map((input) => finishedInput(input, own)) };
       });
   }
 
@@ -199,7 +199,7 @@ export class FormParts {
 /** The label that a Japanese browser gives to a submit button without a value; it is also sent. */
 const UNNAMED_SUBMIT = '送信';
 
-function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
+function finishedInput(input: OpenInput, own: readonly OpenInput[]): FormInput {
   const { name, type, isDisabled, way } = input;
   const common = { name, type, isDisabled, way };
   if (type === 'textarea') return { ...common, value: areaText(input.value), isChecked: false, options: [] };
@@ -207,7 +207,7 @@ function finished(input: OpenInput, own: readonly OpenInput[]): FormInput {
     const isChecked = input.isChecked && (type !== 'radio' || isLastChecked(input, own));
     return { ...common, value: input.value, isChecked, options: [] };
   }
-  const options = chosen(input);
+  const options = selectedOptions(input);
   const [first] = options.filter(({ isSelected, isDisabled: isOff }) => isSelected && !isOff);
   return { ...common, value: first?.value ?? '', isChecked: false, options };
 }
@@ -222,11 +222,11 @@ function areaText(html: string): string {
   return decodeHTML(html.replace(/\r\n?/g, '\n').replace(/^\n/, ''));
 }
 
-function chosen({ options, takesSeveral, showsOne }: OpenInput): readonly FormOption[] {
+function selectedOptions({ options, takesSeveral, showsOne }: OpenInput): readonly FormOption[] {
   const last = options.findLastIndex(({ isSelected }) => isSelected);
   const shown = last < 0 && showsOne ? options.findIndex(({ isDisabled }) => !isDisabled) : last;
   return options.map(({ value, isSelected, isDisabled, isOwnText }, index) => ({
-    value: isOwnText ? squeezed(decodeHTML(value)) : value,
+    value: isOwnText ? collapseBlanks(decodeHTML(value)) : value,
     isSelected: takesSeveral ? isSelected : index === shown,
     isDisabled,
   }));

@@ -47,7 +47,7 @@ function hasZlibHeader(bytes: Buffer): boolean {
  * The decompressed data, and the bytes that follow the compressed ones.
  * @throws for damaged or unfinished data
  */
-function inflated(packed: Buffer, maxOutputLength: number): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
+function inflateWithRest(packed: Buffer, maxOutputLength: number): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
   return new Promise((resolve, reject) => {
     inflateRaw(packed, { maxOutputLength, info: true }, (error, result) => {
       if (error) return reject(error);
@@ -68,17 +68,17 @@ function isGzipTrailerOf(data: Buffer, trailer: Buffer): boolean {
  * are not. Unlike a browser, it refuses a wrong checksum, because damaged bytes could decompress to other amounts of
  * money.
  */
-async function unpacked(bytes: Buffer, packing: string, maxOutputLength: number): Promise<Buffer> {
+async function decompress(bytes: Buffer, packing: string, maxOutputLength: number): Promise<Buffer> {
   // An empty body needs no decompression, whatever its header says.
   if (bytes.length === 0) return bytes;
   if (packing === 'deflate') {
-    if (!hasZlibHeader(bytes)) return (await inflated(bytes, maxOutputLength)).data;
-    const { data, rest } = await inflated(bytes.subarray(2), maxOutputLength);
+    if (!hasZlibHeader(bytes)) return (await inflateWithRest(bytes, maxOutputLength)).data;
+    const { data, rest } = await inflateWithRest(bytes.subarray(2), maxOutputLength);
     return rest.length < ADLER_BYTES ? data : unpackZlib(bytes, { maxOutputLength });
   }
   const begin = behindGzipHeader(bytes);
   if (Number.isNaN(begin)) throw new Error('no gzip');
-  const { data, rest } = await inflated(bytes.subarray(begin), maxOutputLength);
+  const { data, rest } = await inflateWithRest(bytes.subarray(begin), maxOutputLength);
   if (rest.length >= GZIP_TRAILER_BYTES && !isGzipTrailerOf(data, rest)) throw new Error('not what was packed');
   return data;
 }
@@ -109,7 +109,7 @@ export async function readCapped(body: Readable, encoding: string, limit: number
   }
   let bytes: Buffer = Buffer.concat(chunks);
   try {
-    for (const packing of packings) bytes = await unpacked(bytes, packing, limit);
+    for (const packing of packings) bytes = await decompress(bytes, packing, limit);
   } catch (error) {
     if (isTooLarge(error)) return refuse('page-too-large');
     throw error;

@@ -25,18 +25,18 @@ interface Task<T> {
   readonly answer: (value: T) => object;
 }
 
-const loaded = () => import('../reading.ts');
+const loadReading = () => import('../reading.ts');
 
 const READ_ACCOUNT: Task<AccountStatement> = {
-  procedure: async (context) => (await loaded()).scrape(context),
+  procedure: async (context) => (await loadReading()).scrape(context),
   answer: (statement) => ({ statement }),
 };
 const TRY_LOGIN: Task<null> = {
-  procedure: async (context) => (await loaded()).tryLogin(context),
+  procedure: async (context) => (await loadReading()).tryLogin(context),
   answer: () => ({}),
 };
 const FIRST_LOGIN: Task<null> = {
-  procedure: async (context) => (await loaded()).checkFirstLogin(context),
+  procedure: async (context) => (await loadReading()).checkFirstLogin(context),
   answer: () => ({}),
 };
 
@@ -56,7 +56,7 @@ function findingsOf({ cause, unread = [] }: ScrapeFailure): ErrorBody['errors'] 
   return cause === 'credentials-not-opened' ? NOT_OPENED : unread.map((code) => ({ code, msg: '' }));
 }
 
-export function addScrapeCalls(app: FastifyInstance, parts: ScrapeCallParts): void {
+export function registerScrapeRoutes(app: FastifyInstance, parts: ScrapeCallParts): void {
   const runJob =
     <T>(task: Task<T>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -14,11 +14,11 @@ import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
 import { answerError, frameworkError, NOT_OPENED } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
 import { addHealth } from './health.ts';
-import { addScrapeCalls, type ScrapeCallParts } from './scrape-calls.ts';
+import { registerScrapeRoutes, type ScrapeCallParts } from './scrape-calls.ts';
 import type { ScraperMetrics } from './scraper-metrics.ts';
 
 /** `/scraping-api/reseal`: opens a stored record of an old key and returns it sealed with the newest key. */
-function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+function registerResealRoute(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/reseal', async (request, reply) => {
     const job = claimedBody(request, ResealJob, parts);
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
@@ -34,7 +34,7 @@ function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys:
  * `/scraping-api/open-inputs`: returns what an employee saved on the retirement income screen, to that employee only.
  * It can't open credentials, because a sealed record is bound to its table.
  */
-function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+function registerOpenInputsRoute(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/open-inputs', async (request, reply) => {
     const job = claimedBody(request, OpenInputsJob, parts);
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
@@ -49,7 +49,7 @@ function addOpenInputsCall(app: FastifyInstance, parts: CallParts & { readonly k
  * `/scraping-api/prove`: proves to the api that this is its scraper. The response signs, with the job secret, a text
  * that was sealed for the private key; the text itself is not sent back.
  */
-function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+function registerProveRoute(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/prove', async (request, reply) => {
     const job = claimedBody(request, RestingJob, parts);
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
@@ -95,10 +95,10 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) =>
     isClearRequest(request.raw) ? undefined : answerError(reply, 'validation_error'),
   );
-  addScrapeCalls(app, parts);
-  addProveCall(app, parts);
-  addResealCall(app, parts);
-  addOpenInputsCall(app, parts);
+  registerScrapeRoutes(app, parts);
+  registerProveRoute(app, parts);
+  registerResealRoute(app, parts);
+  registerOpenInputsRoute(app, parts);
 
   addHealth(app, parts.draining);
   return app;

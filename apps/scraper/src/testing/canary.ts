@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 
 const percent = (bytes: Buffer) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** The forms of `secret` that `text` contains: plain, base64 at each of the three offsets, hex, percent-encoded in UTF-8 and Shift_JIS. */
+/** The forms of `secret` in `text`: plain, base64 at each of the three offsets, hex, percent-encoded in UTF-8 and Shift_JIS. */
 export function formsFound(secret: string, text: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const sjis = iconv.encode(secret, 'cp932');

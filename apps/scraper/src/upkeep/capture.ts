@@ -30,7 +30,7 @@ export type CaptureResult =
   | { readonly ok: true; readonly value: Capture }
   | { readonly ok: false; readonly why: string; readonly leftovers: readonly Leftover[] };
 
-const TRIES = 500;
+const MAX_ATTEMPTS = 500;
 const ENCODINGS: Readonly<Record<PageCharset, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 const PARTS: readonly RecordPart[] = ['assets', 'holdings', 'contributions', 'allocation'];
 /** 「…様」: the name of a person who is addressed; `ANYBODY` has the forms of address that name nobody. */
@@ -39,7 +39,7 @@ const ADDRESSED =
 const ANYBODY = /客|加入者|会員|皆|みな|利用者|契約者|事業主|法人/;
 
 /** Replaces letters with random letters and digits with random digits. */
-function likeness(text: string, chance: Chance): string {
+function randomLike(text: string, chance: Chance): string {
   const drawn = [...text]
     .map((letter) => {
       if (/[0-9]/.test(letter)) return String(chance(10));
@@ -49,7 +49,7 @@ function likeness(text: string, chance: Chance): string {
       return letter;
     })
     .join('');
-  return drawn === text && /[A-Za-z0-9]/.test(text) ? likeness(text, chance) : drawn;
+  return drawn === text && /[A-Za-z0-9]/.test(text) ? randomLike(text, chance) : drawn;
 }
 
 /**
@@ -69,11 +69,11 @@ function replacementsFor(record: AccountRecord, account: TestAccount, chance: Ch
   return {
     words: wordsOf(account).map(([kind, word]) => ({
       find: spellingsOf(word),
-      by: STAND_INS[kind] ?? (kind === 'other value' && !/\d/.test(word) ? '年金' : likeness(word, chance)),
+      by: STAND_INS[kind] ?? (kind === 'other value' && !/\d/.test(word) ? '年金' : randomLike(word, chance)),
     })),
     years: yearsToMove(record, chance),
     token: (token) => {
-      const known = tokens.get(token) ?? likeness(token, chance);
+      const known = tokens.get(token) ?? randomLike(token, chance);
       tokens.set(token, known);
       return known;
     },
@@ -180,7 +180,7 @@ export async function capture(reading: WatchedReading, { site, account, chance }
   const { birthday } = account;
   const search = leftoverSearch({ words: entered, tokens, pages: reading.pages, record: before, birthday });
   let last = refuse('No other figures fit these pages.');
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
     const tried = tryFigures(reading, before, {
       account,
       chance,

@@ -11,7 +11,7 @@ export type CheckResult =
   | { readonly is: 'unread'; readonly why: string };
 
 /** Causes that mean that a page has changed, and not a temporary failure of the site or the network. */
-const OF_CHANGE: ReadonlySet<FailureCause> = new Set([
+const CAUSES_OF_CHANGE: ReadonlySet<FailureCause> = new Set([
   'unexpected-page',
   'unreadable-page',
   'form-missing',
@@ -38,7 +38,7 @@ function endingOf({ record, passesChecks }: WatchedReading): Ending | undefined 
 
 export function checkPages(reading: WatchedReading, stored: readonly StoredPage[]): CheckResult {
   const ended = endingOf(reading);
-  if (ended && !OF_CHANGE.has(ended.cause))
+  if (ended && !CAUSES_OF_CHANGE.has(ended.cause))
     return { is: 'unread', why: `${ended.page}: ${ended.cause}, ${ended.reason}` };
   const pages = reading.pages.filter(({ name }) => name !== '');
   const differences = comparePages(stored, pages);

@@ -59,7 +59,7 @@ interface Order {
   readonly metricsFile: string | undefined;
 }
 
-function parsed(words: readonly string[]) {
+function parseOptions(words: readonly string[]) {
   const option = { type: 'string' } as const;
   const options = { kind: option, pages: option, 'account-file': option, 'metrics-file': option };
   try {
@@ -71,7 +71,7 @@ function parsed(words: readonly string[]) {
 }
 
 function orderOf(words: readonly string[], environment: CommandIo['environment']): Order {
-  const { values, positionals } = parsed(words);
+  const { values, positionals } = parseOptions(words);
   const [group, does, ...others] = positionals;
   if (group !== 'record-keeper' || (does !== 'capture' && does !== 'check') || others.length > 0) {
     throw new Misuse('Which one: record-keeper capture or record-keeper check?');

@@ -24,9 +24,9 @@ const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((
 const sameSign = (one: number, other: number) => Math.sign(one) === Math.sign(other);
 
 /** A random factor from 1 − `percent` % to 1 + `percent` %. */
-const near = (chance: Chance, percent: number) => 1 + (chance(2 * percent * 100 + 1) / 100 - percent) / 100;
+const randomFactor = (chance: Chance, percent: number) => 1 + (chance(2 * percent * 100 + 1) / 100 - percent) / 100;
 
-function remembering<T>(make: (value: number) => T): (value: number) => T {
+function memoized<T>(make: (value: number) => T): (value: number) => T {
   const made = new Map<number, T>();
   return (value) => {
     const known = made.get(value);
@@ -47,10 +47,10 @@ export function yenReplacer(chance: Chance): (yen: number) => number {
       return drawn === yen ? magnitude(yen) : drawn;
     }
     const grain = yen % 100 === 0 ? 10 : 1;
-    const drawn = Math.max(1000, Math.round((yen * factor * near(chance, 6)) / grain) * grain);
+    const drawn = Math.max(1000, Math.round((yen * factor * randomFactor(chance, 6)) / grain) * grain);
     return drawn === yen ? magnitude(yen) : drawn;
   };
-  const replaced = remembering(magnitude);
+  const replaced = memoized(magnitude);
   return (yen) => (yen === 0 ? 0 : Math.sign(yen) * replaced(Math.abs(yen)));
 }
 
@@ -77,7 +77,7 @@ interface Replacer {
 
 function replaceKnown(row: KnownRow, { yen, price, chance }: Replacer): KnownRow {
   const gainOf = (basis: number, from: number) => {
-    const drawn = Math.round(row.gainLoss * (basis / from) * near(chance, 8));
+    const drawn = Math.round(row.gainLoss * (basis / from) * randomFactor(chance, 8));
     return row.gainLoss !== 0 && (drawn === 0 || drawn === row.gainLoss)
       ? row.gainLoss + Math.sign(row.gainLoss)
       : drawn;
@@ -149,7 +149,7 @@ export function replaceRecord(record: AccountRecord, years: number, chance: Chan
   const yen = yenReplacer(chance);
   const { assets, holdings, contributions, allocation } = record;
   const months = contributions.rows.map((row) => replaceMonth(row, yen, years));
-  const price = remembering((nav) => Math.round(nav * near(chance, 15)) + 1);
+  const price = memoized((nav) => Math.round(nav * randomFactor(chance, 15)) + 1);
   const rows = withShares(holdings.rows.map((row) => replaceHolding(row, { yen, price, chance })));
   const percents = replacePercents(allocation.rows, chance);
   const [pendingCash, unpaidFees] = [yen(holdings.pendingCash), yen(holdings.unpaidFees)];

@@ -21,7 +21,7 @@ export interface Skeleton {
 }
 
 const HEADING = /<(h[1-6]|caption)\b[^>]*>([\s\S]*?)<\/\1\s*>/gi;
-const LONGEST = 120;
+const MAX_TEXT_LENGTH = 120;
 
 /** Replaces each figure, each date and the name of the addressed person by a placeholder. */
 export function masked(text: string): string {
@@ -29,7 +29,7 @@ export function masked(text: string): string {
     .replace(/(令和|平成|昭和|(?<![A-Za-z])[RHS](?=\d))(元|\d+)/g, '#')
     .replace(/[▲△−-]?\d[\d,.]*/g, '#')
     .replace(/.*(様|さま)$/, '…様')
-    .slice(0, LONGEST);
+    .slice(0, MAX_TEXT_LENGTH);
 }
 
 const isFigure = (text: string) => /^[#円口%年月日/.\-―－−◯()]*$/.test(masked(text)) || text === '';

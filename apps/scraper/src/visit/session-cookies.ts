@@ -20,11 +20,11 @@ function hasLost(before: Snapshot, after: Snapshot): boolean {
 const LOOSE = { loose: true };
 const JAR = { looseMode: true };
 /** Characters of name and value together; browsers drop longer cookies. */
-const LONGEST = 4096;
+const MAX_COOKIE_CHARACTERS = 4096;
 
 /** Whether a browser would store the cookie, beyond the rules of the jar itself. */
 function isStored({ key, value, sameSite, secure }: Cookie): boolean {
-  return key.length + value.length <= LONGEST && (sameSite !== 'none' || secure);
+  return key.length + value.length <= MAX_COOKIE_CHARACTERS && (sameSite !== 'none' || secure);
 }
 
 export class SessionCookies implements Cookies {

@@ -1,6 +1,5 @@
 /**
- * Tests visits to hostile sites: each ends with one reason, within its limits of time and size (security.md rows 15, F9
- * to F11).
+ * Tests that visits to hostile sites end with a reason, within limits of time and size (security.md rows 15, F9 to F11).
  */
 import type { RequestListener, ServerResponse } from 'node:http';
 import { deflateSync, gzipSync } from 'node:zlib';

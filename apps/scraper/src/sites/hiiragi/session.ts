@@ -35,7 +35,7 @@ const LABELS = [
 ] as const;
 
 /** Columns of the table of transfers. */
-const LISTED = ['受入日', '受入金額'] as const;
+const TRANSFER_COLUMNS = ['受入日', '受入金額'] as const;
 
 /** 「―」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
@@ -57,7 +57,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     initialSubscriptionDate: dateOrNone(cells.初回拠出日),
     premiumTotal: parseYen(cells.掛金累計額),
     transferAmount,
-    transfers: readTransfers(page, { amount: transferAmount, day: cells.移換日 }, LISTED),
+    transfers: readTransfers(page, { amount: transferAmount, day: cells.移換日 }, TRANSFER_COLUMNS),
   });
   return record && { ...record, ...totalPeriods((label) => findLabels(page, [label])?.[label]) };
 }

@@ -30,8 +30,8 @@ import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 import { yieldFits } from './yield-fits.ts';
 
-const NOW = ['基準日', '資産評価額', '運用損益', '運用利回り(年率)'] as const;
-const MEMBERSHIP = [
+const MONEY_LABELS = ['基準日', '資産評価額', '運用損益', '運用利回り(年率)'] as const;
+const MEMBERSHIP_LABELS = [
   '加入日',
   '初回拠出日',
   '拠出金累計',
@@ -42,7 +42,7 @@ const MEMBERSHIP = [
 ] as const;
 
 /** Columns of the table of transfers. */
-const LISTED = ['受入日', '受入金額'] as const;
+const TRANSFER_COLUMNS = ['受入日', '受入金額'] as const;
 
 /** 「－」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
@@ -50,8 +50,8 @@ const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate
 
 /** 資産残高 — reads the assets from two tables of labels and values, one for money and yield, one for the membership. */
 export function readBalancePage(page: Page): AssetsRecord | undefined {
-  const now = findLabels(page, NOW);
-  const membership = findLabels(page, MEMBERSHIP);
+  const now = findLabels(page, MONEY_LABELS);
+  const membership = findLabels(page, MEMBERSHIP_LABELS);
   if (!now || !membership || countsInMultiples(page)) return undefined;
   // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!cellsInOrder(page, ['加入日', '初回拠出日', '移換受入日'])) return undefined;
@@ -65,7 +65,7 @@ export function readBalancePage(page: Page): AssetsRecord | undefined {
     initialSubscriptionDate: dateOrNone(membership.初回拠出日),
     premiumTotal: parseYen(membership.拠出金累計),
     transferAmount,
-    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換受入日 }, LISTED),
+    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換受入日 }, TRANSFER_COLUMNS),
     feeTotal: yenOrNothing(membership.手数料累計),
     cumulativeContributionAmount: parseYen(membership.運用元本),
   });

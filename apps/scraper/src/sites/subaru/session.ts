@@ -37,9 +37,9 @@ const LABELS = [
 ] as const;
 
 /** Columns of the table of transfers. */
-const LISTED = ['受入日', '受入金額'] as const;
+const TRANSFER_COLUMNS = ['受入日', '受入金額'] as const;
 
-const readTransfer = (cells: Named<(typeof LISTED)[number]>) => ({
+const readTransfer = (cells: Named<(typeof TRANSFER_COLUMNS)[number]>) => ({
   date: dateOf(cells.受入日),
   amount: yenOf(cells.受入金額),
 });
@@ -51,7 +51,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
   // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!facts || !labelsInOrder(page, ['加入日', '初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
   const transferAmount = yenOrNothing(facts.移換金);
-  const list = findGrid(page, LISTED)?.rows;
+  const list = findGrid(page, TRANSFER_COLUMNS)?.rows;
   const record = wholeRecord({
     valuationDate: dateOf(facts.基準日),
     totalAssetValuation: yenOf(facts.資産評価額),

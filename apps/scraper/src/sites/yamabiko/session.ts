@@ -28,11 +28,11 @@ import { readContributionsPage, yearLink } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
-const NOW = ['基準日', '資産評価額', '運用金額', '評価損益'] as const;
-const MEMBERSHIP = ['加入年月日', '初回拠出年月日', '掛金累計額', '移換金額', '移換年月日', '手数料累計額'] as const;
+const MONEY_LABELS = ['基準日', '資産評価額', '運用金額', '評価損益'] as const;
+const MEMBERSHIP_LABELS = ['加入年月日', '初回拠出年月日', '掛金累計額', '移換金額', '移換年月日', '手数料累計額'] as const;
 
 /** Columns of the table of transfers. */
-const LISTED = ['受入日', '受入金額'] as const;
+const TRANSFER_COLUMNS = ['受入日', '受入金額'] as const;
 
 /** 「－」 is shown where there never was an amount. */
 const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
@@ -40,8 +40,8 @@ const dateOrNone = (text: string) => (meansNone(text) ? null : parseJapaneseDate
 
 /** 資産の状況 — reads the assets from two tables of labels and values, one for money, one for the membership. */
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
-  const now = findLabels(page, NOW);
-  const membership = findLabels(page, MEMBERSHIP);
+  const now = findLabels(page, MONEY_LABELS);
+  const membership = findLabels(page, MEMBERSHIP_LABELS);
   // No sum distinguishes the dates of joining, first contribution and transfer, so their order is checked.
   if (!now || !membership || !wordsInOrder(page, ['加入年月日', '初回拠出年月日', '移換年月日'])) return undefined;
   if (countsInMultiples(page)) return undefined;
@@ -55,7 +55,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
     initialSubscriptionDate: dateOrNone(membership.初回拠出年月日),
     premiumTotal: parseYen(membership.掛金累計額),
     transferAmount,
-    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換年月日 }, LISTED),
+    transfers: readTransfers(page, { amount: transferAmount, day: membership.移換年月日 }, TRANSFER_COLUMNS),
     feeTotal: yenOrNothing(membership.手数料累計額),
   });
 }
