@@ -1,6 +1,6 @@
 /**
- * The figures of one account as read from each page, before the cross-checks of `reconcile.ts`. A field is optional
- * where some sites do not show it. Every site must show the others, because without them a wrong figure could pass
+ * Defines the record of one account: the figures as read from each page, before the cross-checks of `reconcile.ts`. A field is
+ * optional where some sites do not show it. Every site must show the others, because without them a wrong figure could pass
  * unnoticed.
  */
 

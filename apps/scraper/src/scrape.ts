@@ -1,8 +1,8 @@
 /**
- * 読み取り — the procedure of every scrape: opens the site, logs in, reads the pages, logs off, makes the cross-checks, and
- * builds the statement. A site supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off
- * is always sent, because with an open session the site would show 「既にログイン中です」 at the employee's next visit. No login
- * is attempted twice: five wrong attempts lock an account.
+ * 読み取り — scrapes an account: opens the site, logs in, reads the pages, logs off, makes the cross-checks, and builds the
+ * statement. A site supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off is always
+ * sent, because with an open session the site would show 「既にログイン中です」 at the employee's next visit. No login is
+ * attempted twice: five wrong attempts lock an account.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';

@@ -1,6 +1,7 @@
 /**
- * Jobs of the engine and of the page reader. tooling/against.mjs bundles them with each build's packages, so that both builds
- * run in one process and alternate within milliseconds. The jobs only use package functions that older builds have as well.
+ * Defines jobs of the engine and of the page reader. tooling/against.mjs bundles them with each build's packages, so that both
+ * builds run in one process and alternate within milliseconds. The jobs only use package functions that older builds have as
+ * well.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { countCube, filterCube } from '@minori/engine/colleagues/count-cube';

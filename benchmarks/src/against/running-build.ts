@@ -57,7 +57,10 @@ function busiestProcess(pid: number): number {
   return most;
 }
 
-/** @param folder a built clone @param server URL of a PostgreSQL in which databases may be created */
+/**
+ * @param folder a built clone
+ * @param server URL of a PostgreSQL in which databases may be created
+ */
 export async function startBuild(folder: string, server: string, name: string): Promise<RunningBuild> {
   const databaseUrl = await createDatabase(server, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'minori-against-'));

@@ -1,7 +1,7 @@
 /**
- * The limit for the list of colleagues who match a filter: packs all filtered attributes of a person into 16 bits, has one bit
- * mask per group of toggles, and scans once into a list of indexes. Written for this purpose alone, without the engine's cube
- * of counts.
+ * Finds the colleagues who match a filter as fast as possible, as the limit for our list: packs all filtered attributes of a
+ * person into 16 bits, has one bit mask per group of toggles, and scans once into a list of indexes. Written for this purpose
+ * alone, without the engine's cube of counts.
  */
 import type { FilterToggles } from '@minori/engine/colleagues/filter-rule';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';

@@ -19,7 +19,10 @@ export interface ApiProcess {
 /** Node's flags, as in the Dockerfile. */
 const FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
 
-/** @param databaseUrl a database with or without the demo @param more environment variables */
+/**
+ * @param databaseUrl a database with or without the demo
+ * @param more environment variables
+ */
 export async function startApiProcess(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},

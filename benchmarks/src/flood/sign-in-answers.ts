@@ -24,7 +24,10 @@ const ANSWER =
   `<Assertion xmlns="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a">${SIGNATURE('_a')}${'<a></a>'.repeat(7_500)}` +
   `</Assertion></samlp:Response>`;
 
-/** @param headers of the visitor @returns one request for each sign-in that was begun */
+/**
+ * @param headers of the visitor
+ * @returns one request for each sign-in that was begun
+ */
 export async function signInAnswers(url: string, headers: Readonly<Record<string, string>>): Promise<readonly Asked[]> {
   const company = DEMO.companies.find(({ authorizationMethod }) => authorizationMethod === 2);
   const domain = company?.mailDomains[0];

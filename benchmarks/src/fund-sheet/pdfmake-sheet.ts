@@ -1,6 +1,6 @@
 /**
- * The comparison for fund sheets: pdfmake 0.3 with the same finished texts, tables, bars and chart in the same font (it
- * can't tag them).
+ * Makes a fund sheet with pdfmake 0.3, to compare with: the same finished texts, tables, bars and chart in the same
+ * font (pdfmake can't tag them).
  */
 import { createRequire } from 'node:module';
 import type { FundSheet } from '@minori/api/fund-sheet';

@@ -1,7 +1,7 @@
 /**
- * The bare servers that the read is compared with: node:http and pg, without validation, access checks, headers or logs. `raw`
- * looks up the session, as every server with users must, reads its employee's row with pg and writes JSON; `memory` sends a
- * buffer without a database. A pool of 20 instead of 10 and pipelining in the driver were tried and made no difference.
+ * Runs the bare servers that the read is compared with: node:http and pg, without validation, access checks, headers or logs.
+ * `raw` looks up the session, as every server with users must, reads its employee's row with pg and writes JSON; `memory` sends
+ * a buffer without a database. A pool of 20 instead of 10 and pipelining in the driver were tried and made no difference.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';

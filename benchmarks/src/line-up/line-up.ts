@@ -1,6 +1,6 @@
 /**
- * 商品と割合の選択 with 35 products, the most that a plan may have: measures that rendering the list after its data arrive takes no
- * task of more than 50 ms (a "long task"), and that a keystroke doesn't render it all again.
+ * Measures 商品と割合の選択 with 35 products, the most that a plan may have: rendering the list after its data arrive must take no task
+ * of more than 50 ms (a "long task"), and a keystroke must not render it all again.
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEMO } from '@minori/local/demo';

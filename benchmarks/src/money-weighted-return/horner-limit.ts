@@ -1,6 +1,7 @@
 /**
- * The limit for a money-weighted return: exact actual/365 by Horner's rule over the gaps between dates, with Newton's method on
- * the daily growth factor and without validation. Powers of the few different gap lengths are computed once per iteration.
+ * Computes a money-weighted return as fast as possible, as the limit for the engine: exact actual/365 by Horner's rule over the
+ * gaps between dates, with Newton's method on the daily growth factor and without validation. Powers of the few different gap
+ * lengths are computed once per iteration.
  */
 export interface LimitInput {
   readonly amounts: Float64Array;

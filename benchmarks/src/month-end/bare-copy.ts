@@ -1,6 +1,7 @@
 /**
- * The limit for the month-end job: PostgreSQL copies the same rows and calculates nothing. The job's input is copied to a file,
- * and the snapshots and the rows that mark months as closed are copied into tables of the same columns, keys and indexes.
+ * Copies the rows of the month-end job in PostgreSQL without calculating anything, as the limit for the job. The job's input is
+ * copied to a file, and the snapshots and the rows that mark months as closed are copied into tables of the same columns, keys
+ * and indexes.
  */
 import type { Client } from 'pg';
 import type { OpenMonth } from './open-month.ts';

@@ -1,6 +1,6 @@
 /**
- * The limit for a scrape: sends its requests by the same HTTP client (undici), and reads nothing from the pages but the one
- * token that the site requires with the next form. It decodes, parses and checks nothing else.
+ * Sends the requests of a scrape by the same HTTP client (undici), as the limit for the scraper. It reads nothing from the
+ * pages but the one token that the site requires with the next form; it decodes, parses and checks nothing else.
  */
 import iconv from 'iconv-lite';
 import { Agent, request } from 'undici';

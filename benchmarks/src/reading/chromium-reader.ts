@@ -1,6 +1,4 @@
-/**
- * The comparison for a scrape: a browser driven by Playwright, which most products of this kind use for such a site.
- */
+/** Scrapes with a browser driven by Playwright, to compare with: most products of this kind use one for such a site. */
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
 import { memory, processorTime } from './process-cost.ts';

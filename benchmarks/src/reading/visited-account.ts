@@ -1,5 +1,6 @@
 /**
- * The account to scrape, and the date of its data: nine months of history, so that a scrape is login and four pages.
+ * Defines the account to scrape, and the date of its data: nine months of history, so that a scrape is login and four
+ * pages.
  */
 import { recordKeeperAccount } from '@minori/local/demo';
 

@@ -1,6 +1,6 @@
 /**
- * The comparison for reports: pdfmake 0.3 with the same blocks, tables and charts in the same font (it can't tag them), one
- * section per page.
+ * Makes a report with pdfmake 0.3, to compare with: the same blocks, tables and charts in the same font (pdfmake can't tag
+ * them), one section per page.
  */
 import { createRequire } from 'node:module';
 import { printedReport } from '@minori/api/printed-report';

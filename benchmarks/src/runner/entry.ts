@@ -1,6 +1,6 @@
 /**
- * Types of a benchmark: contenders that do the same job, the limits of our time relative to the others', and a check that their
- * results agree.
+ * Defines the types of a benchmark: contenders that do the same job, the limits of our time relative to the others', and a
+ * check that their results agree.
  */
 export interface Contender {
   readonly name: string;

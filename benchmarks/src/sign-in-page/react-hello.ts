@@ -1,4 +1,4 @@
-/** The minimal React page: one heading, rendered by script. Bundled by `contender-pages.ts`. */
+/** Renders the minimal React page: one heading. Bundled by `contender-pages.ts`. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

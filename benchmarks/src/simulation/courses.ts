@@ -1,6 +1,6 @@
 /**
- * The job of every contender: three asset allocations, each with and without マッチング拠出, over 40 years of months, with
- * yearly percentiles.
+ * Defines the job of every contender: three asset allocations, each with and without マッチング拠出, over 40 years of months,
+ * with yearly percentiles.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';

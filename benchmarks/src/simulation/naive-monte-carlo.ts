@@ -1,6 +1,6 @@
 /**
- * The obvious Monte Carlo simulation, to compare with: 10,000 futures as lists of months, each month an object, and the
- * percentiles of a year by sorting the values of all futures. Seeded; both normals of a pair are used. It doesn't use the
+ * Simulates by the obvious Monte Carlo method, to compare with: 10,000 futures as lists of months, each month an object, and
+ * the percentiles of a year by sorting the values of all futures. Seeded; both normals of a pair are used. It doesn't use the
  * engine.
  */
 import { mulberry32 } from '@minori/engine/funds/mulberry32';

@@ -1,6 +1,6 @@
 /**
- * The optimised Monte Carlo simulation, to compare with: 10,000 futures in one typed array, month by month, and the percentiles
- * of every month by sorting a copy of it. It doesn't use the engine.
+ * Simulates by an optimised Monte Carlo method, to compare with: 10,000 futures in one typed array, month by month, and the
+ * percentiles of every month by sorting a copy of it. It doesn't use the engine.
  */
 import { normalStream } from '@minori/engine/funds/normal-stream';
 import { COURSES, MONTHS, PERCENTILES, percentileOf, SEED, START } from './courses.ts';

@@ -1,7 +1,7 @@
 /**
- * 定期診断レポートの作成 — the job that makes all reports due today (docs/decisions/0020): one transaction per employee, a few at
- * a time. PDFs are made when somebody opens them (open-pdf.ts). After a kill, reports already made stay, and the next
- * run makes the missing ones.
+ * 定期診断レポートの作成 — defines the job that makes all reports due today (docs/decisions/0020): one transaction per employee, a
+ * few at a time. PDFs are made when somebody opens them (open-pdf.ts). After a kill, reports already made stay, and the
+ * next run makes the missing ones.
  */
 
 import { codesOffering } from '@minori/contract/feature-gates';

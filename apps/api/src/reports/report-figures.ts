@@ -14,12 +14,12 @@ function signed(value: number, digits: string): string {
   return `${value > 0 ? '+' : '−'}${digits}`;
 }
 
-/** Writes +1,234円; −1,234円; 0円. null is 「—」 */
+/** For example +1,234円, −1,234円 or 0円; 「—」 for null. */
 export function yenChange(amount: number | null): string {
   return amount === null ? DASH : signed(amount, yen(Math.abs(amount)));
 }
 
-/** Writes 約2,150万円; 約1億2,150万円. @param amount yen, not negative */
+/** For example 約2,150万円 or 約1億2,150万円. @param amount yen, not negative */
 export function roughYen(amount: number): string {
   const whole = Math.round(amount / TEN_THOUSAND);
   const [hundredMillions, rest] = [Math.floor(whole / TEN_THOUSAND), whole % TEN_THOUSAND];
@@ -32,52 +32,52 @@ export function roughYen(amount: number): string {
 
 const TENTHS = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Writes 19.5, for a table whose head says 万円. @param amount yen a month */
+/** For example 19.5, for a table whose head says 万円. @param amount yen per month */
 export function monthlyTenThousands(amount: number): string {
   const thousands = Math.round(Math.abs(amount) / 1_000);
   return `${amount < 0 && thousands > 0 ? '−' : ''}${TENTHS.format(thousands / 10)}`;
 }
 
-/** Writes 約19.5万円 or 約19.5〜21.1万円, as the screen writes monthly amounts. @param low yen a month */
+/** For example 約19.5万円 or 約19.5〜21.1万円, as the screen writes monthly amounts. @param low yen per month */
 export function monthlyRange(low: number, high: number): string {
   const [least, most] = [monthlyTenThousands(low), monthlyTenThousands(high)];
   return least === most ? `約${least}万円` : `約${least}〜${most}万円`;
 }
 
-/** Writes 2,150, for a table whose head says 万円. @param amount yen */
+/** For example 2,150, for a table whose head says 万円. @param amount yen */
 export function tenThousands(amount: number): string {
   return WHOLE.format(Math.round(amount / TEN_THOUSAND));
 }
 
-/** Writes 500万円 or 0円 at a tick of an axis. @param amount yen, in round steps */
+/** The label of an axis tick, for example 500万円 or 0円. @param amount yen, in round steps */
 export function amountTick(amount: number): string {
   return amount === 0 ? '0円' : `${tenThousands(amount)}万円`;
 }
 
-/** Writes +4.2ポイント. @param points percentage points; null is 「—」 */
+/** For example +4.2ポイント; 「—」 for null. @param points percentage points */
 export function pointsText(points: number | null): string {
   if (points === null) return DASH;
   const rounded = roundDecimals(points, 1);
   return `${signed(rounded, Math.abs(rounded).toFixed(1))}ポイント`;
 }
 
-/** Writes +7点. null is 「—」 */
+/** For example +7点; 「—」 for null. */
 export function scoreChange(points: number | null): string {
   return points === null ? DASH : `${signed(points, String(Math.abs(points)))}点`;
 }
 
-/** Writes 72点. null is 「—」 */
+/** For example 72点; 「—」 for null. */
 export function scoreText(score: number | null): string {
   return score === null ? DASH : `${score}点`;
 }
 
-/** Writes a yield as 3.4%, in sentences and tables; null is 「—」 */
+/** A yield in sentences and tables, for example 3.4%; 「—」 for null. */
 export function yieldText(fraction: number | null): string {
   return percent(fraction, 'spread');
 }
 
 /**
- * Writes a chance as 約8%, 1%未満 or 99%以上: a whole number and never certain, as on the screens.
+ * A chance, for example 約8%, 1%未満 or 99%以上: a whole number and never certain, as on the screens.
  * @param probability from 0 to 1
  */
 export function chanceText(probability: number): string {
@@ -86,18 +86,18 @@ export function chanceText(probability: number): string {
   return `約${Math.round(roundDecimals(100 * probability, 6))}%`;
 }
 
-/** Writes 25.0%, for shares of a column that adds up. */
+/** For example 25.0%, for shares of a column that adds up. */
 export function shareText(fraction: number | null): string {
   return percent(fraction, 'spread');
 }
 
-/** Writes a sentence with its figures, which a PDF never hides. */
+/** A sentence as text, with all its figures: a PDF never masks them. */
 export function sentenceText(sentence: FrozenSentence): string {
   if (typeof sentence === 'string') return sentence;
   return sentence.map((part) => (typeof part === 'string' ? part : figureText(part))).join('');
 }
 
-/** Writes a figure of a sentence, or one that stands alone. */
+/** A figure as text, alone or in a sentence. */
 export function figureText(figure: SentenceFigure): string {
   switch (figure.kind) {
     case 'yen':

@@ -1,6 +1,6 @@
 /**
- * Texts of a report, which are frozen with its figures: the summary as on the home screen, changes, notes, definitions
- * and disclaimers (calculations.md sections 8 and 9). Products are never compared as better or worse.
+ * Defines the texts of a report, which are frozen with its figures: the summary as on the home screen, changes, notes,
+ * definitions and disclaimers (calculations.md sections 8 and 9). Products are never compared as better or worse.
  */
 
 import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';

@@ -1,4 +1,4 @@
-// Writes into a server's settings which process started it. When many processes start at once, this distinguishes a new
+// Records in a server's settings which process started it. When many processes start at once, this distinguishes a new
 // server, whose starter does not hold the lock yet, from a server whose owner is dead; without it they would stop one
 // another's servers for a while. It only avoids such conflicts: the lock decides who owns the server.
 import { processEntry } from '../process-entry.ts';

@@ -1,4 +1,5 @@
-// A program for the tests of the embedded PostgreSQL: owns the server of the given folder until it is killed.
+// Owns the PostgreSQL server of the given folder until it is killed: a program for the tests of the embedded
+// PostgreSQL.
 import { startPostgres } from '../postgres/start.ts';
 import { StartError } from '../start-error.ts';
 

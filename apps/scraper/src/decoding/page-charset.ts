@@ -9,8 +9,8 @@ import type { TagFacts } from '../html/tag-facts.ts';
 export type PageCharset = 'shift_jis' | 'euc-jp' | 'utf-8';
 
 /**
- * Labels of the Encoding Standard by encoding. Those behind the bar are unknown to browsers but used by Japanese sites;
- * a browser guesses such a page's encoding from its bytes. 'Shift_JIS' means Windows-31J (CP932) on the web.
+ * Labels of the Encoding Standard by encoding. Browsers don't know those after the bar, but Japanese sites use them; a
+ * browser guesses such a page's encoding from its bytes. 'Shift_JIS' means Windows-31J (CP932) on the web.
  */
 const LABELS: Readonly<Record<PageCharset, string>> = {
   shift_jis: 'csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis | cp932 cswindows31j x-ms-cp932',

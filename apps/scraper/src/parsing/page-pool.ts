@@ -86,7 +86,10 @@ async function startThreads(): Promise<Piscina> {
 
 const NAME = 'page-worker.mjs';
 
-/** @param from URL of the running module @throws Error when nothing has been built yet */
+/**
+ * @param from URL of the running module
+ * @throws Error when nothing has been built yet
+ */
 export function pageWorkerFile(from: string): string {
   const beside = new URL(NAME, from);
   if (existsSync(beside)) return beside.href;

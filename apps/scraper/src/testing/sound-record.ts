@@ -1,4 +1,4 @@
-/** A small account that passes all cross-checks. For tests only. */
+/** Provides a small account that passes all cross-checks. For tests only. */
 import type { AccountRecord } from '../account-record.ts';
 
 export const SOUND: AccountRecord = {

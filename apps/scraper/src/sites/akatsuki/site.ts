@@ -1,4 +1,4 @@
-/** Kind 1, 「あかつき年金記録センター」, in the style of JIS&T's old site: defines the facts that the scrape needs. */
+/** Defines the facts that the scrape needs about kind 1, 「あかつき年金記録センター」, in the style of JIS&T's old site. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-/** Kind 5, 「ひいらぎ信託 年金フロント」, in the style of a trust bank's site: defines the facts that the scrape needs. */
+/** Defines the facts that the scrape needs about kind 5, 「ひいらぎ信託 年金フロント」, in the style of a trust bank's site. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';

@@ -1,4 +1,4 @@
-/** Kind 4, 「こもれびアンサーネット」, built with frames: defines the facts that the scrape needs. */
+/** Defines the facts that the scrape needs about kind 4, 「こもれびアンサーネット」, built with frames. */
 
 import type { Outcome } from '../../outcomes.ts';
 import type { Credentials, Site } from '../site.ts';

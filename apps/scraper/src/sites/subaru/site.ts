@@ -1,6 +1,6 @@
 /**
- * Kind 3, 「すばるベネフィット」, modelled on SBI's site, with figures as JSON data in the page and a first-login set-up: defines
- * the facts that the scrape needs.
+ * Defines the facts that the scrape needs about kind 3, 「すばるベネフィット」, modelled on SBI's site, with figures as JSON data
+ * in the page and a first-login set-up.
  */
 
 import type { Outcome } from '../../outcomes.ts';

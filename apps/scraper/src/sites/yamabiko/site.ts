@@ -1,6 +1,6 @@
 /**
- * Kind 2, 「やまびこ確定拠出年金ネット」, in the style of NRK's site, with a PIN and, on an unknown device, the birthday: defines the
- * facts that the scrape needs.
+ * Defines the facts that the scrape needs about kind 2, 「やまびこ確定拠出年金ネット」, in the style of NRK's site: a PIN, and the
+ * birthday on an unknown device.
  */
 
 import type { Outcome } from '../../outcomes.ts';
