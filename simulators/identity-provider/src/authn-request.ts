@@ -1,10 +1,10 @@
-// Reads the service provider's request from the address (SAML bindings, HTTP-Redirect): base64 of deflated XML. Only the few facts
-// that this provider needs are read.
+// Parses the service provider's AuthnRequest from the URL's `SAMLRequest` parameter (SAML HTTP-Redirect binding: base64 of
+// deflated XML). Only the values that this provider needs are read.
 import { inflateRawSync } from 'node:zlib';
 
 export interface AuthnRequest {
   readonly id: string;
-  /** The address for the answer. */
+  /** The URL that the response is posted to. */
   readonly acsUrl: string;
   readonly issuer: string;
   /** Whether the person has to sign in again despite a session. */
@@ -13,11 +13,11 @@ export interface AuthnRequest {
   readonly wantedContext: string | null;
 }
 
-const LARGEST = 20_000;
+const MAX_XML_BYTES = 20_000;
 
-/** @throws Error with the fault of the request */
+/** @throws Error naming what is wrong with the request */
 export function readAuthnRequest(samlRequest: string): AuthnRequest {
-  const xml = inflateRawSync(Buffer.from(samlRequest, 'base64'), { maxOutputLength: LARGEST }).toString('utf8');
+  const xml = inflateRawSync(Buffer.from(samlRequest, 'base64'), { maxOutputLength: MAX_XML_BYTES }).toString('utf8');
   const head = /<samlp:AuthnRequest\b[^>]*>/.exec(xml)?.[0];
   if (head === undefined) throw new Error('This is no AuthnRequest.');
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1];

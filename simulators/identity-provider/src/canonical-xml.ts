@@ -1,5 +1,5 @@
-// Writes XML directly in canonical form (Exclusive XML Canonicalization 1.0), so that the signed and the sent bytes are the same
-// without canonicalisation: namespaces where they are first used, attributes in order, no empty tags.
+// Builds XML that is already in canonical form (Exclusive XML Canonicalization 1.0), so the signed bytes are the sent bytes:
+// namespaces declared at their first use, attributes sorted, no self-closing tags.
 
 export const NAMESPACES = {
   saml: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -22,8 +22,8 @@ function escapeValue(value: string): string {
   return value.replaceAll(/[&<"\t\n\r]/g, (character) => VALUE_ENTITIES[character] ?? character);
 }
 
-/** Finished XML, as opposed to text that has yet to be escaped. */
-export interface Written {
+/** Finished XML, as opposed to text that still has to be escaped. */
+export interface XmlFragment {
   readonly xml: string;
 }
 
@@ -31,21 +31,21 @@ export interface Written {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * An element whose prefix is already declared by an ancestor.
+ * Builds an element whose prefix is already declared by an ancestor.
  * @param name with its prefix
- * @param children text, or results of `element` and `declared`
+ * @param children text, or results of `element` and `declaringElement`
  */
-export function element(name: string, attributes: Attributes, children: string | readonly Written[]): Written {
+export function element(name: string, attributes: Attributes, children: string | readonly XmlFragment[]): XmlFragment {
   return { xml: write(name, attributes, { children, isDeclaring: false }) };
 }
 
-/** An element that declares the namespace of its prefix, because no ancestor does. */
-export function declared(name: string, attributes: Attributes, children: string | readonly Written[]): Written {
+/** Builds an element that declares the namespace of its prefix, because no ancestor does. */
+export function declaringElement(name: string, attributes: Attributes, children: string | readonly XmlFragment[]): XmlFragment {
   return { xml: write(name, attributes, { children, isDeclaring: true }) };
 }
 
 interface Content {
-  readonly children: string | readonly Written[];
+  readonly children: string | readonly XmlFragment[];
   readonly isDeclaring: boolean;
 }
 

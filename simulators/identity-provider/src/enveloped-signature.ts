@@ -1,6 +1,6 @@
-// Makes an enveloped XML signature over one element by its ID: RSA with SHA-256, as real identity providers do.
+// Signs one XML element, referenced by its ID, with an enveloped signature: RSA with SHA-256, as real identity providers do.
 import { createHash, createSign, type KeyObject } from 'node:crypto';
-import { declared, element, type Written } from './canonical-xml.ts';
+import { declaringElement, element, type XmlFragment } from './canonical-xml.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
@@ -13,11 +13,11 @@ export interface SigningKey {
   readonly certificate: string;
 }
 
-/** Makes an element, with or without its signature in the position that the schema requires. */
-export type Draft = (signature: readonly Written[]) => Written;
+/** Builds an element, with or without its signature in the position that the schema requires. */
+export type Draft = (signature: readonly XmlFragment[]) => XmlFragment;
 
-/** @param id the element's ID attribute */
-export function signed(draft: Draft, id: string, { privateKey, certificate }: SigningKey): Written {
+/** @param id the value of the element's ID attribute */
+export function signed(draft: Draft, id: string, { privateKey, certificate }: SigningKey): XmlFragment {
   const digest = createHash('sha256').update(draft([]).xml).digest('base64');
   const content = [
     element('ds:CanonicalizationMethod', { Algorithm: EXCLUSIVE }, ''),
@@ -31,14 +31,14 @@ export function signed(draft: Draft, id: string, { privateKey, certificate }: Si
       element('ds:DigestValue', {}, digest),
     ]),
   ];
-  // On its own it declares its prefix; within the signature the prefix is already declared.
+  // Hashed alone it declares its prefix; inside the signature an ancestor declares it.
   const value = createSign('sha256')
-    .update(declared('ds:SignedInfo', {}, content).xml)
+    .update(declaringElement('ds:SignedInfo', {}, content).xml)
     .sign(privateKey, 'base64');
   const keyInfo = element('ds:KeyInfo', {}, [
     element('ds:X509Data', {}, [element('ds:X509Certificate', {}, certificate)]),
   ]);
-  const signature = declared('ds:Signature', {}, [
+  const signature = declaringElement('ds:Signature', {}, [
     element('ds:SignedInfo', {}, content),
     element('ds:SignatureValue', {}, value),
     keyInfo,

@@ -1,4 +1,4 @@
-// A browser's path through the simulated provider: request, password, answer form, and refused requests.
+// Tests how a browser signs in at the simulated provider (request, password, response form), and that wrong requests are refused.
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function requestOf({ acsUrl = SERVICE.acsUrl, entityId = SERVICE.entityId, more 
   return `<samlp:AuthnRequest xmlns:samlp="x" ID="_1" AssertionConsumerServiceURL="${acsUrl}"${more}><saml:Issuer xmlns:saml="y">${entityId}</saml:Issuer></samlp:AuthnRequest>`;
 }
 
-function address(request: string): string {
+function ssoUrlWith(request: string): string {
   const SAMLRequest = deflateRawSync(request).toString('base64');
   return `${provider.ssoUrl}?${new URLSearchParams({ SAMLRequest, RelayState: 'handle' })}`;
 }
@@ -31,13 +31,13 @@ function logIn(request: string, password: string): Promise<Response> {
   return fetch(`${provider.url}/login`, { method: 'POST', body });
 }
 
-/** The XML in the answer form. */
+/** The XML in the response form. */
 function answerIn(html: string): string {
   return Buffer.from(/name="SAMLResponse" value="([^"]*)"/.exec(html)?.[1] ?? '', 'base64').toString('utf8');
 }
 
 test('the right password is answered with a form for the service provider, a wrong one with the page again', async () => {
-  const page = await (await fetch(address(requestOf()))).text();
+  const page = await (await fetch(ssoUrlWith(requestOf()))).text();
   expect(page).toContain('あかり &amp; &lt;灯&gt;');
   expect((await logIn(requestOf(), 'wrong')).status).toBe(401);
   const html = await (await logIn(requestOf(), PASSWORD)).text();
@@ -48,7 +48,7 @@ test('the right password is answered with a form for the service provider, a wro
 
 test('somebody who is known is answered at once, but for a request that wants a proof anew', async () => {
   const cookie = (await logIn(requestOf(), PASSWORD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const come = async (more = '') => (await fetch(address(requestOf({ more })), { headers: { cookie } })).text();
+  const come = async (more = '') => (await fetch(ssoUrlWith(requestOf({ more })), { headers: { cookie } })).text();
   expect(answerIn(await come())).toContain('akari@akane.example');
   expect(await come(' ForceAuthn="true"')).toContain('type="password"');
 });
@@ -71,14 +71,14 @@ test('the OpenID Connect side has people of its own, and knows nobody from the o
 
 test('others than its service provider are not answered', async () => {
   for (const other of [{ acsUrl: 'https://evil.example/m5' }, { entityId: 'https://evil.example' }]) {
-    expect((await fetch(address(requestOf(other)))).status).toBe(400);
+    expect((await fetch(ssoUrlWith(requestOf(other)))).status).toBe(400);
     expect((await logIn(requestOf(other), PASSWORD)).status).toBe(400);
   }
 });
 
 test('both signatures are over what they name, by the key of its certificate', () => {
   const xml = answerIn(
-    `name="SAMLResponse" value="${provider.answer(address(requestOf()), 'akari@akane.example').SAMLResponse}"`,
+    `name="SAMLResponse" value="${provider.answer(ssoUrlWith(requestOf()), 'akari@akane.example').SAMLResponse}"`,
   );
   const { publicKey } = new X509Certificate(provider.certificate);
   expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);

@@ -1,6 +1,6 @@
-// The provider's routes: /sso and /oidc/authorize accept a request, /login a password, /metadata and discovery describe it. A
-// cookie keeps a person signed in for an hour, as at a real provider, so that a second request is answered at once unless it is
-// forced.
+// Serves the provider's routes: /sso and /oidc/authorize take a sign-in request, /login a password; /metadata and discovery
+// describe the provider. A cookie keeps a person signed in for an hour, as at a real provider: a second request is answered
+// without the password unless it demands a new sign-in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,29 +17,29 @@ export interface Person {
   readonly name: string;
 }
 
-/** The service provider whose requests are answered. */
+/** The only service provider that gets responses. */
 export interface ServiceProvider {
   readonly acsUrl: string;
   readonly entityId: string;
 }
 
-/** Changes to the facts of a good answer, and a signing key that replaces the provider's own. */
-export type Manner = Partial<ResponseFacts> & { readonly key?: SigningKey };
+/** Changes to the values of a valid response, and a signing key that replaces the provider's own. */
+export type ResponseChanges = Partial<ResponseFacts> & { readonly key?: SigningKey };
 
-interface Known {
+interface SignedInPerson {
   readonly nameId: string;
   readonly since: Date;
 }
 
 const COOKIE = 'pretend-idp';
-const KNOWN_FOR = 60 * 60_000;
-const LARGEST = 64 * 1024;
+const SESSION_MS = 60 * 60_000;
+const MAX_FORM_CHARACTERS = 64 * 1024;
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) {
     text += chunk;
-    if (text.length > LARGEST) throw new Error('The form is too large.');
+    if (text.length > MAX_FORM_CHARACTERS) throw new Error('The form is too large.');
   }
   return new URLSearchParams(text);
 }
@@ -51,7 +51,7 @@ function isSame(one: string, other: string): boolean {
 
 export interface IdentityServerOptions {
   readonly people: readonly Person[];
-  /** The people of the OpenID Connect side; each protocol has its own sessions. */
+  /** The people who can sign in by OpenID Connect; each protocol has its own sessions. */
   readonly oidcPeople: readonly Person[];
   readonly key: SigningKey;
   readonly now: () => Date;
@@ -59,10 +59,10 @@ export interface IdentityServerOptions {
 
 export class IdentityServer {
   readonly #options: IdentityServerOptions;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, SignedInPerson>();
   readonly #server: Server;
   readonly oidc: OidcProvider;
-  manner: Manner = {};
+  manner: ResponseChanges = {};
   serviceProvider: ServiceProvider | null = null;
   origin = '';
 
@@ -70,7 +70,7 @@ export class IdentityServer {
     this.#options = options;
     this.oidc = new OidcProvider(options.key, options.now);
     this.#server = createServer((request, response) => {
-      // The connection is closed where no error can be sent; other requests are not affected.
+      // If not even an error can be sent, the connection is closed; other requests are not affected.
       this.#answer(request, response).catch(() => response.destroy());
     });
   }
@@ -88,8 +88,8 @@ export class IdentityServer {
     await closed;
   }
 
-  /** The answer to a request, in base64 as in the form. */
-  answerTo(request: AuthnRequest, { nameId, since }: Known): string {
+  /** The SAML response to a request, in base64 as in the form. */
+  answerTo(request: AuthnRequest, { nameId, since }: SignedInPerson): string {
     const { now, key } = this.#options;
     const { key: another, ...changes } = this.manner;
     const facts = goodFacts({
@@ -137,21 +137,21 @@ export class IdentityServer {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   }
 
-  /** @throws Error for a request of another service provider: answers are sent only to the agreed address */
-  #read(fields: Fields): Asked {
+  /** @throws Error for a request of another service provider: responses go only to the registered URL */
+  #read(fields: RequestFields): SignInRequest {
     if ('query' in fields) {
       const query = new URLSearchParams(fields.query);
       this.oidc.redirectUri = this.serviceProvider?.acsUrl ?? '';
       this.oidc.requireAgreed(query);
       const isForced = query.get('prompt') === 'login';
-      const answer = (known: Known) => this.oidc.answerTo(query, known);
+      const answer = (known: SignedInPerson) => this.oidc.answerTo(query, known);
       return { isForced, people: this.#options.oidcPeople, to: this.oidc.redirectUri, answer };
     }
     const request = readAuthnRequest(fields.SAMLRequest);
     const { acsUrl, entityId } = this.serviceProvider ?? {};
     if (request.issuer !== entityId || request.acsUrl !== acsUrl) throw new Error('登録されていないサービスです。');
     const { RelayState } = fields;
-    const answer = (known: Known) => ({ SAMLResponse: this.answerTo(request, known), RelayState });
+    const answer = (known: SignedInPerson) => ({ SAMLResponse: this.answerTo(request, known), RelayState });
     return { isForced: request.isForced, people: this.#options.people, to: request.acsUrl, answer };
   }
 
@@ -161,7 +161,7 @@ export class IdentityServer {
     const { isForced, people } = request;
     const token = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
     const known = this.#known.get(token);
-    const isRecent = known && this.#options.now().getTime() - known.since.getTime() < KNOWN_FOR;
+    const isRecent = known && this.#options.now().getTime() - known.since.getTime() < SESSION_MS;
     const isKnown = isRecent && people.some(({ nameId }) => nameId === known.nameId);
     if (isKnown && !isForced) this.#sendOn(response, request, known);
     else send(response, 200, loginPage({ people, fields, isWrong: false }));
@@ -183,23 +183,23 @@ export class IdentityServer {
     this.#sendOn(response, request, known);
   }
 
-  #sendOn(response: ServerResponse, { to, answer }: Asked, known: Known): void {
+  #sendOn(response: ServerResponse, { to, answer }: SignInRequest, known: SignedInPerson): void {
     send(response, 200, onwardPage(to, answer(known)));
   }
 }
 
-/** The fields of a request, and of the password form for it. */
-type Fields = { readonly SAMLRequest: string; readonly RelayState: string } | { readonly query: string };
+/** The form fields that carry a SAML or an OpenID Connect request through the password page. */
+type RequestFields = { readonly SAMLRequest: string; readonly RelayState: string } | { readonly query: string };
 
-/** A valid request, in either protocol. */
-interface Asked {
+/** A validated sign-in request of either protocol. */
+interface SignInRequest {
   readonly isForced: boolean;
   readonly people: readonly Person[];
   readonly to: string;
-  readonly answer: (known: Known) => Readonly<Record<string, string>>;
+  readonly answer: (known: SignedInPerson) => Readonly<Record<string, string>>;
 }
 
-function fieldsOf(given: URLSearchParams): Fields {
+function fieldsOf(given: URLSearchParams): RequestFields {
   const query = given.get('query') ?? (given.has('client_id') ? given.toString() : null);
   if (query !== null) return { query };
   return { SAMLRequest: given.get('SAMLRequest') ?? '', RelayState: given.get('RelayState') ?? '' };

@@ -1,5 +1,5 @@
-// The provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the same key. Tests can change single
-// claims, the token's header, or the answer of the token endpoint.
+// Implements the provider's OpenID Connect side: discovery, codes with PKCE, ID tokens signed with the key that also signs SAML.
+// Tests can change single claims, the token's header, or the response of the token endpoint.
 import { createHash, createPublicKey, createSign, createVerify, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { SigningKey } from './enveloped-signature.ts';
 
@@ -8,23 +8,23 @@ export interface OidcClientFacts {
   readonly clientSecret: string;
 }
 
-/** Changes to a good answer; a claim that is undefined is left out. */
+/** Changes to a valid response; a claim that is undefined is left out. */
 export interface OidcManner {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
   readonly key?: SigningKey;
   readonly discovery?: Readonly<Record<string, unknown>>;
-  /** The client's registered keys: it then authenticates by one of these (private_key_jwt) instead of its secret. */
+  /** The client's registered keys: with them the client authenticates by private_key_jwt instead of its secret. */
   readonly clientKeys?: readonly JsonWebKey[];
-  /** Replaces the token endpoint's answer. */
+  /** Replaces the token endpoint's response. */
   readonly token?: { readonly status: number; readonly body: string; readonly type?: string };
-  /** Replaces the ID token; gets the right one. */
+  /** Replaces the ID token; receives the valid one. */
   readonly idToken?: (right: string) => string;
-  /** Replaces fields of the answer form. */
+  /** Replaces fields of the response form. */
   readonly answer?: Readonly<Record<string, string | undefined>>;
 }
 
-interface Issued {
+interface IssuedCode {
   readonly query: URLSearchParams;
   readonly sub: string;
   readonly authenticatedAt: Date;
@@ -35,7 +35,7 @@ export const OIDC_CLIENT: OidcClientFacts = { clientId: 'minori', clientSecret: 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-function secretProof(): string {
+function basicCredentials(): string {
   const parts = Object.values(OIDC_CLIENT).map((part) => new URLSearchParams({ _: part }).toString().slice(2));
   return parts.join(':');
 }
@@ -43,10 +43,10 @@ function secretProof(): string {
 export class OidcProvider {
   readonly #key: SigningKey;
   readonly #now: () => Date;
-  readonly #codes = new Map<string, Issued>();
+  readonly #codes = new Map<string, IssuedCode>();
   readonly #usedAssertions = new Set<string>();
   manner: OidcManner = {};
-  /** The address to which answers are posted. */
+  /** The URL that responses are posted to. */
   redirectUri = '';
   issuer = '';
 
@@ -80,7 +80,7 @@ export class OidcProvider {
     return { keys: [{ ...own, kid: 'one', use: 'sig', alg: 'RS256' }] };
   }
 
-  /** @throws Error for a request of another client: answers are sent only to the agreed address */
+  /** @throws Error for a request of another client: responses go only to the registered URL */
   requireAgreed(query: URLSearchParams): void {
     const isAgreed =
       query.get('client_id') === OIDC_CLIENT.clientId &&
@@ -91,7 +91,7 @@ export class OidcProvider {
     if (!isAgreed) throw new Error('登録されていないサービスです。');
   }
 
-  /** The fields of the answer form. */
+  /** The fields of the response form. */
   answerTo(query: URLSearchParams, { nameId: sub, since }: { readonly nameId: string; readonly since: Date }) {
     this.requireAgreed(query);
     const code = randomBytes(24).toString('base64url');
@@ -102,7 +102,7 @@ export class OidcProvider {
     ) as { code: string; state: string; iss: string };
   }
 
-  /** Accepts each code once, from the authenticated client with the verifier. */
+  /** Exchanges a code for an ID token: once per code, for the authenticated client that has the code's PKCE verifier. */
   token(
     form: URLSearchParams,
     authorization: string,
@@ -111,7 +111,7 @@ export class OidcProvider {
     const refused = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) });
     const isClient = this.manner.clientKeys
       ? this.#isSigned(form.get('client_assertion') ?? '', this.manner.clientKeys)
-      : authorization === `Basic ${Buffer.from(secretProof()).toString('base64')}`;
+      : authorization === `Basic ${Buffer.from(basicCredentials()).toString('base64')}`;
     if (!isClient) return refused(401, 'invalid_client');
     const issued = this.#codes.get(form.get('code') ?? '');
     this.#codes.delete(form.get('code') ?? '');
@@ -127,7 +127,9 @@ export class OidcProvider {
     return { status: 200, body: JSON.stringify({ access_token: 'unused', token_type: 'Bearer', id_token: token }) };
   }
 
-  /** By RFC 7523: signed by a registered key, from the client, for this audience, not expired, and not used before. */
+  /**
+   * Checks a client assertion by RFC 7523: signed by a registered key, from the client, for this issuer, not expired, not reused.
+   */
   #isSigned(assertion: string, keys: readonly JsonWebKey[]): boolean {
     const [head = '', body = '', signature = ''] = assertion.split('.');
     const read = (part: string) =>
@@ -142,12 +144,12 @@ export class OidcProvider {
     return isRight && isOurs && Number(exp) > seconds(this.#now());
   }
 
-  #idToken({ query, sub, authenticatedAt }: Issued): string {
+  #idToken({ query, sub, authenticatedAt }: IssuedCode): string {
     const now = this.#now();
     const claims = {
       ...{ iss: this.issuer, aud: OIDC_CLIENT.clientId, sub, email: sub, email_verified: true },
       ...{ iat: seconds(now), exp: seconds(now) + 300, nonce: query.get('nonce') },
-      // By the standard: a request with max_age gets the time of authentication.
+      // OpenID Connect requires `auth_time` when the request has max_age.
       ...(query.has('max_age') && { auth_time: seconds(authenticatedAt) }),
       ...(query.has('acr_values') && { acr: query.get('acr_values') }),
       ...this.manner.claims,

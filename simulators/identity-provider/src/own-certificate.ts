@@ -1,9 +1,10 @@
-// Makes a key pair with a self-signed certificate, written in DER by hand, because Node can only read certificates.
+// Generates a key pair and a self-signed certificate for it. The certificate is encoded in DER here, because Node can only read
+// them.
 import { createSign, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SigningKey } from './enveloped-signature.ts';
 
-/** The usual size of identity providers. 3072 bits would take seconds at every start of a demo. */
+/** The usual size at identity providers. 3072 bits would take seconds at each start of the demo. */
 const MODULUS_BITS = 2048;
 const YEARS = 2;
 
@@ -13,7 +14,7 @@ const VERSION_TAG = 0xa0;
 const SHA256_WITH_RSA = Buffer.from('2a864886f70d01010b', 'hex');
 const COMMON_NAME = Buffer.from('550403', 'hex');
 
-/** Tag, length in its shortest form, content (X.690, 8.1). */
+/** Encodes one DER value: tag, length in its shortest form, content (X.690, 8.1). */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const { length } = body;
@@ -41,7 +42,7 @@ function certificateOf(publicKey: KeyObject, privateKey: KeyObject, now: Date): 
   const name = nameOf('Simulated identity provider');
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
-  // Positive, and shorter than the maximum of 20 bytes.
+  // A positive number, shorter than the maximum of 20 bytes.
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(15)]);
   const body = der(
     TAG.sequence,
@@ -56,7 +57,7 @@ function certificateOf(publicKey: KeyObject, privateKey: KeyObject, now: Date): 
   return der(TAG.sequence, body, ALGORITHM, bitString(createSign('sha256').update(body).sign(privateKey)));
 }
 
-/** @param now the beginning of the certificate's validity */
+/** @param now when the certificate's validity begins */
 export async function newSigningKey(now: Date): Promise<SigningKey> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
   return { privateKey, certificate: certificateOf(publicKey, privateKey, now).toString('base64') };

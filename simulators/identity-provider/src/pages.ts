@@ -1,4 +1,4 @@
-// The provider's pages: plain Japanese HTML like a company's own, which works without script.
+// Renders the provider's pages: plain Japanese HTML like a company's own sign-in page, usable without scripts.
 import { NAMESPACES } from './canonical-xml.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Hidden fields of a form. */
+/** Renders hidden fields of a form. */
 export function hidden(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -23,7 +23,7 @@ function page(title: string, body: string): string {
 
 export interface LoginPage {
   readonly people: readonly { readonly nameId: string; readonly name: string }[];
-  /** The request's fields, submitted with the password. */
+  /** The sign-in request's fields, submitted with the password. */
   readonly fields: Readonly<Record<string, string>>;
   readonly isWrong: boolean;
 }
@@ -39,7 +39,7 @@ export function loginPage({ people, fields, isWrong }: LoginPage): string {
   );
 }
 
-/** A form that submits itself to the service provider, or by its button without script. */
+/** Renders a form that submits itself to the service provider; without scripts the person presses its button. */
 export function onwardPage(action: string, fields: Readonly<Record<string, string>>): string {
   return page(
     'ログインしました',

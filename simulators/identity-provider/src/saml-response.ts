@@ -1,7 +1,7 @@
-// Makes the answer: a response that contains an assertion about the signed-in person, each with its own signature. Tests can
-// change single facts before signing.
+// Builds the SAML response with an assertion about the signed-in person, each with its own signature. Tests can change single
+// values before signing.
 import { randomBytes } from 'node:crypto';
-import { declared, element, type Written } from './canonical-xml.ts';
+import { declaringElement, element, type XmlFragment } from './canonical-xml.ts';
 import { type Draft, type SigningKey, signed } from './enveloped-signature.ts';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
@@ -18,17 +18,17 @@ export interface ResponseFacts {
   readonly nameId: string;
   readonly status: string;
   readonly authnContext: string;
-  /** The times of the message, and of the person's authentication. */
+  /** When the message was issued, and when the person authenticated. */
   readonly issuedAt: Date;
   readonly authenticatedAt: Date;
   readonly sessionNotOnOrAfter: Date | null;
   /** The person's groups, for providers that are configured to send them. */
   readonly groups: readonly string[];
-  /** Which of the two are signed. */
+  /** Which of the two elements are signed. */
   readonly signs: readonly ('response' | 'assertion')[];
 }
 
-/** The facts of a good answer. */
+/** The values of a valid response. */
 export function goodFacts(
   given: Pick<ResponseFacts, 'entityId' | 'audience' | 'destination' | 'inResponseTo' | 'nameId'> & {
     readonly now: Date;
@@ -57,7 +57,7 @@ function after(instant: Date, milliseconds: number): string {
   return new Date(instant.getTime() + milliseconds).toISOString();
 }
 
-function subjectOf({ nameId, recipient, inResponseTo, issuedAt }: ResponseFacts): Written {
+function subjectOf({ nameId, recipient, inResponseTo, issuedAt }: ResponseFacts): XmlFragment {
   const data = { InResponseTo: inResponseTo, NotOnOrAfter: after(issuedAt, 5 * MINUTE), Recipient: recipient };
   return element('saml:Subject', {}, [
     element('saml:NameID', { Format: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress' }, nameId),
@@ -82,14 +82,14 @@ function statementsOf({ issuedAt, audience, authenticatedAt, sessionNotOnOrAfter
   ];
 }
 
-/** Omitted without a value: the schema requires at least one attribute in it. */
-function attributesOf({ groups }: ResponseFacts): readonly Written[] {
+/** Omitted if there are no values: the schema requires at least one attribute in the statement. */
+function attributesOf({ groups }: ResponseFacts): readonly XmlFragment[] {
   if (groups.length === 0) return [];
   const values = groups.map((group) => element('saml:AttributeValue', {}, group));
   return [element('saml:AttributeStatement', {}, [element('saml:Attribute', { Name: 'groups' }, values)])];
 }
 
-function assertionOf(facts: ResponseFacts, key: SigningKey): Written {
+function assertionOf(facts: ResponseFacts, key: SigningKey): XmlFragment {
   const id = newId();
   const [issuer, subject, statements] = [
     element('saml:Issuer', {}, facts.entityId),
@@ -98,11 +98,11 @@ function assertionOf(facts: ResponseFacts, key: SigningKey): Written {
   ];
   const attributes = { ID: id, IssueInstant: after(facts.issuedAt, 0), Version: '2.0' };
   const draft: Draft = (signature) =>
-    declared('saml:Assertion', attributes, [issuer, ...signature, subject, ...statements, ...attributesOf(facts)]);
+    declaringElement('saml:Assertion', attributes, [issuer, ...signature, subject, ...statements, ...attributesOf(facts)]);
   return facts.signs.includes('assertion') ? signed(draft, id, key) : draft([]);
 }
 
-/** The response's XML. */
+/** The XML of the response. */
 export function samlResponse(facts: ResponseFacts, key: SigningKey): string {
   const id = newId();
   const attributes = {
@@ -110,8 +110,8 @@ export function samlResponse(facts: ResponseFacts, key: SigningKey): string {
     ...{ ID: id, InResponseTo: facts.inResponseTo, IssueInstant: after(facts.issuedAt, 0), Version: '2.0' },
   };
   const assertion = assertionOf(facts, key);
-  const issuer = declared('saml:Issuer', {}, facts.entityId);
+  const issuer = declaringElement('saml:Issuer', {}, facts.entityId);
   const status = element('samlp:Status', {}, [element('samlp:StatusCode', { Value: facts.status }, '')]);
-  const draft: Draft = (signature) => declared('samlp:Response', attributes, [issuer, ...signature, status, assertion]);
+  const draft: Draft = (signature) => declaringElement('samlp:Response', attributes, [issuer, ...signature, status, assertion]);
   return (facts.signs.includes('response') ? signed(draft, id, key) : draft([])).xml;
 }

@@ -1,48 +1,48 @@
-// The only public entry point of the simulated identity provider.
+// Starts the simulated identity provider; the only public entry point of this package.
 import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
 import type { SigningKey } from './enveloped-signature.ts';
-import { IdentityServer, type Manner, type Person, type ServiceProvider } from './identity-server.ts';
+import { IdentityServer, type ResponseChanges, type Person, type ServiceProvider } from './identity-server.ts';
 import type { OidcManner } from './oidc-provider.ts';
 import { newSigningKey, pemOf } from './own-certificate.ts';
 
 export type { SigningKey } from './enveloped-signature.ts';
-export type { Manner, Person, ServiceProvider } from './identity-server.ts';
+export type { ResponseChanges, Person, ServiceProvider } from './identity-server.ts';
 export { OIDC_CLIENT, type OidcManner } from './oidc-provider.ts';
 export { newSigningKey } from './own-certificate.ts';
 
 export interface IdentityProviderOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
   readonly people: readonly Person[];
-  /** The people of the OpenID Connect side; nobody by default. */
+  /** The people who can sign in by OpenID Connect; nobody by default. */
   readonly oidcPeople?: readonly Person[];
-  /** The only one whose requests are answered; can be set later by `serve`. */
+  /** The only service provider that gets responses; `serve` can set it later. */
   readonly serviceProvider?: ServiceProvider;
-  /** By default a new one, made at the start. */
+  /** By default a new key, generated at the start. */
   readonly key?: SigningKey;
   /** The machine's clock by default. */
   readonly now?: () => Date;
 }
 
 export interface IdentityProvider {
-  /** Such as http://127.0.0.1:49152. */
+  /** For example http://127.0.0.1:49152. */
   readonly url: string;
   readonly ssoUrl: string;
   readonly entityId: string;
-  /** PEM of its signing certificate. */
+  /** The certificate of its signing key, as PEM. */
   readonly certificate: string;
-  /** From now on only this service provider's requests are answered. */
+  /** From now on only this service provider gets responses. */
   serve(serviceProvider: ServiceProvider): void;
-  /** From now on answers differ from good ones in this way; {} ends it. */
-  behave(manner: Manner): void;
-  /** The fields of the answer form right after this person's sign-in, without the pages in between. */
+  /** Changes all later responses in this way; {} ends it. */
+  behave(manner: ResponseChanges): void;
+  /** The fields of the response form right after this person's sign-in, without the pages in between. */
   answer(address: string, nameId: string): { readonly SAMLResponse: string; readonly RelayState: string };
   /** The issuer of its OpenID Connect side, which has one client (`OIDC_CLIENT`). */
   readonly issuer: string;
-  /** As `behave`, for OpenID Connect. */
+  /** Same as `behave`, for OpenID Connect. */
   behaveInOidc(manner: OidcManner): void;
-  /** As `answer`, for OpenID Connect; the person signed in just now, or at the given time. */
+  /** Same as `answer`, for OpenID Connect; the person signs in at `since`, by default now. */
   code(
     address: string,
     sub: string,

@@ -1,18 +1,18 @@
-// Stores received mails in memory only, until the program ends; the oldest mail is dropped for the newest.
+// Stores received mails in memory until the program ends. When it is full, the oldest mail is dropped.
 import { type Arrival, type ReceivedMail, readMail } from './received-mail.ts';
 
-const ROOM = 200;
+const MAX_MAILS = 200;
 
 export class LetterBox {
   readonly #mails: ReceivedMail[] = [];
   #lastId = 0;
 
-  /** Resolves once the mail can be read. */
+  /** Resolves once the mail is stored and can be read. */
   async put(arrival: Omit<Arrival, 'id'>): Promise<void> {
     this.#lastId += 1;
     const mail = await readMail({ id: this.#lastId, ...arrival });
     this.#mails.push(mail);
-    if (this.#mails.length > ROOM) this.#mails.shift();
+    if (this.#mails.length > MAX_MAILS) this.#mails.shift();
   }
 
   /** Newest first. */

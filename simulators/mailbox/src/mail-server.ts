@@ -1,15 +1,15 @@
-// The mail server: accepts mails for any recipient from anybody on this machine, and delivers them only to the mailbox.
+// Implements the SMTP server: accepts mails for any recipient from any sender on this machine, and delivers only to the mailbox.
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPServerSession } from 'smtp-server';
 import type { LetterBox } from './letter-box.ts';
 
 /**
- * Its behaviour towards senders: `accept` accepts everything; `refuse` refuses every recipient (550); `silence` no longer answers
- * anybody; `drop` receives and stores the whole mail, and disconnects without confirming it.
+ * How the server treats senders: `accept` accepts everything; `refuse` refuses every recipient (550); `silence` never responds;
+ * `drop` receives and stores the whole mail, but disconnects without confirming it.
  */
 export type Manner = 'accept' | 'refuse' | 'silence' | 'drop';
 
-/** Bytes: two hundred such mails fit in memory. */
+/** In bytes: two hundred mails of this size fit in memory. */
 const LARGEST_MAIL = 256 * 1024;
 
 const MOST_RECIPIENTS = 20;
@@ -38,7 +38,7 @@ export class MailServer {
     this.#options = options;
     this.#smtp = new SMTPServer({
       name: 'mailbox.example',
-      // There is no authentication, and no connection leaves this machine.
+      // Neither authentication nor TLS, because connections never leave this machine.
       disabledCommands: ['AUTH', 'STARTTLS'],
       authOptional: true,
       maxAllowedUnauthenticatedCommands: false,
@@ -61,7 +61,7 @@ export class MailServer {
     });
   }
 
-  /** @returns the actual port; rejects with the system's error for one that isn't available. */
+  /** @returns the actual port. Rejects with the system's error if the port isn't available. */
   async listen(): Promise<number> {
     const { host, port } = this.#options;
     await new Promise<void>((resolve, reject) => {
@@ -75,14 +75,14 @@ export class MailServer {
     return this.#sockets.size;
   }
 
-  /** Disconnects everybody. */
+  /** Disconnects all senders. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#smtp.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** An unanswered sender waits until it, or this program, disconnects. */
+  /** With `silence` nothing is sent: the sender waits until it, or this program, disconnects. */
   #answer(done: Done): void {
     if (this.manner !== 'silence') done();
   }

@@ -1,4 +1,4 @@
-// The simulated mail server from the outside: through SMTP and HTTP alone.
+// Tests the simulated mail server from outside, through SMTP and HTTP.
 import { request } from 'node:http';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A received mail: the envelope, which alone determines the recipients, and the message, whose headers are unverified.
+// Parses a received mail: the envelope, which alone decides the recipients, and the message, whose headers anybody can forge.
 import PostalMime, { type Address } from 'postal-mime';
 
 export interface Header {
@@ -8,7 +8,7 @@ export interface Header {
 }
 
 export interface ReceivedMail {
-  /** Counts up from 1; part of its page's address. */
+  /** Counts up from 1; part of the URL of its page. */
   readonly id: number;
   readonly receivedAt: Date;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -16,9 +16,9 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** The plain text; '' without one. Lines end with `\n`. */
+  /** The plain text, or '' without one. Lines end with `\n`. */
   readonly text: string;
-  /** The HTML unchanged; '' without one. No page shows it. */
+  /** The unchanged HTML, or '' without one. No page shows it. */
   readonly html: string;
   readonly messageId: string;
   /** Every header line in order, not decoded. */
@@ -34,20 +34,20 @@ export interface Arrival {
   readonly bytes: Buffer;
 }
 
-function written(address: Address): string {
-  if (address.group) return address.group.map(written).join(', ');
+function addressText(address: Address): string {
+  if (address.group) return address.group.map(addressText).join(', ');
   return address.name ? `${address.name} <${address.address}>` : (address.address ?? '');
 }
 
-/** Any bytes can be parsed: an invalid message has empty parts. */
+/** Never fails: an invalid message gets empty parts. */
 export async function readMail({ id, receivedAt, envelope, bytes }: Arrival): Promise<ReceivedMail> {
   const letter = await PostalMime.parse(bytes);
   return {
     id,
     receivedAt,
     envelope,
-    from: letter.from ? written(letter.from) : '',
-    to: (letter.to ?? []).map(written).join(', '),
+    from: letter.from ? addressText(letter.from) : '',
+    to: (letter.to ?? []).map(addressText).join(', '),
     subject: letter.subject ?? '',
     text: (letter.text ?? '').replaceAll('\r\n', '\n'),
     html: (letter.html ?? '').replaceAll('\r\n', '\n'),

@@ -1,4 +1,4 @@
-// The only public entry point of the simulated mail server and its page.
+// Starts the simulated mail server and the page that shows its mails; the only public entry point of this package.
 import { LetterBox } from './letter-box.ts';
 import { MailServer, type Manner } from './mail-server.ts';
 import type { ReceivedMail } from './received-mail.ts';
@@ -8,23 +8,23 @@ export type { Manner } from './mail-server.ts';
 export type { Header, ReceivedMail } from './received-mail.ts';
 
 export interface MailboxOptions {
-  /** A loopback address such as 127.0.0.1, because everybody who reaches it may send and read. */
+  /** A loopback address such as 127.0.0.1, because everybody who can connect may send and read. */
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly smtpPort: number;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly httpPort: number;
   readonly now: () => Date;
 }
 
 export interface Mailbox {
-  /** Such as smtp://127.0.0.1:2525. */
+  /** For example smtp://127.0.0.1:2525. */
   readonly smtpUrl: string;
-  /** Address of the page, without a trailing slash. */
+  /** URL of the page, without a trailing slash. */
   readonly url: string;
   /** The received mails, the newest first; at most 200. */
   messages(): readonly ReceivedMail[];
-  /** Sets the behaviour towards senders from now on. */
+  /** Changes how senders are treated from now on. */
   behave(manner: Manner): void;
   /** The number of connected senders. */
   senders(): number;
@@ -32,7 +32,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** @throws the system's error for a port that isn't available; nothing stays open then. */
+/** @throws the system's error if a port isn't available; then no server keeps running */
 export async function startMailbox({ host, smtpPort, httpPort, now }: MailboxOptions): Promise<Mailbox> {
   const letterBox = new LetterBox();
   const web = new WebServer(letterBox);

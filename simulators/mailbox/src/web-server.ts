@@ -1,4 +1,4 @@
-// The page that shows the mails, for the browsers of this machine. It runs no script and treats mails as untrusted.
+// Serves the page that shows the mails to browsers of this machine. It runs no script and treats mails as untrusted.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LetterBox } from './letter-box.ts';
@@ -8,7 +8,7 @@ import { listPage, subjectOf } from './pages/list-page.ts';
 import { moment } from './pages/moment.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-// The one style sheet. A mail is shown at a phone's width and wraps where it must.
+// The only style sheet. A mail fits a phone's width and wraps where necessary.
 
 const STYLE = `
 :root { color-scheme: light; font-family: "BIZ UDPGothic", "Hiragino Sans", "Noto Sans JP", "Yu Gothic UI", sans-serif; line-height: 1.7; color: #23221e; background: #f6f5f1; }
@@ -37,7 +37,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .letter { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 34em; }
 `;
 
-// One mail: sender, time, and its text with its own line ends.
+// Renders one mail: sender, time, and its text with its original line breaks.
 function mailPage(mail: ReceivedMail): string {
   return frame(
     `${subjectOf(mail)} - デモの受信箱`,
@@ -82,7 +82,7 @@ interface Answer {
 const page = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
 const refused = (status: number): Answer => ({ status, type: 'text/plain', body: `${status}\n` });
 
-/** Other host names belong to another site whose name resolves to here (DNS rebinding). */
+/** Other host names are refused: another site's name may resolve to this address (DNS rebinding). */
 const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isOwnName(host: string | undefined): boolean {
@@ -117,7 +117,7 @@ export class WebServer {
     });
   }
 
-  /** @returns the actual port; rejects with the system's error for one that isn't available. */
+  /** @returns the actual port. Rejects with the system's error if the port isn't available. */
   async listen(host: string, port: number): Promise<number> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
     return (this.#server.address() as AddressInfo).port;

@@ -1,5 +1,5 @@
-// Decrypts messages for a browser: the content coding `aes128gcm` (RFC 8188) with the keys of RFC 8291. Written only from the two
-// documents and without code of any sender, so that a successful decryption is evidence.
+// Decrypts messages for a browser: content coding `aes128gcm` (RFC 8188) with the keys of RFC 8291. Written from these two RFCs
+// without any sender's code, so that a successful decryption proves that the sender follows them.
 import { createDecipheriv, createECDH, createHmac } from 'node:crypto';
 
 export interface BrowserKeys {
@@ -14,11 +14,11 @@ export interface BrowserKeys {
 const SALT = 16;
 const POINT = 65;
 const TAG = 16;
-/** Salt, record size (4), length of the key id (1). */
+/** In bytes: salt, record size (4), length of the key id (1). */
 const FIXED_HEADER = SALT + 4 + 1;
 const LAST_RECORD = 2;
 
-/** HKDF of RFC 5869 for an output of one hash block at most. */
+/** HKDF (RFC 5869) for at most one hash block of output. */
 function hkdf({ salt, ikm, info }: { salt: Buffer; ikm: Buffer; info: Buffer }, length: number): Buffer {
   const prk = createHmac('sha256', salt).update(ikm).digest();
   return createHmac('sha256', prk)
@@ -35,7 +35,7 @@ function inputKey({ privateKey, publicKey, auth }: BrowserKeys, senderKey: Buffe
   return hkdf({ salt: auth, ikm: ecdh.computeSecret(senderKey), info }, 32);
 }
 
-/** @throws Error for a body that isn't one whole record of that coding, encrypted for these keys */
+/** @throws Error for a body that isn't one whole `aes128gcm` record, encrypted for these keys */
 export function decrypt(body: Buffer, keys: BrowserKeys): Buffer {
   if (body.length < FIXED_HEADER + POINT + TAG + 1) throw new Error('too short');
   const salt = body.subarray(0, SALT);

@@ -1,4 +1,5 @@
-// The push service's HTTP server: accepts a message by RFC 8030, checks its sender, and decrypts it for its browser.
+// Implements the push service's HTTP server: accepts messages by RFC 8030, checks their sender, and decrypts them as the browser
+// would.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { decrypt } from './aes128gcm.ts';
@@ -6,17 +7,18 @@ import { type SubscriptionJson, Subscriptions } from './subscriptions.ts';
 import { senderOf } from './vapid.ts';
 
 /**
- * Its behaviour towards senders: `accept` accepts good messages; `gone` and `missing` report an unknown subscription (410, 404);
- * `busy` reports too many requests (429, with Retry-After); `broken` fails (500); `redirect` redirects (307); `silence` stores the
- * message and doesn't answer.
+ * How the service treats senders: `accept` accepts valid messages; `gone` and `missing` report an unknown subscription (410,
+ * 404);
+ * `busy` reports too many requests (429, with Retry-After); `broken` fails (500); `redirect` redirects (307); `silence` stores
+ * the message and doesn't respond.
  */
 export type Manner = 'accept' | 'gone' | 'missing' | 'busy' | 'broken' | 'redirect' | 'silence';
 
 export interface ReceivedPush {
   readonly endpoint: string;
-  /** Decrypted text. */
+  /** The decrypted text. */
   readonly text: string;
-  /** Seconds for which an offline browser's message would be stored. */
+  /** Seconds for which a real service would keep the message for an offline browser. */
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string | null;
@@ -25,8 +27,8 @@ export interface ReceivedPush {
   readonly key: string;
 }
 
-/** Bytes of a body that every service must accept (RFC 8030, section 7.2). */
-const LARGEST = 4_096;
+/** Size in bytes of a body that every push service must accept (RFC 8030, section 7.2). */
+const MAX_BODY_BYTES = 4_096;
 
 const STATUS: Readonly<Record<Exclude<Manner, 'accept' | 'silence'>, number>> = {
   gone: 410,
@@ -55,12 +57,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     chunks.push(chunk as Buffer);
     length += (chunk as Buffer).length;
-    if (length > LARGEST) throw new Refusal(413, 'the message is too large');
+    if (length > MAX_BODY_BYTES) throw new Refusal(413, 'the message is too large');
   }
   return Buffer.concat(chunks);
 }
 
-function trying<T>(status: number, act: () => T): T {
+function refuseOnError<T>(status: number, act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -76,7 +78,7 @@ export class PushServer {
   readonly received: ReceivedPush[] = [];
   /** Reasons of refusals, the latest last. */
   readonly refusals: string[] = [];
-  /** The number of requests, whatever the answer. */
+  /** The number of requests, whatever the response. */
   asked = 0;
   /** The number of connections ever opened. */
   connected = 0;
@@ -86,7 +88,7 @@ export class PushServer {
   constructor(now: () => Date) {
     this.#now = now;
     this.#server = createServer((request, response) => {
-      // The connection is closed where no error can be sent; other requests are not affected.
+      // If not even an error can be sent, the connection is closed; other requests are not affected.
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.on('connection', (socket) => {
@@ -96,7 +98,7 @@ export class PushServer {
     });
   }
 
-  /** Rejects with the system's error for a port that isn't available. */
+  /** Rejects with the system's error if the port isn't available. */
   async listen(port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -106,12 +108,12 @@ export class PushServer {
     return this.#subscriptions.add(this.origin, applicationServerKey);
   }
 
-  /** The browser has cancelled its subscription. */
+  /** Cancels the subscription, as its browser would. */
   unsubscribe(endpoint: string): void {
     this.#subscriptions.remove(new URL(endpoint).pathname);
   }
 
-  /** Disconnects everybody. */
+  /** Disconnects all senders. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     for (const socket of this.#sockets) socket.destroy();
@@ -134,7 +136,7 @@ export class PushServer {
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'refused';
       this.refusals.push(reason);
-      // The refusal contains the reason, as vendors' do: a sender must not copy it anywhere.
+      // The reason is in the response, as at real vendors: a sender must not copy it anywhere.
       response.writeHead(error instanceof Refusal ? error.status : 400).end(reason);
     }
   }
@@ -146,11 +148,11 @@ export class PushServer {
     const { ttl, urgency = 'normal', topic, authorization } = headers;
     if (typeof ttl !== 'string' || !/^\d+$/.test(ttl)) throw new Refusal(400, 'the message has no TTL');
     if (headers['content-encoding'] !== 'aes128gcm') throw new Refusal(415, 'the message is of another coding');
-    const sender = trying(401, () => senderOf(authorization, { origin: this.origin, now: this.#now() }));
+    const sender = refuseOnError(401, () => senderOf(authorization, { origin: this.origin, now: this.#now() }));
     if (subscriber.applicationServerKey !== null && subscriber.applicationServerKey !== sender.key) {
       throw new Refusal(403, 'the subscription is for another application server');
     }
-    const text = trying(400, () => decrypt(body, subscriber.keys)).toString('utf8');
+    const text = refuseOnError(400, () => decrypt(body, subscriber.keys)).toString('utf8');
     return {
       endpoint: `${this.origin}${url}`,
       ...{ text, ttl: Number(ttl), urgency: String(urgency), topic: typeof topic === 'string' ? topic : null },

@@ -1,4 +1,4 @@
-// The simulated push service from a sender's side. The messages are the RFCs' examples, or made by hand here.
+// Tests the simulated push service from a sender's side. The messages are the RFCs' examples, or built in this file.
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decrypt } from './aes128gcm.ts';
@@ -30,7 +30,7 @@ test('opens the example of RFC 8291, and nothing in which a bit is another', () 
   for (let index = 0; index < body.length; index += 7) {
     const broken = Buffer.from(body);
     broken[index] = (broken[index] ?? 0) ^ 1;
-    // Only the record size is not authenticated; it just has to be large enough.
+    // These bytes are the record size, which isn't authenticated; any value that is large enough decrypts.
     if (index >= 16 && index < 20) continue;
     expect(() => decrypt(broken, keys)).toThrow();
   }

@@ -1,4 +1,4 @@
-// The only public entry point of the simulated push service.
+// Starts the simulated push service; the only public entry point of this package.
 import { type Manner, PushServer, type ReceivedPush } from './push-server.ts';
 import type { SubscriptionJson } from './subscriptions.ts';
 
@@ -6,16 +6,18 @@ export type { Manner, ReceivedPush } from './push-server.ts';
 export type { SubscriptionJson } from './subscriptions.ts';
 
 export interface PushServiceOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** Tokens are checked by this clock; senders use the machine's. */
+  /** The clock that sender tokens are checked by. Senders use the machine's clock. */
   readonly now?: () => Date;
 }
 
 export interface PushService {
-  /** Such as http://127.0.0.1:49152; the beginning of every endpoint. */
+  /** For example http://127.0.0.1:49152; every endpoint begins with it. */
   readonly url: string;
-  /** A new browser's subscription, as its page would get it. With a key, only that application server may send. */
+  /**
+   * Creates a browser's subscription, in the format that its page gets. With a key, only that application server may send to it.
+   */
   subscribe(applicationServerKey?: string): SubscriptionJson;
   /** Cancels the subscription. */
   unsubscribe(endpoint: string): void;
@@ -23,17 +25,17 @@ export interface PushService {
   received(): readonly ReceivedPush[];
   /** Reasons of refusals, the latest last. */
   refusals(): readonly string[];
-  /** The number of requests, whatever the answer. */
+  /** The number of requests, whatever the response. */
   asked(): number;
   /** The number of connections ever opened. */
   connected(): number;
-  /** Sets the behaviour towards senders from now on. */
+  /** Changes how senders are treated from now on. */
   behave(manner: Manner): void;
   /** Disconnects at once; received messages are lost. */
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1. @throws the system's error for a port that isn't available */
+/** Listens on 127.0.0.1. @throws the system's error if the port isn't available */
 export async function startPushService({ port, now = () => new Date() }: PushServiceOptions): Promise<PushService> {
   const server = new PushServer(now);
   await server.listen(port);

@@ -1,4 +1,4 @@
-// The simulated browsers: each has an endpoint here and keys that only it knows.
+// Stores the simulated browsers' subscriptions: each has an endpoint here and keys that no sender knows.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserKeys } from './aes128gcm.ts';
 
@@ -11,7 +11,7 @@ export interface SubscriptionJson {
 
 export interface Subscriber {
   readonly keys: BrowserKeys;
-  /** Only this application server may send; null: anybody. */
+  /** The only application server that may send; null allows any. */
   readonly applicationServerKey: string | null;
 }
 
@@ -21,7 +21,7 @@ export class Subscriptions {
   add(origin: string, applicationServerKey: string | null): SubscriptionJson {
     const ecdh = createECDH('prime256v1');
     const publicKey = ecdh.generateKeys();
-    // Sometimes a byte short, because leading zeros are omitted.
+    // Padded to 32 bytes, because the key is shorter when it has leading zeros.
     const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
     const auth = randomBytes(16);
     const path = `/push/${randomUUID()}`;

@@ -1,12 +1,12 @@
-// Authenticates the sender: checks the token of RFC 8292 as a vendor's push service does before it accepts a message.
+// Authenticates the sender: checks the VAPID token of RFC 8292 as a vendor's push service does before it accepts a message.
 import { createPublicKey, verify } from 'node:crypto';
 
-/** The facts of a valid token. */
+/** The sender, as named in a valid token. */
 export interface Sender {
   /** The application server's key, base64url. */
   readonly key: string;
   readonly subject: string;
-  /** The expiry of the token. */
+  /** When the token expires. */
   readonly expires: Date;
 }
 
@@ -25,7 +25,7 @@ function partOf(text: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** @throws Error naming the fault */
+/** @throws Error naming what is wrong with the claims */
 function requireClaims(
   { aud, exp, sub }: Record<string, unknown>,
   { origin, now }: { origin: string; now: Date },
@@ -41,7 +41,7 @@ function requireClaims(
   return { subject: sub, expires: new Date(exp * 1000) };
 }
 
-/** @throws Error naming the header's fault */
+/** @throws Error naming what is wrong with the header */
 export function senderOf(authorization: string | undefined, at: { origin: string; now: Date }): Sender {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const [head, claims, signature, ...more] = token.split('.');

@@ -1,5 +1,5 @@
-// Rules for simulated sites of every kind: who may log in, for how long, and that each page opens. The scraper's tests
-// of the sites check the pages' contents, figure by figure and scenario by scenario.
+// Tests what simulated sites of every kind have in common: who may log in, for how long, and that each page opens. The
+// scraper's tests of the sites check the pages' contents, figure by figure and scenario by scenario.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OldBrowser } from './kinds/akatsuki/old-browser.ts';
@@ -13,7 +13,7 @@ import { type RecordKeeper, startRecordKeeper } from './start.ts';
 
 interface Visit {
   logIn(account: RecordKeeperAccount): Promise<unknown>;
-  /** Logs in from a partner's site, which sends the credentials. */
+  /** Logs in through a partner's site, which posts the credentials. */
   comeFromPartner(account: RecordKeeperAccount): Promise<unknown>;
   /** The text of the assets page, or of the first page when nobody is logged in. */
   readAssets(): Promise<string>;

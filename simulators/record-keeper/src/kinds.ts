@@ -1,4 +1,4 @@
-// Lists the kinds of site that can be opened.
+// Lists the kinds of site that can be started.
 
 import { AKATSUKI } from './kinds/akatsuki/akatsuki.ts';
 import { HIIRAGI } from './kinds/hiiragi/hiiragi.ts';

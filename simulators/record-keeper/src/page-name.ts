@@ -1,4 +1,4 @@
-// Lists the pages that a scenario may change and a test may delay, with the same names for every kind of site.
+// Lists the pages that a scenario may change and a test may delay; every kind of site uses the same names.
 
 export const PAGE_NAMES = [
   'login',

@@ -1,6 +1,6 @@
-// Sample accounts, products and NAVs for a running site, for tests of programs that read it. The NAVs are closed
-// formulas (calculations.md section 2, realised test series A to C), so any program can recompute them. Names hold ①,
-// ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
+// Provides sample accounts, products and NAVs for a running site, for tests of programs that read it. The NAVs are closed
+// formulas (calculations.md section 2, realised test series A to C), so any program can recompute them. Names contain ①, ㈱,
+// 髙, 〜 and − on purpose: a scraper that decodes Shift_JIS literally garbles them.
 
 import { addMonths } from './books/calendar.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
@@ -22,7 +22,7 @@ export const SAMPLE_PRODUCTS: readonly Product[] = [
   { code: 'XXSP00000020', name: '利率保証型積立生命保険（５年）', kind: 'gic', ratePct: 0.55 },
 ];
 
-const CURVES: Readonly<Record<string, (k: number) => number>> = {
+const NAV_FORMULAS: Readonly<Record<string, (k: number) => number>> = {
   ZZSP00000010: (k) => 10_000 * Math.exp(0.0045 * k + 0.06 * Math.sin(0.9 * k) + 0.02 * Math.sin(2.3 * k)),
   ZZSP00000028: (k) => 12_000 * Math.exp(0.001 * k + 0.008 * Math.cos(0.7 * k)),
   ZZSP00000036: (k) => 15_000 * Math.exp(-0.002 * k + 0.1 * Math.sin(0.4 * k + 1)),
@@ -30,7 +30,7 @@ const CURVES: Readonly<Record<string, (k: number) => number>> = {
   ZZSP00000044: (k) => 300 * Math.exp(0.003 * k + 0.05 * Math.sin(0.5 * k)),
 };
 
-function history(curve: (k: number) => number): NavHistory {
+function navHistory(curve: (k: number) => number): NavHistory {
   return Array.from({ length: MONTHS }, (_, k) => ({
     month: addMonths(FIRST_MONTH, k),
     nav: Math.floor(curve(k) + 0.5),
@@ -38,7 +38,7 @@ function history(curve: (k: number) => number): NavHistory {
 }
 
 export const SAMPLE_NAVS: Readonly<Record<string, NavHistory>> = Object.fromEntries(
-  Object.entries(CURVES).map(([code, curve]) => [code, history(curve)]),
+  Object.entries(NAV_FORMULAS).map(([code, curve]) => [code, navHistory(curve)]),
 );
 
 /** 84 months with a transfer, an unpaid fee, a pause, two allocations and one switching. */
@@ -74,7 +74,7 @@ export const LONG_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/** A loss, three months, one page of everything. */
+/** A loss; three months; every list fits on one page. */
 export const SHORT_ACCOUNT: RecordKeeperAccount = {
   kind: 1,
   id: '9000000002',
@@ -90,8 +90,8 @@ export const SHORT_ACCOUNT: RecordKeeperAccount = {
 };
 
 /**
- * A transfer in four instalments with earlier months, a premium returned in addition to the month's and one alone, a
- * price for one unit, fractional units, separate deposits, a history limited to five years, no more premiums.
+ * Oddities of real accounts: a transfer in four instalments with earlier months, a premium returned beside the month's and
+ * one alone, a price per unit, fractional units, separate deposits, a history limited to five years, no more premiums.
  */
 export const REAL_ACCOUNT: RecordKeeperAccount = {
   kind: 1,
@@ -123,9 +123,7 @@ export const REAL_ACCOUNT: RecordKeeperAccount = {
   },
 };
 
-/**
- * Everything was moved out; fees of the months since then are owed. Joined long ago, with two years of history shown.
- */
+/** Everything was moved out, and fees for the months since then are owed. Joined long ago; two years of history are shown. */
 export const MOVED_OUT_ACCOUNT: RecordKeeperAccount = {
   ...REAL_ACCOUNT,
   id: '9000000102',
@@ -155,8 +153,8 @@ export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
   scenario: 'does-not-reconcile',
 };
 
-/** The login id of the n-th sample account of each kind. */
-const IDS: Readonly<Record<KindNumber, (n: number) => string>> = {
+/** The login id of the n-th sample account, by kind. */
+const LOGIN_IDS: Readonly<Record<KindNumber, (n: number) => string>> = {
   1: (n) => String(9_000_000_000 + n),
   2: (n) => `ymbk${String(n).padStart(4, '0')}`,
   3: (n) => `SBR${String(n).padStart(7, '0')}`,
@@ -177,14 +175,14 @@ const SITUATIONS: readonly ScenarioName[] = [
   ...SCENARIO_NAMES.filter((name) => name !== 'healthy' && name !== 'does-not-reconcile'),
 ];
 
-/** One sample account of a kind: `short`, `real`, `moved-out`, or the long one with a scenario. */
+/** One sample account of a kind: `short`, `real`, `moved-out`, or the long account with a scenario. */
 export function sampleAccount(
   kind: KindNumber,
   which: 'short' | 'real' | 'moved-out' | ScenarioName,
 ): RecordKeeperAccount {
   const login = (n: number, ending: string): Pick<RecordKeeperAccount, 'kind' | 'id' | 'password'> => ({
     kind,
-    id: IDS[kind](n),
+    id: LOGIN_IDS[kind](n),
     password: PASSWORD_BEGINNINGS[kind] + ending,
   });
   if (which === 'short') return { ...SHORT_ACCOUNT, ...login(2, 'Nashi3') };
@@ -194,7 +192,7 @@ export function sampleAccount(
   return { ...LONG_ACCOUNT, ...login(3 + SITUATIONS.indexOf(which), 'Mikan5'), scenario: which };
 }
 
-/** Options for a site on a free port of this machine, on 20 April 2026 at noon in Tokyo: 基準日 is 31 March 2026. */
+/** Options for a site on a free port of this machine, on 20 April 2026 at noon in Tokyo, so that 基準日 is 31 March 2026. */
 export function sampleOptions(kind: KindNumber = 1): RecordKeeperOptions {
   return {
     kind,

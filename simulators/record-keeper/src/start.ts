@@ -1,4 +1,4 @@
-// The public entry point of the simulated record keeper: starts a site and returns its controls.
+// Starts a simulated record keeper's site and returns its controls; the public entry point of this package.
 
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { Stall } from './access/stalls.ts';
@@ -16,7 +16,7 @@ import type { PageName } from './page-name.ts';
 import type { LoginRefusal } from './scenarios/scenario.ts';
 import { Site } from './site/site.ts';
 
-/** The page that a visitor gets at the site's root, whatever its address is. */
+/** The page that a visitor gets at the site's root, after its redirects. */
 async function entrancePage(app: FastifyInstance): Promise<Answer> {
   let response = await app.inject('/');
   while (typeof response.headers.location === 'string') response = await app.inject(response.headers.location);
@@ -50,15 +50,13 @@ export type { NavHistory, Product } from './options/product.ts';
 export type { PageName } from './page-name.ts';
 
 export interface RecordKeeper {
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   readonly url: string;
-  /**
-   * Shows the books as of a day (`YYYY-MM-DD`, Asia/Tokyo); null follows the clock again. Sessions still use the clock.
-   */
+  /** Shows the books as of a day (`YYYY-MM-DD`, Asia/Tokyo); null follows the clock again. Sessions always use the clock. */
   setAsOf(day: string | null): void;
   /** Delays a page until the promise settles. */
   stall(page: PageName, until: Promise<unknown>): Stall;
-  /** Activates a behaviour until `behave`; behaviours of connections cut those that are open. */
+  /** Activates a behaviour until `behave`; a behaviour of connections also cuts the open ones. */
   misbehave(misbehaviour: Misbehaviour): void;
   /** Ends all behaviours. */
   behave(): void;
@@ -66,7 +64,7 @@ export interface RecordKeeper {
   sessions(): number;
   /** Number of login posts with this number, including refused ones. */
   loginCount(id: string): number;
-  /** Closes the site at once; delayed pages are dropped. */
+  /** Closes the site at once; delayed pages are never sent. */
   close(): Promise<void>;
 }
 

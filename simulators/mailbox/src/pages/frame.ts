@@ -1,4 +1,4 @@
-// The frame of every page: the heading, and the sentence that this is a simulated mailbox.
+// Renders the frame of every page: the heading, and a sentence saying that this is a simulated mailbox.
 import { html, type Markup } from './html.ts';
 
 export const STYLE_PATH = '/mailbox.css';

@@ -1,4 +1,4 @@
-// Builds HTML in which every value is escaped, unless it is a result of this function.
+// Builds HTML in which every value is escaped, unless it was built here.
 
 export class Markup {
   readonly text: string;
@@ -27,7 +27,7 @@ function markupOf(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** html`<p>${anything}</p>` */
+/** Usage: html`<p>${anything}</p>`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(markupOf)));
 }

@@ -1,4 +1,5 @@
-// The list of all mails, the newest first. Texts of mails are in <bdi>, so that their text direction can't affect the page.
+// Renders the list of all mails, the newest first. Texts of mails are in <bdi>, so that their text direction can't affect the
+// page.
 import type { ReceivedMail } from '../received-mail.ts';
 import { frame } from './frame.ts';
 import { html, type Markup } from './html.ts';

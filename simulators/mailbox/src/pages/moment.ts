@@ -1,4 +1,4 @@
-// Formats the arrival time of a mail by the program's clock.
+// Formats the arrival time of a mail in Tokyo time.
 import { html, type Markup } from './html.ts';
 
 const TOKYO = new Intl.DateTimeFormat('ja-JP', {

@@ -1,10 +1,10 @@
-// Sessions of the site: which account is logged in, until when, and that an account has one session at a time.
+// Stores the site's sessions: which account is logged in and until when. An account has one session at a time.
 
 import { randomBytes } from 'node:crypto';
 import { FormTokens } from './form-tokens.ts';
 
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
-/** Time for which an idle session is remembered, so that its owner is told why it ended. */
+/** For this time an expired session is remembered, so that the site can say that it ended because it was idle. */
 const MEMORY_MS = 24 * 60 * 60 * 1000;
 
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
   readonly accountId: string | null;
   readonly tokens: FormTokens;
   lastSeen: number;
-  /** The only address that may be fetched without a form next: the step after the login. */
+  /** The only path that may be fetched next without a form: the step after the login. */
   nextStep: string | null;
 }
 
@@ -32,7 +32,7 @@ export class Sessions {
     this.#idleLimitMs = idleLimitMs;
   }
 
-  /** Opens a visitor's session (`accountId` null) or, after login, an account's. */
+  /** Opens a session: an account's after login, or one without login (`accountId` null). */
   open(accountId: string | null): Session {
     this.#forget();
     const id = randomBytes(16).toString('hex');
@@ -41,7 +41,7 @@ export class Sessions {
     return session;
   }
 
-  /** Finds a session by its cookie, and restarts the idle limit. */
+  /** Finds a session by its cookie, and restarts its idle time. */
   find(id: string | undefined): Found {
     const session = id === undefined ? undefined : this.#byId.get(id);
     if (session === undefined) return { state: 'none' };

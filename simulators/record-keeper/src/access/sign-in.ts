@@ -1,12 +1,12 @@
 // Decides the result of a login form: right, wrong (counted), locked, already in use, or what the account's scenario
-// prescribes. A scenario applies only after a right login, so that a wrong password is counted as wrong in all of them.
+// prescribes. A scenario applies only if everything entered is right, so a wrong password is counted in all scenarios.
 
 import type { RecordKeeperAccount } from '../options/account.ts';
 import type { LoginRefusal } from '../scenarios/scenario.ts';
 import { scenarioNamed } from '../scenarios/scenario-names.ts';
 import type { Sessions } from './sessions.ts';
 
-// Consecutive failures by number: the fifth locks (calculations.md section 10).
+// Consecutive failures per number: the fifth locks the account (calculations.md section 10).
 
 const FAILURES_TO_LOCK = 5;
 
@@ -56,7 +56,7 @@ export class SignIn {
   }
 
   /**
-   * Judges one post of the login form. An unknown number is counted and locked like a known one, so that answers don't
+   * Judges one post of the login form. An unknown number is counted and locked like a known one, so that responses don't
    * reveal which numbers exist.
    */
   attempt(id: string, password: string): SignInOutcome {
@@ -65,9 +65,9 @@ export class SignIn {
   }
 
   /**
-   * Judges one post of a login form with a field for the birthday (`YYYY-MM-DD`, or empty). A wrong birthday counts
-   * like a wrong password; an empty one leads to another question and isn't counted. It is not required while the
-   * first-login set-up is open.
+   * Judges one post of a login form that has a field for the birthday (`YYYY-MM-DD`, or empty). A wrong birthday counts like
+   * a wrong password; with an empty one the form is shown again, uncounted. The birthday isn't required until the first-login
+   * set-up is done.
    */
   attemptWithBirthday(id: string, password: string, birthday: string): SignInOutcome | BirthdayMissing {
     const isAsked = (account: RecordKeeperAccount): boolean => !this.#waitsForSetUp(account);
@@ -81,8 +81,7 @@ export class SignIn {
 
   /**
    * Checks the birthday (`YYYY-MM-DD`) as a second step, for kinds that require it after number and password. Wrong
-   * birthdays have a count of their own, because each try begins with a right password, which would reset a common
-   * count.
+   * birthdays have a count of their own, because each try begins with a right password, which would reset a shared count.
    */
   confirmBirthday(account: RecordKeeperAccount, birthday: string): SignInOutcome {
     if (this.#isLocked(account.id)) return { outcome: 'locked' };

@@ -19,7 +19,7 @@ const BUTTONS = {
   transactions: 'F060',
 } as const;
 
-/** Visits the pages before the named one and returns the step that requests it. */
+/** Visits the pages before the named one and returns a function that requests it. */
 async function stepTo(page: PageName, browser: OldBrowser): Promise<() => Promise<unknown>> {
   if (page === 'login') return () => browser.tryLogin(SHORT_ACCOUNT.id, SHORT_ACCOUNT.password);
   await browser.login(SHORT_ACCOUNT);
@@ -77,7 +77,7 @@ test('a visitor who leaves a delayed login page has no session', async () => {
   await reached;
   leaving.abort();
   await expect(gone).rejects.toThrow();
-  // A further page request makes sure that the site has noticed the closed connection.
+  // After this further request, the site is sure to have noticed the closed connection.
   await new OldBrowser(site.url).get('/cgi-bin/JWP000.cgi');
   letGo();
   expect((await new OldBrowser(site.url).login(SHORT_ACCOUNT)).text).toContain('トップメニュー');

@@ -1,4 +1,4 @@
-// Delays a page until a test releases it, to show what a reader displays while the site is slow.
+// Delays a page until a test releases it, so that the test can see what the product shows while the site is slow.
 
 import type { PageName } from '../page-name.ts';
 

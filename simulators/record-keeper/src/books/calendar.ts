@@ -1,5 +1,5 @@
-// Days and months of the books: Asia/Tokyo calendar dates as `YYYY-MM-DD`, months as `YYYY-MM`.
-// Text in this form sorts as time does, so months are compared with < and >.
+// Calculates days and months of the books: Asia/Tokyo calendar dates as `YYYY-MM-DD`, months as `YYYY-MM`. Such texts sort
+// by time, so months are compared with < and >.
 
 /** Japan has had no daylight saving time since 1951, so the offset is fixed. */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-// The sums that a reader checks, for random accounts: they hold to the yen for every plan.
+// Tests that the sums which the scraper checks hold to the yen, for random contribution plans.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const codes = SAMPLE_PRODUCTS.map(({ code }) => code);
 const month = fc.integer({ min: 0, max: 120 }).map((count) => addMonths('2016-03', count));
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 55_000 }));
 
-/** Random whole percentages for some products, which sum to 100. */
+/** Random whole percentages for some products; they add up to 100. */
 const percentages: fc.Arbitrary<Percentages> = fc
   .tuple(
     fc.shuffledSubarray(codes, { minLength: 1 }),
@@ -123,8 +123,8 @@ test('pending cash stays below what rounding can leave', () => {
       const { movesOutIn: _, ...staying } = plan;
       const fundless = { ...staying, switchings: [], refunds: [] };
       const { pendingCash } = keepBooks(fundless, market, through);
-      // For each purchase, rounding leaves less than a yen from the percentage, less than the price of a unit (at most
-      // 3 yen, for one fund 500), and a yen from the units.
+      // Per purchase, less than this stays uninvested: a yen by rounding the percentage, the price of a unit (at most 3 yen, for
+      // one fund 500), and a yen by rounding the units.
       expect(pendingCash).toBeLessThan(codes.length * 5 + 500);
     }),
   );

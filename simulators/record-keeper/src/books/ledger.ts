@@ -1,4 +1,4 @@
-// Keeps the books of one account, month by month: contributions, purchases, switches and fees. Each month closes in
+// Keeps the books of one account, month by month: contributions, purchases, switches and fees. Each month is processed in
 // this order: interest, money in, money taken back, fees still owed, purchases, switching, moving out, the month's fee.
 // Purchases leave a yen or two uninvested (待機資金), which the next month's purchase uses.
 
@@ -8,14 +8,14 @@ import type { Market } from './market.ts';
 import { allocationIn, firstMonth, premiumIn, transfersOf } from './plan.ts';
 import type { Position, Trade } from './position.ts';
 
-/** Negative for returned money (掛金返戻), in a row in addition to the month's premium. */
+/** Negative for returned premiums (掛金返戻), which get a row of their own beside the month's premium. */
 export interface Contribution {
   readonly month: string;
   readonly employerPremium: number;
   readonly subscriberPremium: number;
 }
 
-/** 取引区分, as the site prints it. */
+/** 取引区分, as the site shows it. */
 type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '掛金返戻売却' | '移換売却' | '手数料';
 
 export interface Transaction {
@@ -35,7 +35,7 @@ export class Ledger {
   pendingCash = 0;
   /** 未納手数料: fees charged but not yet paid. */
   unpaidFee = 0;
-  /** Negative where money was moved out. */
+  /** Includes money moved out, as negative amounts. */
   readonly transfersIn: Transfer[] = [];
   /** 手数料累計: every fee charged, paid or not. */
   feesCharged = 0;
@@ -65,7 +65,7 @@ export class Ledger {
     this.#chargeFee(month);
   }
 
-  /** Moves what remains after fees to another plan. */
+  /** Sells everything, pays the fees owed, and moves the rest to another plan. */
   #moveOut(month: string): void {
     for (const code of [...this.positions.keys()]) {
       this.pendingCash += this.#sell(month, { code, percent: 100, kind: '移換売却' });
@@ -87,8 +87,8 @@ export class Ledger {
   }
 
   /**
-   * Returns money: first from the cash, the rest by sales. It has a row of its own in the history. Skipped for an
-   * account with less value.
+   * Returns premiums: first from the uninvested cash, the rest by sales. The history shows a row of its own for it. Skipped
+   * if the account is worth less than the refund.
    */
   #giveBack(month: string): void {
     for (const refund of this.#plan.refunds ?? []) {
@@ -106,7 +106,7 @@ export class Ledger {
     }
   }
 
-  /** Sells the percentage of every product that yields an amount in yen. */
+  /** Raises an amount in yen by selling the same percentage of every product. */
   #raise(month: string, yen: number): void {
     const held = [...this.positions].map(([code, position]) => ({
       code,
@@ -114,7 +114,7 @@ export class Ledger {
     }));
     const total = held.reduce((sum, { value }) => sum + value, 0);
     if (yen <= 0 || total === 0) return;
-    // One percent more, because each sale is rounded down.
+    // One percent more than necessary, because each sale is rounded down.
     const percent = Math.min(100, Math.ceil((yen * 100) / total) + 1);
     for (const { code } of held) this.pendingCash += this.#sell(month, { code, percent, kind: '掛金返戻売却' });
   }
@@ -178,7 +178,7 @@ export class Ledger {
   }
 }
 
-/** The account after the close of month `through`; empty when its first money comes later. */
+/** The account after month `through`; empty if its first money comes later. */
 export function keepBooks(plan: ContributionPlan, market: Market, through: string): Ledger {
   const ledger = new Ledger(plan, market);
   for (const month of monthsThrough(firstMonth(plan), through)) ledger.closeMonth(month);

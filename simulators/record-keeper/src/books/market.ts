@@ -6,7 +6,7 @@ import { FundPosition, GuaranteedPosition, type Position } from './position.ts';
 export class Market {
   readonly #products: ReadonlyMap<string, Product>;
   readonly #navs: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The last month for which every fund has a NAV, and so the last that the books can close. Null without any fund. */
+  /** The last month for which every fund has a NAV, and so the last month that the books can include. Null without any fund. */
   readonly lastMonth: string | null;
 
   constructor(products: readonly Product[], navs: Readonly<Record<string, NavHistory>>) {

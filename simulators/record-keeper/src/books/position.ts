@@ -1,7 +1,9 @@
-// Computes value and cost of one product in one account. Funds are counted in units at a NAV for 10,000 of them or for
-// one; guaranteed products in yen that grow by a fixed rate. All amounts that leave a position are integer yen.
+// Calculates value and cost of one product in one account. Funds are counted in units, with a NAV per 10,000 units or per
+// unit; guaranteed products in yen that earn a fixed rate. All amounts that leave a position are integer yen.
 
-/** One purchase or sale: yen moved, units moved (null where a product has none), acquisition cost moved. */
+/**
+ * One purchase or sale: its amount in yen, its units (null where a product has none), and the acquisition cost bought or sold.
+ */
 export interface Trade {
   readonly yen: number;
   readonly units: number | null;
@@ -14,7 +16,7 @@ export interface Position {
   readonly cost: number;
   /** 評価額 at a NAV, rounded down to the yen. */
   value(nav: number | null): number;
-  /** Buys for at most `yen`; the trade has the amount really spent. */
+  /** Buys for at most `yen`; the trade states the amount really spent. */
   buy(yen: number, nav: number | null): Trade;
   /** Sells a whole percentage of the position; nothing if that is worth less than a yen. */
   sell(percent: number, nav: number | null): Trade;
@@ -25,8 +27,8 @@ export interface Position {
 const NOTHING_SOLD = { yen: 0, cost: 0 };
 
 /**
- * 投資信託: whole units, or fractions with a fixed number of decimals, so that a purchase spends a yen or two less than
- * offered.
+ * 投資信託: counted in whole units, or in fractions with a fixed number of decimals. A purchase therefore spends a yen or two
+ * less than offered.
  */
 export class FundPosition implements Position {
   units = 0;

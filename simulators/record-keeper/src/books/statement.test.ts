@@ -7,7 +7,7 @@ import { type Statement, statementOn } from './statement.ts';
 const FUND = 'ZZDC00000017';
 const DEPOSIT = 'XXDC00009012';
 
-/** Prices small enough to compute by hand. */
+/** NAVs simple enough to compute the expected figures by hand. */
 const market = new Market(
   [
     { code: FUND, name: '国内株式', kind: 'fund' },

@@ -1,5 +1,5 @@
-// Computes what the pages show of an account at a base date. The identities that a reader may check (calculations.md
-// section 10) hold exactly, because every total is the sum of the printed figures: Σ value + pendingCash − unpaidFee =
+// Calculates what the pages show of an account at a base date. The identities that the scraper checks (calculations.md
+// section 10) hold exactly, because every total is the sum of the shown figures: Σ value + pendingCash − unpaidFee =
 // totalAssetValuation; totalAssetValuation − cumulativeAmount = gainLoss; cumulativeAmount (運用金額) = premiumTotal +
 // transferIn − feesCharged.
 
@@ -39,7 +39,7 @@ export interface Statement {
   readonly gainLoss: number;
   /** 掛金累計. */
   readonly premiumTotal: number;
-  /** 移換金, the sum of all instalments with the date of the first; null without any transfer. */
+  /** 移換金: the sum of all instalments, with the date of the first; null without any transfer. */
   readonly transferIn: Transfer | null;
   /** Each instalment, oldest first. */
   readonly transfersIn: readonly Transfer[];
@@ -49,7 +49,7 @@ export interface Statement {
   readonly totalPaidMonths: number | null;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
-  /** The contributions that 掛金拠出履歴 shows, and its number of months; null where it shows all. */
+  /** The contributions that 掛金拠出履歴 shows, and the number of months it covers; null if it shows all. */
   readonly history: readonly Contribution[];
   readonly shownMonths: number | null;
   /** Whole percents in the order of the instruction. */
@@ -58,7 +58,7 @@ export interface Statement {
   readonly transactions: readonly (Omit<Transaction, 'code'> & { readonly product: Product | null })[];
 }
 
-/** The last month that the books can close on a day: complete, and with a NAV of every fund. */
+/** The base month: the last month that is complete on this day and has a NAV of every fund. */
 function baseMonth(day: string, market: Market): string {
   const complete = lastCompleteMonth(day);
   return market.lastMonth !== null && market.lastMonth < complete ? market.lastMonth : complete;
@@ -104,7 +104,7 @@ export function statementOn(day: string, plan: ContributionPlan, market: Market)
   };
 }
 
-/** Membership is not capped at age 60, because no sample account of an older person shows a total. */
+/** Membership doesn't end at age 60 here, because no sample account of an older person shows these totals. */
 function totalPeriods(plan: ContributionPlan, ledger: Ledger, month: string) {
   const { earlierMemberMonths: member, earlierPaidMonths: paid } = plan;
   const paidMonths = ledger.contributions.filter((row) => row.employerPremium + row.subscriberPremium > 0).length;
@@ -114,7 +114,7 @@ function totalPeriods(plan: ContributionPlan, ledger: Ledger, month: string) {
   };
 }
 
-/** Counts the first and the last month. */
+/** Counts both the first and the last month. */
 function monthsOfMembership(joined: string, month: string): number {
   const number = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
   return number(month) - number(joined) + 1;
@@ -125,7 +125,7 @@ interface Shown {
   readonly depositsApart: true | undefined;
 }
 
-/** Splits a row into a third and the rest, each with its own interest. */
+/** Splits a holding into two rows, a third and the rest, as for two deposits with interest of their own. */
 function halves<Row extends { readonly cost: number; readonly value: number }>(row: Row): Row[] {
   const part = { ...row, cost: Math.floor(row.cost / 3), value: Math.floor(row.value / 3) };
   return [part, { ...row, cost: row.cost - part.cost, value: row.value - part.value }];
@@ -160,13 +160,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-// 割合: each holding's share in tenths of a percent, spread so that the column sums to exactly 100.0%.
+// 割合: each holding's share in tenths of a percent, rounded so that the column adds up to exactly 100.0%.
 
 const WHOLE = 1_000;
 
 /**
- * Largest-remainder rounding of amounts to shares that sum to 1,000 tenths of a percent.
- * All zero when the amounts are; ties go to the earlier amount.
+ * Rounds amounts to shares that add up to 1,000 tenths of a percent, by largest remainder. Ties go to the earlier amount;
+ * all shares are zero if the amounts are.
  */
 export function sharesInTenths(amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,5 +1,5 @@
-// Computes 運用利回り as a record keeper prints it: the money-weighted annual return since the first money came in.
-// calculations.md section 5: Σ flow · (1+r)^((T−t)/365) = value, with contributions and transfers in as inflows and the
+// Calculates 運用利回り as record keepers show it: the money-weighted annual return since the first money came in. Solves
+// calculations.md section 5, Σ flow · (1+r)^((T−t)/365) = value, with contributions and transfers as inflows and the
 // member's fees as outflows, as in 運用金額. Every flow is dated at its month-end, when the books invest it.
 
 import { monthEnd, monthOf } from './calendar.ts';
@@ -13,16 +13,13 @@ interface Flow {
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-/**
- * Range of the yearly growth factor in which the result is searched: from a loss of all but a ten-thousandth to
- * elevenfold.
- */
+/** Range of annual growth factors that is searched: from 0.0001 (nearly everything lost) to 11. */
 const LEAST_GROWTH = 1e-4;
 const MOST_GROWTH = 11;
-/** Bisection steps, after which the range is narrower than any printed digit. */
+/** Bisection steps, after which the range is narrower than any digit shown. */
 const HALVINGS = 60;
 
-/** The return as a fraction a year; null in the account's first year and where no rate fits the figures. */
+/** The return as a fraction per year; null in the account's first year, and if no rate fits the figures. */
 export function annualYield(statement: Statement): number | null {
   const flows = flowsOf(statement);
   const span = Math.max(0, ...flows.map(({ days }) => days));
@@ -39,7 +36,7 @@ function flowsOf({ baseDate, contributions, transfersIn, transactions }: Stateme
   ];
 }
 
-/** Finds the yearly growth factor by bisection; null when no factor in the range gives the value. */
+/** Finds the annual growth factor by bisection; null if no factor in the range gives the value. */
 function solve(flows: readonly Flow[], value: number): number | null {
   const excess = (growth: number): number =>
     flows.reduce((sum, { days, yen }) => sum + yen * growth ** (days / YEAR_DAYS), -value);

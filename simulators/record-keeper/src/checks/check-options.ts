@@ -1,5 +1,4 @@
-// Validates all options before the site opens its port. The first problem stops the start and is reported with its
-// path.
+// Validates all options before the site starts listening. The first invalid value stops the start; the error names its path.
 
 import { addMonths, isDay, isMonth } from '../books/calendar.ts';
 import type { Kind } from '../kinds/kind.ts';

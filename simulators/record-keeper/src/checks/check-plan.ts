@@ -1,4 +1,5 @@
-// Validates the plan of an account: dates in order, percentages that sum to 100, and prices for everything it buys.
+// Validates the contribution plan of an account: dates in order, percentages that add up to 100, and a NAV for everything it
+// buys.
 
 import { isDay, isMonth, monthOf } from '../books/calendar.ts';
 import { firstMonth } from '../books/plan.ts';

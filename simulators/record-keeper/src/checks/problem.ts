@@ -1,10 +1,10 @@
-// Throws for invalid options, so that the site refuses to start. An account is named by its index, never by its number.
+// Throws for invalid options, so that the site doesn't start. An account is named by its index, never by its number.
 
 export class RecordKeeperOptionsError extends Error {
   override readonly name = 'RecordKeeperOptionsError';
 }
 
-/** Throws unless the rule holds; `where` is the path of the value, as in `accounts[0].plan.premiums[1].from`. */
+/** Throws unless the rule holds. `where` is the path of the value, for example `accounts[0].plan.premiums[1].from`. */
 export function demand(holds: boolean, where: string, rule: string): asserts holds {
   if (!holds) throw new RecordKeeperOptionsError(`${where} ${rule}`);
 }

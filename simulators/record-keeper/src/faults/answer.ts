@@ -1,4 +1,4 @@
-// Builds an HTTP answer as data, and as the bytes that a correct server would send.
+// Represents an HTTP response as data, and as the bytes that a correct server would send.
 
 export type Header = readonly [name: string, value: string];
 
@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** The headers with some removed or replaced; names in any case. */
+/** The headers with some removed or replaced; names match in any case. */
 export function withHeaders({ headers }: Answer, changes: Readonly<Record<string, string | null>>): Header[] {
   const changed = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
   const kept = headers.filter(([name]) => !changed.has(name.toLowerCase()));
@@ -16,7 +16,7 @@ export function withHeaders({ headers }: Answer, changes: Readonly<Record<string
   return [...kept, ...added];
 }
 
-/** Status line and headers, ending with the empty line. Faulty answers always close the connection. */
+/** Status line and headers, including the empty line at their end. They always ask to close the connection. */
 export function headBytes({ status, headers }: Pick<Answer, 'status' | 'headers'>, version = 'HTTP/1.1'): Buffer {
   const lines = headers
     .filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name.toLowerCase()))
@@ -24,13 +24,13 @@ export function headBytes({ status, headers }: Pick<Answer, 'status' | 'headers'
   return Buffer.from(`${version} ${status} Status\r\n${lines.join('')}connection: close\r\n\r\n`, 'latin1');
 }
 
-/** The whole answer, with the correct length. */
+/** The whole response, with the correct length. */
 export function answerBytes(answer: Answer): Buffer {
   const headers = withHeaders(answer, { 'content-length': String(answer.body.length) });
   return Buffer.concat([headBytes({ status: answer.status, headers }), answer.body]);
 }
 
-/** The answer with another body and type; cookies and other headers stay. */
+/** The response with another body and type; cookies and other headers stay. */
 export function withBody(answer: Answer, body: string | Buffer, contentType = 'text/html; charset=UTF-8'): Answer {
   return {
     status: 200,

@@ -21,7 +21,7 @@ const CAPTCHA = `<html><head><title>確認</title></head><body><p>あなたは�
 const SCRIPT_ONLY = `<html><head><title></title></head><body><script>document.location = '/app#' + Date.now();</script>
 <noscript>JavaScriptを有効にしてください。</noscript></body></html>`;
 
-/** Sends another page instead of the answer, with its cookies. */
+/** Sends another page instead of the response, with the response's cookies. */
 function page(text: string, body: string | Buffer, contentType?: string): AnswerFault {
   return instead(text, ({ answer }) => withBody(answer, body, contentType));
 }
@@ -59,7 +59,7 @@ function half({ answer }: Fault): Buffer {
   return whole.subarray(0, whole.length - Math.ceil(answer.body.length / 2) - 1);
 }
 
-/** Sends the body in one chunk, followed by `end` instead of the last chunk. */
+/** Sends the body in one chunk, followed by `end` instead of the terminating chunk. */
 function chunked({ answer: { status, headers, body } }: Fault, end: string): Buffer {
   const kept = withHeaders({ status, headers, body }, { 'content-length': null });
   const [empty, head] = [Buffer.from('\r\n'), headBytes({ status, headers: kept })];
@@ -79,8 +79,8 @@ function before(fault: Fault, lines: string): Buffer {
 }
 
 /**
- * Sends RST and nothing before it. Node's own `resetAndDestroy` ends the connection first, so that a reader sees a
- * clean end; this sets the same mark on the handle directly.
+ * Sends RST and nothing before it. Node's own `resetAndDestroy` ends the connection first, so that the client sees a normal
+ * end; setting this flag of Node's directly avoids that.
  */
 function reset(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true }).destroy();
@@ -98,7 +98,7 @@ const BROKEN = {
     text: 'The connection is reset in the middle of the body.',
     send: async (fault) => {
       fault.socket.write(half(fault));
-      // The bytes need time to arrive, because an earlier reset would discard them.
+      // The bytes need time to arrive; an RST that comes too early would discard them.
       if (await pause(fault.socket, BEFORE_RESET_MS)) reset(fault.socket);
     },
   },
@@ -148,7 +148,7 @@ function withCookies(answer: Answer, cookies: readonly string[]): Answer {
 
 const FLOOD = Array.from({ length: 3_000 }, (_, at) => `flood${at}=${'d'.repeat(60)}; Path=/`);
 
-/** Replaces the value of the session's cookie, whatever its name. */
+/** Replaces the value of the session cookie, whatever its name. */
 function loseSession(answer: Answer): Answer {
   const lost = answer.headers.map(([name, value]): Header => {
     const isCookie = name.toLowerCase() === 'set-cookie';
@@ -171,7 +171,7 @@ const COOKIES = {
   },
 } as const satisfies Readonly<Record<string, AnswerFault>>;
 
-/** The first byte of a double-byte character in Shift_JIS and EUC-JP, and invalid in UTF-8. */
+/** The first byte of a two-byte character in Shift_JIS and EUC-JP; invalid in UTF-8. */
 const HALF_SIGN = Buffer.of(0x8f);
 
 function labelled({ answer }: Fault, contentType: string): Fault['answer'] {

@@ -1,4 +1,4 @@
-// Each behaviour sends what its sentence says: requested over bare sockets and compared byte by byte.
+// Tests that each behaviour sends what its sentence says: requests over bare sockets, compared byte by byte.
 
 import { type ConnectionOptions, type PeerCertificate, connect as secureConnect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describe('behaviours of every answer', () => {
 describe('behaviours of one page', () => {
   const { id, password } = SHORT_ACCOUNT;
 
-  /** The answer to a form of the login page, or of the menu after a login. */
+  /** The response to a form of the login page, or of the menu after a login. */
   async function lookBehind(formName: string, behaviour: FaultName, ask: Partial<RawAsk> = {}): Promise<Seen> {
     const browser = new OldBrowser(site.url);
     if (formName === 'LOGIN') await browser.get(LOGIN_FORM);
@@ -72,13 +72,13 @@ describe('behaviours of one page', () => {
     check(await lookBehind(form, name as FaultName), plain);
   });
 
-  /** Another visitor must get a normal answer. */
+  /** Another client must get a normal response. */
   const meanwhile = () => new OldBrowser(site.url).get(LOGIN_FORM);
 
   test.each(HANGS)('%s', async (behaviour, form) => {
     const seen = await lookBehind(form, behaviour, { until: meanwhile });
     expect([seen.bytes.length, seen.end]).toEqual([0, 'open']);
-    // The login was processed although no answer was sent.
+    // The login was processed although no response was sent.
     expect(site.sessions()).toBe(1);
   });
 
@@ -100,12 +100,12 @@ describe('behaviours of the connection', () => {
     readonly name: string | undefined;
   }
 
-  /** The result of a TLS handshake; `lenient` reads a certificate although it can't be trusted. */
+  /** The result of a TLS handshake; with `lenient` an untrusted certificate is accepted. */
   function shakeHands(options: ConnectionOptions = {}): Promise<Handshake> {
     return new Promise((resolve) => {
       const { hostname: host, port } = new URL(site.url);
       const tell = (code: string | null) => {
-        // Missing after a failed handshake, which the type doesn't allow for.
+        // Missing after a failed handshake, although the type says otherwise.
         const certificate: PeerCertificate | null = socket.getPeerCertificate();
         const validTo = new Date(certificate?.valid_to ?? 0);
         resolve({ code, protocol: socket.getProtocol(), validTo, name: [certificate?.subject?.CN].flat()[0] });

@@ -1,4 +1,4 @@
-// Changes pages of figures as a redesign or an error would, which a reader must notice (security.md row 16). Changes of
+// Defines changes to figures as by a redesign or an error, which the scraper must notice (security.md row 16). Changes of
 // markup work on tables; changes of the statement work on every kind of site.
 
 import type { AnswerFault, StatementFault } from './behaviour.ts';
@@ -11,7 +11,7 @@ const FIGURE_CELLS = /(<td align=right[^>]*>)([^<]*)(<td align=right[^>]*>)([^<]
 /** `１／３` of `全27件　１／３ページ`. */
 const PAGE_NUMBER = /[0-9０-９]+([／/])[0-9０-９]+(?=ページ)/g;
 
-/** More months than any employee has worked: at twelve a page, too many pages for a reader. */
+/** More months than any employee has worked: at twelve months per page, too many pages for a scraper to read. */
 const ENDLESS_MONTHS = 12_000;
 
 export const FIGURES = {

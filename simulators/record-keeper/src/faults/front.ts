@@ -1,5 +1,5 @@
-// The front end of a site: accepts every connection and disturbs it or an answer while a behaviour is active. Otherwise
-// connections and answers pass unchanged.
+// Implements the server in front of a site: accepts every connection, and disturbs it or a response while a behaviour is
+// active. Otherwise connections and responses pass unchanged.
 
 import {
   createServer,
@@ -18,7 +18,7 @@ import { addressAtOldServer, asOldServer } from './old-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The default origin for behaviours with another host: the discard port, where nothing listens. */
+/** The default origin for behaviours that point to another host: the discard port, where nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 export interface FrontParts {
@@ -39,7 +39,7 @@ export class Front {
     this.#port = createPort({ allowHalfOpen: true, noDelay: true }, (socket) => this.#connect(socket));
   }
 
-  /** For Fastify's `serverFactory`: a server that receives connections from here instead of listening on a port. */
+  /** For Fastify's `serverFactory`: a server that gets its connections from here instead of listening on a port. */
   serve(handler: Handler): Server {
     this.#http = createServer((request, response) => {
       this.#watch(request, response);
@@ -60,7 +60,7 @@ export class Front {
     });
   }
 
-  /** Cuts every connection, so that visitors must connect again. */
+  /** Cuts every connection, so that clients must connect again. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -76,7 +76,7 @@ export class Front {
   #connect(socket: Socket): void {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
-    // Visitors may close the connection at any time; the reading side notices its end.
+    // Clients may close the connection at any time; whoever reads from it notices that.
     socket.on('error', () => {});
     const pass = (visitor: Socket): void => void this.#http?.emit('connection', visitor);
     const line = this.#parts.misbehaviours.line();
@@ -104,7 +104,7 @@ export class Front {
     });
   }
 
-  /** Runs a behaviour. If it throws, this program has a bug, and the connection is closed. */
+  /** Runs a behaviour. If it throws, which is a bug in this program, the connection is closed. */
   #spoil(socket: Socket, behave: () => void | Promise<void>): void {
     Promise.resolve()
       .then(behave)
@@ -116,8 +116,8 @@ export class Front {
 }
 
 /**
- * Calls `decide` with the finished answer; when it returns false, the answer is sent unchanged. Supports only the way
- * in which Fastify sends whole answers: one `writeHead` with an object of headers, then one `end`.
+ * Calls `decide` with the finished response; if it returns false, the response is sent unchanged. Supports only Fastify's
+ * way of sending a whole response: one `writeHead` with an object of headers, then one `end`.
  */
 function capture(response: ServerResponse, decide: (answer: Answer) => boolean): void {
   const { writeHead, end } = response;

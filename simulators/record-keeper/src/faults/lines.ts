@@ -1,24 +1,24 @@
-// Disturbs connections before a request is read: TLS that can't be trusted, or plain HTTP in answer to a handshake.
-// These behaviours concern the whole port, so they can't be limited to a page or an account.
+// Disturbs connections before a request is read: TLS with untrustworthy certificates, or plain HTTP instead of a handshake.
+// These behaviours affect the whole port, so they can't be limited to a page or an account.
 
 import type { Socket } from 'node:net';
 import { createServer, type SecureContextOptions, type TlsOptions } from 'node:tls';
 import type { LineFault } from './behaviour.ts';
 
-// Untrustworthy certificates, made at their first use. The library is loaded only then.
+// Untrustworthy certificates, generated at their first use. The library for it is loaded only then.
 type Pair = Pick<SecureContextOptions, 'key' | 'cert'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CertificateWish {
   readonly host: string;
-  /** Whether it expired yesterday. */
+  /** True makes a certificate that expired yesterday. */
   readonly isExpired?: boolean;
 }
 
 /**
- * A self-signed pair for a host; loopback addresses are always among its alternative names unless the host is another
- * one.
+ * Generates a self-signed key pair for a host. Loopback addresses are among its alternative names, unless it is for another
+ * host.
  */
 async function certificateFor({ host, isExpired = false }: CertificateWish): Promise<Pair> {
   const { generate } = await import('selfsigned');
@@ -40,19 +40,19 @@ function tls(text: string, wish: CertificateWish, options: TlsOptions = {}): Lin
     text,
     connect: async (socket, pass) => {
       const front = createServer({ ...(await certificateFor(wish)), ...options }, pass);
-      // The visitor is expected to reject the certificate.
+      // The client is expected to reject the certificate.
       front.on('tlsClientError', (_error, visitor) => visitor.destroy());
       front.emit('connection', socket);
     },
   };
 }
 
-/** Answers a TLS handshake in plain HTTP, as the site does by itself. */
+/** Responds to a TLS handshake in plain HTTP, as the site does without this behaviour too. */
 function plain(text: string): LineFault {
   return { text, connect: (socket, pass) => pass(socket) };
 }
 
-/** TLS 1.2 record of type 21 with two bytes: fatal, protocol version. */
+/** A TLS 1.2 alert record (type 21) with its two bytes: fatal, protocol version. */
 const ALERT = Buffer.of(21, 3, 3, 0, 2, 2, 70);
 
 const HERE = { host: 'localhost' };

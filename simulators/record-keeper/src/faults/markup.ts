@@ -1,4 +1,4 @@
-// Makes markup that harms its reader or leads it to another site.
+// Defines markup that harms the program reading it, or leads it to another site.
 
 import { withBody } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';

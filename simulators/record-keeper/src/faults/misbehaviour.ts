@@ -1,4 +1,4 @@
-// Stores which behaviours are active, where and for whom, and which page each connection has requested.
+// Stores which behaviours are active, on which page and for which account, and which page each connection has requested.
 
 import type { Socket } from 'node:net';
 import type { Statement } from '../books/statement.ts';
@@ -8,15 +8,15 @@ import { behaviourNamed, type FaultName } from './fault-names.ts';
 
 export interface Misbehaviour {
   readonly behaviour: FaultName;
-  /** The affected page; by default the behaviour's own page, or else every answer. */
+  /** The affected page; by default the behaviour's own page, or else every response. */
   readonly page?: PageName;
-  /** The affected account; by default everybody. Works only on pages that know their account. */
+  /** The affected account; by default all. Works only on pages whose request shows the account. */
   readonly account?: string;
-  /** Number of affected answers; by default all. */
+  /** Number of affected responses; by default all. */
   readonly times?: number;
-  /** Factor by which all waits are multiplied; 1 by default. */
+  /** Factor by which all delays are multiplied; 1 by default. */
   readonly scale?: number;
-  /** Origin of the host to which behaviours with another host point. */
+  /** Origin that behaviours use if they point to another host. */
   readonly elsewhere?: string;
 }
 
@@ -27,10 +27,10 @@ export interface RequestedPage {
 
 export class Misbehaviours {
   readonly #inForce: Misbehaviour[] = [];
-  /** Set by the answering page, so that the front end needn't know the addresses of each kind. */
+  /** Set by the page's handler, so that the front server needn't know the paths of each kind. */
   readonly #requested = new WeakMap<Socket, RequestedPage>();
 
-  /** Activates a behaviour; the newest that fits an answer applies. */
+  /** Activates a behaviour. If several fit a response, the newest applies. */
   begin(misbehaviour: Misbehaviour): void {
     this.#inForce.unshift(misbehaviour);
   }
@@ -43,7 +43,7 @@ export class Misbehaviours {
     return this.#inForce.length === 0;
   }
 
-  /** Begins a request on the connection; its page isn't known yet. */
+  /** Starts a request on the connection; its page isn't known yet. */
   expect(socket: Socket): void {
     this.#requested.delete(socket);
   }
@@ -52,7 +52,7 @@ export class Misbehaviours {
     if (!this.isQuiet) this.#requested.set(socket, requested);
   }
 
-  /** Finds the behaviour for the answer about to be sent on this connection, and counts it. */
+  /** Finds the behaviour for the response about to be sent on this connection, and counts its use. */
   spend(socket: Socket): Misbehaviour | undefined {
     const requested = this.#requested.get(socket);
     const found = this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, requested));

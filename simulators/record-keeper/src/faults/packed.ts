@@ -1,11 +1,11 @@
-// Corrupts the compression of an answer: damaged, not requested, or a decompression bomb.
+// Corrupts the compression of a response: damaged, not requested by the client, or a decompression bomb.
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Answer, withHeaders } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';
 import { instead } from './sending.ts';
 
-/** Bytes of a decompressed bomb; compressed it has a thousandth. Made while the visitor waits. */
+/** Decompressed size of a bomb; compressed it has a thousandth. Compressed while the client waits. */
 const BOMB_BYTES = 16 * 1024 * 1024;
 
 function packed(answer: Answer, encoding: string, body: Buffer): Answer {

@@ -1,10 +1,10 @@
-// Converts a page's markup to text and back in its own encoding, for behaviours that change it.
+// Decodes a page's markup and encodes it again in the page's own encoding, for behaviours that change it.
 
 import iconv from 'iconv-lite';
 import { type Answer, withHeaders } from './answer.ts';
 import type { Fault } from './behaviour.ts';
 
-/** Declared encodings and the encodings really used (wire/cp932.ts). */
+/** Declared encodings and the encodings really used (see wire/cp932.ts). */
 const CODE_PAGES: Readonly<Record<string, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 
 /** The encoding that a page declares in its header or, as some do, only in its markup. */
@@ -22,7 +22,7 @@ export function pageText(answer: Answer): string {
   return iconv.decode(answer.body, codePage(answer));
 }
 
-/** The answer with its markup changed; an answer that is not a page stays unchanged. */
+/** The response with its markup changed; a response that is not a page stays unchanged. */
 export function rewritten({ answer }: Fault, change: (html: string) => string): Answer {
   if (answer.body.length === 0) return answer;
   return { ...answer, body: iconv.encode(change(pageText(answer)), codePage(answer)) };

@@ -1,4 +1,4 @@
-// Answers with redirects: to other hosts, into private networks, in circles, or repeating the password.
+// Defines redirects that harm: to other hosts, into private networks, in circles, or repeating the password.
 
 import { type Answer, withBody, withHeaders } from './answer.ts';
 import type { AnswerFault, Fault } from './behaviour.ts';
@@ -17,7 +17,7 @@ function refresh({ answer }: Fault, target: string): Answer {
   return withBody(answer, `<html><head>${meta}<title>転送</title></head><body>転送中</body></html>`);
 }
 
-/** The number of the current redirect, from the address. */
+/** The number of the current redirect, from the URL. */
 function hop(path: string): number {
   return Number(/[?&]hop=(\d+)/.exec(path)?.[1] ?? 0);
 }

@@ -1,10 +1,10 @@
-// Ways of sending bytes that stop when the visitor leaves: waits, streams and whole answers.
+// Sends bytes in ways that stop when the client disconnects: with delays, as streams, or as whole responses.
 
 import type { Socket } from 'node:net';
 import { type Answer, answerBytes, headBytes, withHeaders } from './answer.ts';
 import type { AnswerFault, Fault } from './behaviour.ts';
 
-/** Waits until the time is over or the visitor has left; true when the visitor is still connected. */
+/** Waits until the time is over or the client has disconnected; true if the client is still connected. */
 export function pause(socket: Socket, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -17,7 +17,7 @@ export function pause(socket: Socket, ms: number): Promise<boolean> {
   });
 }
 
-/** Writes pieces as fast as the visitor reads them, and stops when the visitor leaves. */
+/** Writes pieces as fast as the client reads them, and stops when it disconnects. */
 export async function pour(socket: Socket, pieces: Iterable<Buffer>): Promise<void> {
   for (const piece of pieces) {
     if (socket.destroyed) return;
@@ -38,7 +38,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends another complete answer instead of the site's. */
+/** Sends another complete response instead of the site's. */
 export function instead(text: string, other: (fault: Fault) => Answer | Promise<Answer>): AnswerFault {
   return {
     text,
@@ -53,7 +53,7 @@ export function raw(text: string, bytes: (fault: Fault) => Buffer): AnswerFault 
   return { text, send: (fault) => void fault.socket.end(bytes(fault)) };
 }
 
-/** Sends an endless or very long body with these headers, made piece by piece. */
+/** Sends these headers with an endless or very long body, generated piece by piece. */
 export function stream(
   text: string,
   headers: Readonly<Record<string, string | null>>,

@@ -1,4 +1,4 @@
-// Answers that never end or are far too large (security.md row 15), made piece by piece while they are read.
+// Defines responses that never end or are far too large (security.md row 15), generated piece by piece while they are read.
 
 import { headBytes, withHeaders } from './answer.ts';
 import type { AnswerFault, Fault } from './behaviour.ts';
@@ -20,7 +20,7 @@ function* around(open: string, megabytes: number, close: string): Generator<Buff
   yield Buffer.from(close);
 }
 
-/** Sends the answer's headers followed by all of `lines`. */
+/** Sends the response's headers followed by all of `lines`. */
 async function sendHeaders({ socket, answer }: Fault, lines: Iterable<Buffer>): Promise<void> {
   const head = headBytes({ status: answer.status, headers: withHeaders(answer, { 'content-length': null }) });
   socket.write(head.subarray(0, head.length - 2));

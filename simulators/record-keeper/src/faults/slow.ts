@@ -1,4 +1,4 @@
-// Answers that make a visitor wait (security.md F9, F10): before the first byte, between bytes, or for ever.
+// Defines responses that make a client wait (security.md F9, F10): before the first byte, between bytes, or for ever.
 
 import type { PageName } from '../page-name.ts';
 import { answerBytes, headBytes } from './answer.ts';
@@ -16,7 +16,7 @@ function slow(seconds: number): AnswerFault {
   };
 }
 
-/** The site processes the request, even a login, but never answers. */
+/** The site processes the request, even a login, but never responds. */
 function hang(page: PageName): AnswerFault {
   return { text: `The page ${page} is never answered; the line stays open.`, page, send: () => {} };
 }

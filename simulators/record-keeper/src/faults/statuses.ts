@@ -1,4 +1,4 @@
-// Answers whose status means that there is no page.
+// Defines responses whose status means that there is no page.
 
 import { type Answer, withBody, withHeaders } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';

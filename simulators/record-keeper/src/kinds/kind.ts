@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 
 export interface KindOptions {
   readonly site: Site;
-  /** The clock, for kinds with service hours, and whether they apply. */
+  /** The clock, for kinds with service hours, and whether these hours apply. */
   readonly now: RecordKeeperOptions['now'];
   readonly keepsHours: boolean;
   readonly onFault: RecordKeeperOptions['onFault'];
@@ -15,7 +15,7 @@ export interface KindOptions {
 
 export interface Kind {
   readonly pages: (app: FastifyInstance, options: KindOptions) => Promise<void>;
-  /** Sends the page of a refused login; behaviours send it on other pages. */
+  /** Sends the page of a refused login; behaviours also send it instead of other pages. */
   readonly refuse: (reply: FastifyReply, refusal: LoginRefusal) => FastifyReply;
   readonly id: { readonly pattern: RegExp; readonly text: string };
   readonly password: { readonly pattern: RegExp; readonly text: string };

@@ -1,5 +1,5 @@
-// A test browser for the UTF-8 kinds: it stores cookies, decodes strictly, fills forms and follows redirects and meta
-// refreshes, as real browsers do.
+// Acts as a browser of the UTF-8 kinds in tests: stores cookies, decodes strictly, submits forms, and follows redirects and
+// meta refreshes, as real browsers do.
 
 const MOST_HOPS = 5;
 

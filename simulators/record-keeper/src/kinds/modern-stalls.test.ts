@@ -1,4 +1,4 @@
-// Every page of the kinds with links can be delayed by a test, and is served after its release.
+// Tests that every page of the kinds with links can be delayed by a test, and is served after its release.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_NAMES, type PageName } from '../page-name.ts';
@@ -58,7 +58,7 @@ describe.each(KINDS)('kind $kind', ({ kind, browser: open, entrance, links, leav
   });
   afterEach(() => site.close());
 
-  /** Visits the pages before the named one and returns the step that requests it. */
+  /** Visits the pages before the named one and returns a function that requests it. */
   async function stepTo(page: PageName): Promise<() => Promise<unknown>> {
     const browser = open(site.url);
     if (page === 'login') return () => browser.login(account);

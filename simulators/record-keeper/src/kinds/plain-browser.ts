@@ -1,5 +1,5 @@
-// A test browser for sites in one old encoding: it stores one cookie, decodes pages as browsers do and percent-encodes
-// forms in the encoding of their page. Each redirect is followed by a separate call, so that tests see it.
+// Acts as a browser of sites in one old encoding in tests: stores one cookie, decodes pages as browsers do, and
+// percent-encodes forms in the encoding of their page. Following a redirect takes a call of its own, so that tests see it.
 
 import iconv from 'iconv-lite';
 
@@ -13,7 +13,7 @@ export interface Shown {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The encodings' names in the library, which replaces the site's own encoders under test. */
+/** The encodings' names in iconv-lite, which tests use so that they don't depend on the site's own encoders. */
 const CODE_PAGES = { 'euc-jp': 'euc-jp', shift_jis: 'cp932' } as const;
 
 export class PlainBrowser {
@@ -36,7 +36,7 @@ export class PlainBrowser {
     return this.#fetch(path, { method: 'POST', body: this.encodeForm(fields), headers });
   }
 
-  /** Follows redirects from the current page until a page without one. */
+  /** Follows redirects from the current page until a page without redirect. */
   async follow(): Promise<Shown> {
     while (this.page.location !== null) await this.get(this.page.location);
     return this.page;

@@ -1,10 +1,10 @@
-// Defines one participant as the record keeper knows them: the login, and the plan of their account. The books (books/)
-// follow from the plan alone, so that a demo account needs no written figures. Days are Asia/Tokyo calendar dates
+// Defines one participant as the record keeper knows them: the login, and the plan of their account. The books (books/) are
+// computed from the plan alone, so a demo account needs no figures of its own. Days are Asia/Tokyo calendar dates
 // `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
 
 import type { KindNumber } from './kind-number.ts';
 
-/** Product code to whole percentage; sums to 100. */
+/** Whole percentages by product code; they add up to 100. */
 export type Percentages = Readonly<Record<string, number>>;
 
 export interface PremiumStep {
@@ -23,28 +23,28 @@ export interface Bonus {
 }
 
 interface AllocationStep {
-  /** First month whose money is invested in this way (配分変更). */
+  /** First month whose contributions are invested in this way (配分変更). */
   readonly from: string;
-  /** Empty for a participant who no longer pays (運用指図者); 配分指定 is then empty. */
+  /** Empty for a participant who no longer pays (運用指図者); the page 配分指定 is then empty. */
   readonly percentages: Percentages;
 }
 
-/** スイッチング — carried out at the month-end NAVs of its month. */
+/** スイッチング: carried out at the NAVs of the end of its month. */
 export interface Switching {
   readonly date: string;
-  /** Share of each holding to sell, a whole percentage from 1 to 100. */
+  /** The whole percentage of each holding to sell, from 1 to 100. */
   readonly sell: Percentages;
-  /** How the proceeds are invested; sums to 100. */
+  /** How the proceeds are invested; adds up to 100. */
   readonly buy: Percentages;
 }
 
-/** 移換金 — money transferred from another plan, invested at the month-end of its date. */
+/** 移換金: money transferred from another plan, invested at the end of its month. */
 export interface Transfer {
   readonly date: string;
   readonly amount: number;
 }
 
-/** 掛金返戻 — premiums that are returned at a month-end, in yen above 0. */
+/** 掛金返戻: premiums that are returned at a month-end, in yen above 0. */
 export interface Refund {
   readonly month: string;
   readonly employerPremium: number;
@@ -62,20 +62,20 @@ export interface ContributionPlan {
   readonly laterTransfersIn?: readonly Transfer[];
   readonly refunds?: readonly Refund[];
   /**
-   * Months of earlier plans whose money was transferred; they are added to those of this plan and shown as
+   * Months of membership in earlier plans whose money was transferred. They are added to those of this plan and shown as
    * 通算加入者等期間.
    */
   readonly earlierMemberMonths?: number;
   /** The same for 通算拠出期間. */
   readonly earlierPaidMonths?: number;
-  /** Month at whose end everything is sold and moved to another plan, as a negative part of 移換金. */
+  /** Month at whose end everything is sold and moved to another plan; 移換金 then has it as a negative part. */
   readonly movesOutIn?: string;
   readonly switchings?: readonly Switching[];
-  /** Charged at each month-end once money has arrived; deducted from the next money that comes in. */
+  /** Charged at each month-end once money has arrived, and deducted from the next money that comes in. */
   readonly monthlyFee?: number;
-  /** Number of months before the base date that 掛金拠出履歴 shows and states; all by default. */
+  /** Number of months before the base date that 掛金拠出履歴 shows and mentions; all by default. */
   readonly shownMonths?: number;
-  /** 商品別残高 shows guaranteed products in two rows each, as banks that list each deposit separately. */
+  /** 商品別残高 then shows each guaranteed product in two rows, as banks that list each deposit separately. */
   readonly depositsApart?: true;
 }
 

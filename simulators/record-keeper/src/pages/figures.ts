@@ -1,8 +1,8 @@
-// Formats figures as old Japanese statements print them: ▲ for minus, － for none, dates in the Japanese calendar.
+// Formats figures as old Japanese statements show them: ▲ for minus, － for none, dates in the Japanese calendar.
 
 const NONE = '－';
 
-/** First day of each era that an account's dates can be in. */
+/** First day of each era that an account's dates can fall in. */
 const ERAS = [
   { name: '令和', firstDay: '2019-05-01' },
   { name: '平成', firstDay: '1989-01-08' },
@@ -32,7 +32,7 @@ export function japaneseDate(day: string | null): string {
   return `${japaneseMonth(day.slice(0, 7), day)}${Number(day.slice(8))}日`;
 }
 
-/** `2026-03` as 令和8年3月. The era is the one of `day`, by default of the month's last day. */
+/** `2026-03` as 令和8年3月. The era is the one on `day`, by default on the month's last day. */
 export function japaneseMonth(month: string, day = `${month}-31`): string {
   const era = ERAS.find(({ firstDay }) => firstDay <= day);
   if (era === undefined) throw new Error(`no era for ${day}`);

@@ -1,4 +1,4 @@
-// 掛金拠出履歴: one row a month with a contribution, newest first.
+// Renders 掛金拠出履歴: one row per month with a contribution, newest first.
 
 import type { Contribution } from '../books/ledger.ts';
 import { fullWidth, japaneseMonth, yen } from './figures.ts';

@@ -1,4 +1,4 @@
-// 商品別残高: one row a product, by group, with the sums below.
+// Renders 商品別残高: one row per product, grouped, with the sums below.
 
 import type { Holding, Statement } from '../books/statement.ts';
 import { fullWidth, japaneseDate, sharePercent, units, yen } from './figures.ts';
@@ -28,7 +28,7 @@ function group(label: string, holdings: readonly Holding[]): string[] {
   return [`<TR><TD COLSPAN=${HEADERS.length} BGCOLOR="#EEEEEE"><B>${label}</B>`, ...holdings.map(holdingRow)];
 }
 
-/** A price for one unit is labelled as such. */
+/** The text says if the price is for one unit. */
 function price(nav: number | null, { navUnits }: Holding['product']): string {
   return navUnits === 1 ? `${yen(nav)}（1口）` : yen(nav);
 }

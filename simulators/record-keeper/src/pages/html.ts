@@ -1,10 +1,10 @@
-// Writes markup as old sites do: mixed case, cells and rows left open. Texts are escaped; markup is not.
+// Writes markup as old sites do: mixed case, cells and rows left open. Texts are escaped; what is already markup is not.
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A table with a header row; cells are markup already. */
+/** A table with a header row; the cells are already markup. */
 export function listTable(headers: readonly string[], rows: readonly string[]): string {
   const head = headers.map((header) => `<TH NOWRAP><FONT SIZE="2">${header}</FONT>`).join('');
   return `<TABLE BORDER=1 CELLSPACING=0 CELLPADDING=3>\n<TR BGCOLOR="#CCDDEE">${head}\n${rows.join('\n')}\n</table>\n`;

@@ -1,4 +1,4 @@
-// Subtracts returned premiums (掛金返戻) from those of their month, as sites with one row a month show them; the result
+// Subtracts returned premiums (掛金返戻) from the premiums of their month, for sites that show one row per month. The result
 // may be negative.
 
 import type { Contribution } from '../books/ledger.ts';

@@ -9,7 +9,7 @@ export interface PageOf<Row> {
   readonly total: number;
 }
 
-/** One page of a list, counted from 1; null where there is no such page. An empty list has one empty page. */
+/** One page of a list, counted from 1; null if there is no such page. An empty list has one empty page. */
 export function pageOf<Row>(all: readonly Row[], pageNo: number): PageOf<Row> | null {
   const pages = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   if (!Number.isInteger(pageNo) || pageNo < 1 || pageNo > pages) return null;

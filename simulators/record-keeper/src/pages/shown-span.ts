@@ -1,8 +1,8 @@
-// Writes the note above a history of premiums that is limited to some months.
+// Formats the note above a history of premiums that shows only the latest months.
 
 import type { Statement } from '../books/statement.ts';
 
-/** `直近5年分を表示しています。`, in months unless they are whole years; empty where everything is shown. */
+/** `直近5年分を表示しています。`, in months unless they are whole years; empty if everything is shown. */
 export function shownSpan({ shownMonths }: Pick<Statement, 'shownMonths'>): string {
   if (shownMonths === null) return '';
   const span = shownMonths % 12 === 0 ? `${shownMonths / 12}年` : `${shownMonths}か月`;

@@ -28,8 +28,8 @@ const EXCESS_YEN = 10_000;
 const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
   // Everything is normal: each page shows the books.
   healthy: {},
-  // 商品別残高 disagrees with 資産状況: the first product is printed too high while every total stays. A reader must
-  // refuse such a page and keep its last correct figures (calculations.md section 10).
+  // 商品別残高 disagrees with 資産状況: the first product is too high while every total stays. A scraper must reject such a page
+  // and keep its last correct figures (calculations.md section 10).
   'does-not-reconcile': {
     tell(statement, page) {
       const [first, ...rest] = statement.holdings;
@@ -41,7 +41,7 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
   locked: { atLogin: 'locked' },
   // 「ただいま大変混み合っています」 as on old sites: a normal page with status 200.
   busy: { atLogin: 'busy' },
-  // 「ただいま大変混み合っています」 from a front end that uses statuses: 503.
+  // 「ただいま大変混み合っています」 from a front server that uses HTTP statuses: 503.
   'busy-503': { atLogin: 'busy-503' },
   // 「既にログイン中です」: the employee has a session in a browser of their own.
   'in-use': { atLogin: 'in-use' },
@@ -76,10 +76,10 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
       transactions: [],
     }),
   },
-  // A redesign: 商品別残高 uses another label for 評価額. A reader that guesses would show wrong figures. Every kind of
-  // site prints 評価額 on that page, so one label is enough for all.
+  // A redesign: 商品別残高 uses another label for 評価額. A scraper that guesses would show wrong figures. Every kind of site
+  // shows 評価額 on that page, so one label is enough for all.
   'layout-changed': { rename: { page: 'holdings', from: '評価額', to: '時価相当額' } },
-  // 商品別残高 is never sent: the connection stays open until the visitor gives up.
+  // 商品別残高 is never sent: the connection stays open until the client gives up.
   slow: { line: { page: 'holdings', does: 'hold' } },
   // 商品別残高 is never sent: the connection is cut without a byte.
   cut: { line: { page: 'holdings', does: 'cut' } },
@@ -115,7 +115,7 @@ export function isScenarioName(name: string): name is ScenarioName {
   return SCENARIO_NAMES.some((known) => known === name);
 }
 
-/** The scenario of a name that was validated at the start. */
+/** The scenario with this name, which was validated at the start. */
 export function scenarioNamed(name: string): Scenario {
   if (!isScenarioName(name)) throw new Error(`no scenario ${name}`);
   return SCENARIOS[name];

@@ -1,5 +1,5 @@
-// The page between login and menu that requires something from the employee, the same for every kind: it replaces the
-// menu until its form is sent, and has no other way out but the log-off.
+// Serves the page between login and menu that requires something from the employee, for every kind: it replaces the menu
+// until its form is sent, and its only other way out is the log-off.
 
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../access/sessions.ts';
@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import type { Visits } from './visits.ts';
 
 interface InterludeOptions {
-  /** Address that its form is sent to. */
+  /** Path that its form is posted to. */
   readonly path: string;
   /** The menu, shown next. */
   readonly menu: (session: Session) => string;

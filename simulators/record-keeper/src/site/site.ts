@@ -28,7 +28,7 @@ export class Site {
   /** Accounts whose first-login set-up was done while the site ran. */
   readonly #setUp = new Set<string>();
 
-  /** Accounts whose employee has done what the site required before its menu. */
+  /** Accounts whose employee has done what the page before the menu required. */
   readonly #passed = new Set<string>();
 
   constructor({ accounts, products, navs, now, sessionsExpire = true }: RecordKeeperOptions) {
@@ -50,7 +50,7 @@ export class Site {
     return scenarioNamed(this.account(accountId).scenario);
   }
 
-  /** The statement that a page shows: the books, as changed by the account's scenario. */
+  /** The statement that a page shows: from the books, changed by the account's scenario. */
   statement(accountId: string, page: PageName): Statement {
     const day = this.asOf ?? tokyoDay(this.#now());
     const statement = this.#books(day, accountId);
@@ -58,7 +58,7 @@ export class Site {
     return this.misbehaviours.tell(reported, { page, accountId });
   }
 
-  /** The books of an account, computed once a day instead of for each page. */
+  /** The books of an account, computed once per day instead of for each page. */
   #books(day: string, accountId: string): Statement {
     const known = this.#madeUp.get(accountId);
     if (known?.day === day) return known.statement;
@@ -74,10 +74,7 @@ export class Site {
     return line?.page === page ? line.does : null;
   }
 
-  /**
-   * Changes labels in a page's markup as the account's scenario prescribes. Every page of a session passes through
-   * here.
-   */
+  /** Changes labels in a page's markup as the account's scenario prescribes. Every page of a session passes through here. */
   reword(accountId: string, page: PageName, html: string): string {
     const { rename } = this.scenario(accountId);
     return rename?.page === page ? html.replaceAll(rename.from, rename.to) : html;
@@ -98,7 +95,7 @@ export class Site {
     this.#passed.add(accountId);
   }
 
-  /** Ends the set-up: only the new password is valid, and login leads to the top page. */
+  /** Ends the first-login set-up: only the new password is valid, and login leads to the top page. */
   finishFirstLogin(accountId: string, newPassword: string): void {
     this.signIn.changePassword(accountId, newPassword);
     this.#setUp.add(accountId);

@@ -1,5 +1,4 @@
-// Finds the session of a request by the site's cookie, the same for every kind; each kind has its own texts for
-// refusals.
+// Finds the session of a request by the site's cookie, for every kind; each kind has its own texts for refusals.
 
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,17 +6,16 @@ import type { Session } from '../access/sessions.ts';
 import type { PageName } from '../page-name.ts';
 import type { Site } from './site.ts';
 
-// Waits for whatever delays or prevents a page, for every kind of site: a stall of a test (stalls.ts), the account's
-// scenario (a silent or cut connection), and a visitor who has left. It also tells the fault layer which page is
-// requested.
+// Waits for whatever delays or prevents a page, for every kind of site: a test's stall (stalls.ts), or the account's scenario
+// (a silent or cut connection). It also tells the fault layer which page is requested.
 interface PageRequest {
   readonly page: PageName;
-  /** The account of the page, if the request shows it: of the session, or the number entered at login. */
+  /** The page's account, if the request shows it: the session's, or the number entered at login. */
   readonly accountId: string | null;
   readonly socket: Socket;
 }
 
-/** False when the visitor has left: the caller must then do nothing more, and hijack the reply. */
+/** False if the client has disconnected: the caller must then do nothing more, and hijack the reply. */
 async function waitForPage(site: Site, { page, accountId, socket }: PageRequest): Promise<boolean> {
   site.misbehaviours.note(socket, { page, accountId });
   if (!(await site.stalls.pass(page)) || socket.destroyed) return false;
@@ -28,7 +26,7 @@ async function waitForPage(site: Site, { page, accountId, socket }: PageRequest)
   return false;
 }
 
-/** Resolves when the connection closes; closing the site closes all of them. */
+/** Resolves when the connection closes; closing the site closes all connections. */
 function gone(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());
@@ -43,18 +41,18 @@ export interface Visit {
 
 export interface VisitOptions {
   readonly cookie: string;
-  /** Field of the login form that names the account. */
+  /** The field of the login form that has the account's number or id. */
   readonly idField: string;
-  /** Sends the refusal to a visitor who is not logged in, or whose session was idle for too long. */
+  /** Sends the refusal to a client that is not logged in, or whose session was idle for too long. */
   readonly turnAway: (reply: FastifyReply, why: 'none' | 'idle') => void;
 }
 
 export interface Visits {
-  /** The session of a request, whether logged in or not. */
+  /** The session of a request, whether it is logged in or not. */
   readonly findSession: (site: Site, request: FastifyRequest) => Session | null;
-  /** The visit of a logged-in session; otherwise the refusal has been sent. */
+  /** The visit, if the session is logged in; otherwise the refusal has been sent. */
   readonly admit: (site: Site, request: FastifyRequest, reply: FastifyReply) => Visit | null;
-  /** Whether the page may be drawn; false when the visitor has left. */
+  /** Whether the page may be sent; false if the client has disconnected. */
   readonly mayAnswer: (site: Site, page: PageName, request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -80,12 +78,12 @@ export function visitsBy({ cookie, idField, turnAway }: VisitOptions): Visits {
   };
 }
 
-/** A field of the posted form, however the kind parses forms. */
+/** A field of the posted form, whichever parser the kind uses. */
 function typedIn({ body }: FastifyRequest, field: string): string | null {
   return body instanceof Map || body instanceof URLSearchParams ? (body.get(field) ?? null) : null;
 }
 
-/** Whether the session may take this step after login: once, in order. A try invalidates all forms. */
+/** Whether the session may take this step after login: each step once, in order. A try invalidates all forms. */
 export function takeStep(session: Session, address: string): boolean {
   const isNext = session.nextStep === address;
   session.nextStep = null;

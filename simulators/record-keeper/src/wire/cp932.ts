@@ -1,12 +1,12 @@
-// Encodes pages in Windows-31J (CP932), which pages of this age declare as `charset=Shift_JIS` and browsers decode as
-// such. Some characters have a Unicode twin that CP932 lacks; as in Windows, they are mapped to the one it has.
+// Encodes pages in Windows-31J (CP932), which old pages declare as `charset=Shift_JIS` and browsers decode as such. A
+// character that CP932 lacks is mapped to its twin that CP932 has, as in Windows.
 
 import iconv from 'iconv-lite';
 
 const CODE_PAGE = 'cp932';
 
-/** Characters as people type them, and the similar ones that CP932 has (〜 0x8160, − 0x817C). */
-const TWINS: Readonly<Record<string, string>> = {
+/** Characters as people type them, mapped to the similar ones that CP932 has (〜 0x8160, − 0x817C). */
+const TWINS_IN_CP932: Readonly<Record<string, string>> = {
   '〜': '～',
   '−': '－',
   '—': '―',
@@ -16,7 +16,7 @@ const TWINS: Readonly<Record<string, string>> = {
   '¬': '￢',
 };
 
-/** A page's bytes. A character outside CP932 becomes a numeric character reference, as in browsers' forms. */
+/** A page's bytes. A character outside CP932 becomes a numeric character reference, as in forms sent by browsers. */
 export function encodePage(html: string): Buffer {
   return Buffer.concat([...html].map(encodeSign));
 }
@@ -25,13 +25,13 @@ export function decodeText(bytes: Buffer): string {
   return iconv.decode(bytes, CODE_PAGE);
 }
 
-/** Cache of encoded characters, because a page has thousands but few different ones. */
+/** Cache of encoded characters: a page has thousands of characters, but few different ones. */
 const encoded = new Map<string, Buffer>();
 
 function encodeSign(sign: string): Buffer {
   const before = encoded.get(sign);
   if (before) return before;
-  const bytes = lookUp(TWINS[sign] ?? sign, sign);
+  const bytes = lookUp(TWINS_IN_CP932[sign] ?? sign, sign);
   encoded.set(sign, bytes);
   return bytes;
 }

@@ -1,14 +1,11 @@
-// Encodes EUC-JP as browsers decode it (Encoding Standard): JIS X 0208 with NEC's ① and ㈱ and IBM's 髙 in the two-byte
-// rows.
+// Encodes EUC-JP as browsers decode it (Encoding Standard): JIS X 0208 including NEC's ① and ㈱ and IBM's 髙, all with two
+// bytes.
 
 import iconv from 'iconv-lite';
 
 const CODE_PAGE = 'euc-jp';
 
-/**
- * Characters that the library lacks, or would encode with three bytes (JIS X 0212), where old sites use the row-1
- * character.
- */
+/** Characters that the library lacks or would encode with three bytes (JIS X 0212); old sites use the character of row 1. */
 const ROW_ONE: Readonly<Record<string, string>> = {
   '〜': 'a1c1',
   '～': 'a1c1',
@@ -17,7 +14,7 @@ const ROW_ONE: Readonly<Record<string, string>> = {
   '‖': 'a1c2',
 };
 
-/** A page's bytes. A character outside the code page becomes a numeric character reference, as in browsers' forms. */
+/** A page's bytes. A character outside EUC-JP becomes a numeric character reference, as in forms sent by browsers. */
 export function encodeEucJp(text: string): Buffer {
   return Buffer.concat([...text].map(encodeSign));
 }

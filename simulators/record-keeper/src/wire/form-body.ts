@@ -1,4 +1,4 @@
-// Parses form bodies as old browsers send them: names and values percent-encoded in the code page of the form's page.
+// Parses form bodies as old browsers send them: names and values percent-encoded in the encoding of the form's page.
 
 import type { FastifyRequest } from 'fastify';
 import { decodeText } from './cp932.ts';
@@ -9,7 +9,7 @@ const PLUS = 0x2b;
 const PERCENT = 0x25;
 const SPACE = 0x20;
 
-/** The fields of a body, Shift_JIS by default; the first of a repeated name counts. */
+/** The fields of a body, Shift_JIS by default; of a repeated name the first counts. */
 export function parseFormBody(body: Buffer, decode: (bytes: Buffer) => string = decodeText): FormBody {
   const part = (text: string): string => decode(percentDecoded(text));
   const fields = new Map<string, string>();

@@ -1,8 +1,8 @@
-// Parses form bodies of the newer kinds, percent-encoded in UTF-8 as browsers do for a UTF-8 page.
+// Parses form bodies of the UTF-8 kinds, percent-encoded as browsers do for a UTF-8 page.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Makes the site parse posted forms; the first of a repeated name counts. */
+/** Makes the site parse posted forms; of a repeated name the first counts. */
 export function acceptUtf8Forms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -16,7 +16,7 @@ export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** The address's part after `?`. */
+/** The query of the URL. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://site.invalid').searchParams;
 }

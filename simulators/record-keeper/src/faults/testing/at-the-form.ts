@@ -1,4 +1,4 @@
-// Expected observations at the login form for each behaviour that can affect every answer.
+// Lists what a client must observe at the login form, for each behaviour that can affect every response.
 
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
@@ -24,13 +24,13 @@ import type { Seen } from './raw-visitor.ts';
 export const LOGIN_FORM = '/cgi-bin/JWP000.cgi';
 const MB = 1024 * 1024;
 
-/** How many bytes are read, and how the connection ends: `fin` by default. */
+/** How many bytes the client reads, and how the connection ends: `fin` by default. */
 interface Look {
   readonly most?: number;
   readonly end: Seen['end'];
 }
 
-/** Behaviours of every answer, at the login form; `end` is `fin` by default. */
+/** Per behaviour, the check of the login form's response; `end` is `fin` by default. */
 export const AT_THE_FORM: Partial<Readonly<Record<FaultName, readonly [check: Check, look?: Look]>>> = {
   'slow-1s': [after(1)],
   'slow-10s': [after(10)],

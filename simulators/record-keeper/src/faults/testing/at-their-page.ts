@@ -1,10 +1,10 @@
-// Expected observations for behaviours with a page of their own, behind the login form.
+// Lists what a client must observe, for each behaviour that affects one page behind the login form.
 
 import { expect } from 'vitest';
 import type { FaultName } from '../fault-names.ts';
 import { all, type Check, head, status, text, times } from './checks.ts';
 
-/** Behaviours of a page that follows a login. */
+/** Per behaviour, the form that leads to the page, and the check of the page's response. */
 export const AT_THEIR_PAGE: Partial<Readonly<Record<FaultName, readonly [form: string, check: Check]>>> = {
   'redirect-login-form': ['LOGIN', all(status(307), head(/location: \/cgi-bin\/JWP001\.cgi\r/))],
   'redirect-login-form-elsewhere': ['LOGIN', all(status(307), head(/location: http:\/\/127\.0\.0\.2:81\/\r/))],

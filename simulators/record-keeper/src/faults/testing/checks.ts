@@ -1,14 +1,14 @@
-// Small checks of received bytes, for tests to combine.
+// Defines small checks of received bytes, for tests to combine.
 
 import { expect } from 'vitest';
 import type { Seen } from './raw-visitor.ts';
 
-/** `plain` is the same page without a behaviour. */
+/** `plain` is the same page without any behaviour. */
 export type Check = (seen: Seen, plain: Seen) => void;
 
-/** The other host that behaviours point to in these tests. */
+/** The host that behaviours point to as another host in these tests. */
 export const ELSEWHERE = 'http://127.0.0.2:81';
-/** Waits last a hundredth of their nominal time. */
+/** Delays last a hundredth of their nominal time. */
 export const SCALE = 0.01;
 
 export const head =
@@ -51,6 +51,6 @@ export const longerThan =
   ({ bytes }) =>
     expect(bytes.length).toBeGreaterThanOrEqual(size);
 
-/** The page arrives, and not before the given number of scaled seconds; timers may fire a millisecond early. */
+/** The page arrives, but not before the given number of scaled seconds. Timers may fire a millisecond early. */
 export const after = (seconds: number): Check =>
   all(samePage, (seen) => expect(seen.firstByteAfter).toBeGreaterThanOrEqual(seconds * 1_000 * SCALE - 2));

@@ -8,7 +8,7 @@ export interface Seen {
   /** Status line and headers. */
   readonly head: string;
   readonly body: Buffer;
-  /** `open`: the visitor closed the connection, because it had enough bytes or `until` settled. */
+  /** `open`: the client closed the connection, because it had enough bytes or `until` settled. */
   readonly end: 'fin' | 'reset' | 'open';
   /** Milliseconds from the request to the first byte; null when none came. */
   readonly firstByteAfter: number | null;
@@ -18,9 +18,9 @@ export interface RawAsk {
   readonly url: string;
   /** The whole request, or only its beginning. */
   readonly request: string;
-  /** Number of bytes after which the visitor leaves. */
+  /** Number of bytes after which the client disconnects. */
   readonly most?: number;
-  /** Started when the request has been sent; the visitor leaves when it settles. */
+  /** Called when the request has been sent; the client disconnects when the promise settles. */
   readonly until?: () => Promise<unknown>;
 }
 
@@ -51,10 +51,7 @@ export function askRaw({ url, request, most = ENOUGH, until }: RawAsk): Promise<
   });
 }
 
-/**
- * A GET request. A faulty answer always ends its connection, a correct one would leave it open, so the request asks to
- * close it.
- */
+/** A GET request that asks to close the connection. A faulty response always closes it; a correct one would leave it open. */
 export function getRequest(url: string, path: string): string {
   return `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nconnection: close\r\n\r\n`;
 }

@@ -62,14 +62,14 @@ function viewRoute(app: FastifyInstance, site: Site, view: View): void {
   });
 }
 
-/** The body of a view; null when the form asks for a page that the list doesn't have. */
+/** The body of a view; null if the form requests a page that the list doesn't have. */
 function bodyOfView(site: Site, { view, visit, form }: { view: View; visit: Visit; form: FormBody }): string | null {
   const { page } = view.screen;
   if (page === 'holdings' && site.scenario(visit.accountId).isMovingProducts === true) return PRODUCTS_MOVING;
   return view.draw(site.statement(visit.accountId, page), visit, form);
 }
 
-/** Sends the page that precedes the menu. It has no bar: the only ways are on and out. */
+/** Sends the page that precedes the menu. It has no navigation bar: the only ways are its form and the log-off. */
 function sendInterlude({ session }: Visit, reply: FastifyReply, interlude: Interlude): FastifyReply {
   session.nextStep = MENU.path;
   const out = `<A HREF="${LOG_OFF.path}">ログアウト</A>\n`;

@@ -1,5 +1,5 @@
-// Kind 1, the JIS&T-like site: CGI-style addresses, Shift_JIS, tables, one-time form tokens, one session at a time.
-// calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
+// Defines kind 1, the JIS&T-like site: CGI-style URLs, Shift_JIS, tables, one-time form tokens, one session at a time. It
+// imitates the facts in calculations.md section 10; its name and texts are invented.
 
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -24,7 +24,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
+    // A body of an unsupported type or size is the client's fault; any other error is this program's.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, INVALID_TRANSITION);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -56,12 +56,12 @@ function loginRoutes(app: FastifyInstance, site: Site): void {
       return sendMessage(reply, visitor, INVALID_TRANSITION);
     }
     const outcome = attempt(site, body);
-    // A new cookie at login, so that a session id planted beforehand is useless.
+    // The session gets a new cookie at login, so that a session id planted in the browser beforehand is useless.
     if (outcome.outcome === 'welcome') site.sessions.end(visitor);
     return answer(site, reply, outcome);
   });
 
-  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither our cookie nor a token.
+  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither this site's cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     return answer(site, reply, attempt(site, bodyOf(request)));

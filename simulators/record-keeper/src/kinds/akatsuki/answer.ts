@@ -9,7 +9,7 @@ import { LOGIN_FORM_PATH } from './screens.ts';
 
 export const COOKIE = 'JWPSESSID';
 
-/** Sends a page, with the bar in a logged-in session. */
+/** Sends a page; in a logged-in session with the navigation bar. */
 export function sendPage(reply: FastifyReply, session: Session | null, page: Page): FastifyReply {
   const tokens = session?.accountId == null ? null : session.tokens;
   return sendHtml(reply, drawPage(page, tokens));

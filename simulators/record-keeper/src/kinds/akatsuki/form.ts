@@ -1,4 +1,4 @@
-// Draws a form of akatsuki: its fields, the hidden one-time token, and a submit button whose value is part of the body.
+// Renders a form of akatsuki: its fields, the hidden one-time token, and a submit button whose value is part of the body.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 

@@ -1,5 +1,5 @@
-// Draws the frame around every page of akatsuki: banner, title, the bar of buttons in a session, foot. The fixed texts
-// hold ㈱, 髙, 〜, − and ① on purpose: a reader that decodes plain JIS X 0208 fails on every page.
+// Renders the frame around every page of akatsuki: banner, title, the navigation bar in a session, footer. The fixed texts
+// contain ㈱, 髙, 〜, − and ① on purpose: a scraper that decodes plain JIS X 0208 fails on every page.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import { drawForm } from './form.ts';
@@ -7,14 +7,14 @@ import { BAR, LOG_OFF, screenNumber } from './screens.ts';
 
 export interface Page {
   readonly title: string;
-  /** Screen number at the foot, for example `JWP020`. */
+  /** Screen number in the footer, for example `JWP020`. */
   readonly screen: string;
   readonly body: string;
   /** Extra markup for the head. */
   readonly head?: string;
 }
 
-/** Draws a page; with `tokens` it has the bar of a logged-in session. */
+/** Renders a page; with `tokens` it has the navigation bar of a logged-in session. */
 export function drawPage({ title, screen, body, head = '' }: Page, tokens: FormTokens | null): string {
   return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">
 <HTML><HEAD><META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=Shift_JIS">

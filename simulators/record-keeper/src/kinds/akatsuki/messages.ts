@@ -1,5 +1,5 @@
-// The messages of akatsuki, each a page of its own. They have status 200, as on old sites, except for unknown addresses
-// and an overloaded front end.
+// Lists akatsuki's messages, each a page of its own. They have status 200, as on old sites, except for unknown URLs and an
+// overloaded front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -29,7 +29,7 @@ export const NOT_LOGGED_IN = message('JWPE06', 'ログインしてください�
 export const NOT_FOUND = message('JWPE09', 'ページが見つかりません。', 404);
 export const FAULT = message('JWPE99', 'システムエラーが発生しました。', 500);
 
-/** `failures` is the number of consecutive ones, including this one. */
+/** `failures` is the number of consecutive failures, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('JWPE01', `加入者番号またはパスワードが正しくありません。（${failures}回目）`);
 }

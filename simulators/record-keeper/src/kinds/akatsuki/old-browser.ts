@@ -1,4 +1,4 @@
-// A test browser of akatsuki: clicks the buttons of forms and logs in.
+// Acts as a browser of akatsuki in tests: presses the buttons of forms and logs in.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 

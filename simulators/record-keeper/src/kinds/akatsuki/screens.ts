@@ -1,5 +1,5 @@
-// The pages of akatsuki: address, title, the button that leads there, and the name used by scenarios and stalls. The
-// button's Japanese value is part of the posted form, as on old sites; a reader must send it in Shift_JIS.
+// Lists the pages of akatsuki: path, title, the button that leads there, and the name used by scenarios and stalls. The
+// button's Japanese value is part of the posted form, as on old sites; a scraper must send it in Shift_JIS.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -13,7 +13,7 @@ export interface Screen {
 export const LOGIN_FORM_PATH = '/cgi-bin/JWP000.cgi';
 /** Receives the login of an employee who entered number and password on a partner's site. */
 export const PARTNER_PATH = '/cgi-bin/JWP100.cgi';
-/** After login the browser is redirected through these addresses in turn, and then to the menu. */
+/** After login the browser is redirected through these paths in turn, and then to the menu. */
 export const HOP_PATH = '/cgi-bin/JWP002.cgi';
 export const WAIT_PATH = '/cgi-bin/JWP003.cgi';
 /** The page shown instead of the menu while the site requires something from the employee. */
@@ -63,7 +63,7 @@ export const LOG_OFF: Screen = {
   page: 'log-off',
 };
 
-/** The bar of buttons on every page of a logged-in session. */
+/** The buttons of the navigation bar, on every page of a logged-in session. */
 export const BAR: readonly Screen[] = [MENU, ASSETS, HOLDINGS, HISTORY, ALLOCATION, TRANSACTIONS];
 
 /** The page's number from its path: `/cgi-bin/JWP020.cgi` is JWP020. */

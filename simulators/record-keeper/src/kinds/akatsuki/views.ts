@@ -1,4 +1,4 @@
-// Draws each page of a logged-in session of akatsuki, in the order of the bar.
+// Renders each page of a logged-in session of akatsuki, in the order of the navigation bar.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import type { Statement } from '../../books/statement.ts';
@@ -61,7 +61,7 @@ const NEXT = '次へ';
 const PREVIOUS = '前へ';
 const PAGER_BUTTONS: readonly string[] = [NEXT, PREVIOUS];
 
-/** The page number of a posted form: 1 from the bar, NaN for text that is not a number. */
+/** The page number of a posted form: 1 for the button of the navigation bar, NaN for text that is not a number. */
 function requestedPage(form: FormBody): number {
   const text = form.get(PAGE_FIELD) ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
@@ -80,9 +80,9 @@ function drawPagerForms({ pageNo, pages }: PageOf<unknown>, action: string, toke
 
 export interface View {
   readonly screen: Screen;
-  /** Values of the buttons that open the page: the one on the bar and, for long lists, those for paging. */
+  /** Values of the buttons that open the page: the navigation bar's and, for long lists, those for paging. */
   readonly buttons: readonly string[];
-  /** The page's body; null when the form asks for a page that the list doesn't have. */
+  /** The page's body; null if the form requests a page that the list doesn't have. */
   draw(statement: Statement, visit: Visit, form: FormBody): string | null;
 }
 

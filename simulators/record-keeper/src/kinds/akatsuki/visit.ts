@@ -14,7 +14,7 @@ export const { findSession, admit, mayAnswer } = visitsBy({
   turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
 });
 
-/** Whether a posted form is the newest one for its address, and its button arrived correctly in Shift_JIS. */
+/** Whether a posted form is the newest one for its path, and its button arrived correctly in Shift_JIS. */
 export function isOwnForm(
   session: Session,
   action: string,
@@ -24,7 +24,7 @@ export function isOwnForm(
   return session.tokens.spend(body.get(TOKEN_FIELD), action) && button !== undefined && buttons.includes(button);
 }
 
-/** Whether the session may take this step after login: once, in order. False when a refusal has been sent. */
+/** Whether the session may take this step after login: each step once, in order. If it is false, the refusal has been sent. */
 export function takesStep({ session }: Visit, path: string, reply: FastifyReply): boolean {
   if (takeStep(session, path)) return true;
   sendMessage(reply, session, INVALID_TRANSITION);

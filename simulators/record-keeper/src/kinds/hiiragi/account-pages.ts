@@ -1,4 +1,4 @@
-// Serves the inner site of hiiragi: one address for every page, and a log-off, which needs no key.
+// Serves hiiragi's members' area: one path for every page, and a log-off, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Statement } from '../../books/statement.ts';
@@ -75,7 +75,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
     const interlude = site.interlude(visit.accountId);
     if (interlude === null) return sendScreen(site, { visit, reply }, TOP);
     visit.session.nextStep = request.url;
-    // Without the buttons to other pages: the only ways are on and out.
+    // Without the buttons to other pages: the only ways are the form and the log-off.
     const body = drawInterlude(interlude, INTERLUDE_PATH) + LOG_OFF_FORM;
     return sendHtml(reply, drawPage(interlude.title, body));
   });

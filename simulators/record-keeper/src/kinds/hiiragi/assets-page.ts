@@ -1,4 +1,4 @@
-// 資産の状況: two pairs of label and value in each row.
+// Renders 資産の状況: two pairs of label and value per row.
 
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
@@ -15,7 +15,7 @@ export function isEmpty({ contributions, transferIn }: Statement): boolean {
 const row = (...facts: readonly (readonly [string, string])[]): string =>
   facts.map(([label, value]) => th(label) + td(value)).join('');
 
-/** A row only where the account shows one of the periods. */
+/** A row only if the account shows one of the periods. */
 function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: Statement): readonly string[] {
   if (member === null && paid === null) return [];
   return [row(['通算加入者等期間', months(member)], ['通算拠出期間', months(paid)])];

@@ -1,9 +1,9 @@
-// Formats figures as hiiragi prints them: numbers without a unit below a line that states it, − for minus, ― for none,
-// dates with slashes.
+// Formats figures as hiiragi shows them: numbers without a unit, which a line above the table states; − for minus, ― for
+// none, dates with slashes.
 
 const NONE = '―';
 
-/** Yen or fund units, printed without their unit. */
+/** Yen or fund units, without their unit. */
 export function amount(count: number | null): string {
   if (count === null) return NONE;
   const digits = String(Math.abs(count)).replace(/\B(?<!\.\d*)(?=(\d{3})+(?:\.|$))/g, ',');

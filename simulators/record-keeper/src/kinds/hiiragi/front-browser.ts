@@ -1,4 +1,4 @@
-// A test browser of hiiragi: logs in and clicks the inner site's buttons.
+// Acts as a browser of hiiragi in tests: logs in and presses the buttons of the members' area.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 
@@ -33,7 +33,7 @@ export class FrontBrowser extends PlainBrowser {
     return this.post('/front/partner/auth.do', typed(credentials));
   }
 
-  /** Clicks a button of the inner site. */
+  /** Presses a button of the members' area. */
   press(button: string): Promise<Shown> {
     return this.post('/nenkin/dispatch.do', { ...this.hidden('navi'), go: button });
   }

@@ -1,5 +1,5 @@
-// Kind 5, the trust bank's site: number, password and birthday in one form, a first-login set-up, and an inner site
-// where everything is posted. calculations.md section 10 has the facts that it imitates; the name and the texts are
+// Defines kind 5, the trust bank's site: number, password and birthday in one form, a first-login set-up, and a members' area
+// where every page is opened by a posted form. It imitates the facts in calculations.md section 10; its name and texts are
 // invented.
 
 import { randomBytes } from 'node:crypto';
@@ -47,7 +47,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
+    // A body of an unsupported type or size is the client's fault; any other error is this program's.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, EXPIRED_PAGE);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -86,12 +86,12 @@ function loginRoutes(app: FastifyInstance, site: Site, setUps: SetUps): void {
       return sendMessage(reply, visitor, EXPIRED_PAGE);
     }
     const outcome = attempt(site, body);
-    // A new cookie at login, so that a session id planted beforehand is useless.
+    // The session gets a new cookie at login, so that a session id planted in the browser beforehand is useless.
     if (outcome.outcome === 'welcome') site.sessions.end(visitor);
     return answer(site, { reply, setUps }, outcome);
   });
 
-  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither our cookie nor a key.
+  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither this site's cookie nor a key.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, 'login', request))) return reply.hijack();
     return answer(site, { reply, setUps }, attempt(site, bodyOf(request)));
@@ -164,7 +164,7 @@ class SetUps {
     return this.#show(reply, { session, progress: { account, newPassword: '', step: 0 } });
   }
 
-  /** Handles one posted step: shows the next one, the same again with an error, or ends the set-up. */
+  /** Handles one posted step: shows the next step, or the same again with an error, or ends the set-up. */
   take(reply: FastifyReply, session: Session | null, body: FormBody): FastifyReply {
     const progress = session === null ? undefined : this.#progress.get(session);
     const step = progress && SET_UP_STEPS[progress.step];
@@ -235,7 +235,7 @@ ${fields}
 `;
 }
 
-/** Whether the form is the one last shown to the session, and its button arrived correctly in Shift_JIS. */
+/** Whether the form is the one last shown in the session, and its button arrived correctly in Shift_JIS. */
 function isShownForm(
   session: Session,
   body: FormBody,

@@ -1,4 +1,4 @@
-// 掛金の記録: every month since the beginning on one page, oldest first, with a subtotal after each calendar year.
+// Renders 掛金の記録: every month since the beginning on one page, oldest first, with a subtotal after each calendar year.
 
 import type { Contribution } from '../../books/ledger.ts';
 import type { Statement } from '../../books/statement.ts';

@@ -1,4 +1,4 @@
-// 運用商品の残高: headers in two rows, the group of products as one cell over its rows, and a row of sums.
+// Renders 運用商品の残高: two rows of headers, a cell per product group that spans its rows, and a row of sums.
 
 import type { Holding, Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';

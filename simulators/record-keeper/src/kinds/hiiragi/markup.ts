@@ -1,11 +1,11 @@
-// Draws the markup of hiiragi: lower case, style attributes, closed cells; tables with headers in two rows.
+// Renders the markup of hiiragi: lower case, style attributes, closed cells; tables with two rows of headers.
 
 import type { Session } from '../../access/sessions.ts';
 import { DISPATCH_PATH, LOG_OFF_BUTTON, LOG_OFF_PATH, LOGIN_FORM_PATH, SCREENS } from './screens.ts';
 
 const SITE_NAME = 'ひいらぎ信託 年金フロント';
 
-/** The one-time key of a page of the inner site; all its buttons share it. */
+/** The one-time key of a page of the members' area; all its buttons share it. */
 export const PAGE_KEY_FIELD = 'pageKey';
 export const BUTTON_FIELD = 'go';
 
@@ -13,7 +13,7 @@ export const BUTTON_FIELD = 'go';
 export const LOG_OFF_FORM = `<form name="owari" method="post" action="${LOG_OFF_PATH}"><input type="submit" name="${BUTTON_FIELD}" value="${LOG_OFF_BUTTON}" /></form>
 `;
 
-/** Draws a page, with the inner site's buttons in a logged-in session. */
+/** Renders a page; in a logged-in session with the buttons of the members' area. */
 export function drawPage(title: string, body: string, session: Session | null = null): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">
 <html><head><meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS" />
@@ -41,7 +41,7 @@ export function notice(text: string): string {
 
 export const LOGIN_LINK = `<p><a href="${LOGIN_FORM_PATH}">ログインページへ</a></p>\n`;
 
-/** A table below the line that states its unit; rows are markup already. */
+/** A table below a line that states its unit; rows are already markup. */
 export function yenTable(rows: readonly string[]): string {
   return `<div style="text-align:right">（単位：円）</div>
 <table border="1">

@@ -1,5 +1,5 @@
-// The messages that hiiragi shows in place of a page. All have status 200, except one of the two for a busy site,
-// unknown addresses and faults.
+// Lists the messages that hiiragi shows instead of a page. All have status 200, except one of the two messages for a busy
+// site, unknown URLs and faults.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -29,7 +29,7 @@ export const NOT_LOGGED_IN = message('ログインが必要です。');
 export const NOT_FOUND = message('指定されたページは存在しません。', 404);
 export const FAULT = message('ただいまお取り扱いできません。（システム障害）', 500);
 
-/** `failures` is the number of consecutive ones, including this one. */
+/** `failures` is the number of consecutive failures, including this one. */
 export function wrongSecrets(failures: number): Message {
   return message(`お客さま番号、パスワード、生年月日のいずれかが正しくありません。（誤り${failures}回）`);
 }

@@ -1,5 +1,5 @@
-// The addresses of hiiragi and its pages: a public part that checks the login, and an inner site where one address
-// serves every page and the pressed button selects it.
+// Lists the paths and pages of hiiragi: a public part that checks the login, and a members' area where one path serves every
+// page and the pressed button selects it.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -9,7 +9,7 @@ export const AUTH_PATH = '/front/auth.do';
 export const PARTNER_PATH = '/front/partner/auth.do';
 /** The first-login set-up posts every step here. */
 export const SET_UP_PATH = '/front/setup.do';
-/** After login the browser is redirected through these addresses, each with a one-time ticket. */
+/** After login the browser is redirected through these paths, each with a one-time ticket. */
 export const RELAY_PATH = '/front/relay.do';
 export const ENTRY_PATH = '/nenkin/sso.do';
 
@@ -38,5 +38,5 @@ export const HISTORY: Screen = { title: '掛金の記録', button: '掛金の記
 export const TRANSACTIONS: Screen = { title: '取引の記録', button: '取引の記録を見る', page: 'transactions' };
 export const LOG_OFF_BUTTON = '終了する';
 
-/** In the order of the buttons on every page of the inner site. */
+/** In the order of the buttons on every page of the members' area. */
 export const SCREENS: readonly Screen[] = [TOP, ASSETS, HOLDINGS, ALLOCATION, HISTORY, TRANSACTIONS];

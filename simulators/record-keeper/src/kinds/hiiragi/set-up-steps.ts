@@ -1,4 +1,4 @@
-// The steps of the first-login set-up, in order: the fields of each, and the answers that it refuses.
+// Lists the steps of the first-login set-up, in order: each with its fields, and the inputs that it refuses.
 
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import type { FormBody } from '../../wire/form-body.ts';
@@ -8,9 +8,9 @@ export interface SetUpStep {
   readonly button: string;
   /** Markup of the fields. */
   readonly fields: string;
-  /** The error in the answer; null when it is accepted. */
+  /** The error in the input; null if it is accepted. */
   refuses(body: FormBody, account: RecordKeeperAccount): string | null;
-  /** The new password, where the step requires one. */
+  /** The new password, for the step that asks for one. */
   passwordOf?(body: FormBody): string;
 }
 

@@ -14,7 +14,7 @@ export const { findSession, admit, mayAnswer } = visitsBy({
   turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
 });
 
-/** The visit, when this is the address of its last redirect; otherwise the refusal has been sent. */
+/** The visit, if the requested path is that of the session's last redirect; otherwise the refusal has been sent. */
 export function admitStep(site: Site, request: FastifyRequest, reply: FastifyReply): Visit | null {
   const visit = admit(site, request, reply);
   if (visit === null || takeStep(visit.session, request.url)) return visit;

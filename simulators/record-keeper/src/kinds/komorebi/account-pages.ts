@@ -41,8 +41,8 @@ function allocationPage({ allocation }: Statement): string {
   return `${listTable(['商品番号', '商品名', '配分割合（％）'], [...rows, ['合計', '', wholePercent(total)]])}\n`;
 }
 
-/** A page's whole markup for an account; null when the request asks for a page that the list doesn't have. */
-type Draw = (accountId: string, request: FastifyRequest) => string | null;
+/** A page's whole markup for an account; null if the request asks for a page that the list doesn't have. */
+type RenderPage = (accountId: string, request: FastifyRequest) => string | null;
 
 export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   for (const [screen, draw] of screensOf(site)) screenRoute(app, site, { screen, draw });
@@ -63,7 +63,7 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   );
 }
 
-function screensOf(site: Site): readonly (readonly [Screen, Draw])[] {
+function screensOf(site: Site): readonly (readonly [Screen, RenderPage])[] {
   const reported = (accountId: string, { page }: Screen) => site.statement(accountId, page);
   return [
     [
@@ -97,20 +97,20 @@ function screensOf(site: Site): readonly (readonly [Screen, Draw])[] {
 function listDraw(
   screen: Screen,
   draw: (accountId: string, asked: { file: string; pageNo: number }) => string | null,
-): Draw {
+): RenderPage {
   return (accountId, request) => {
     const body = draw(accountId, { file: screen.file, pageNo: requestedPage(request) });
     return body && drawPage(screen, body);
   };
 }
 
-/** `?pg=2`; 1 without it, NaN for anything that is not a number. */
+/** The page number in `?pg=2`; 1 without it, NaN for anything that is not a number. */
 function requestedPage({ url }: FastifyRequest): number {
   const text = new URL(url, 'http://kan.invalid').searchParams.get('pg') ?? '1';
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function screenRoute(app: FastifyInstance, site: Site, { screen, draw }: { screen: Screen; draw: Draw }): void {
+function screenRoute(app: FastifyInstance, site: Site, { screen, draw }: { screen: Screen; draw: RenderPage }): void {
   app.get(pathOf(screen.file), async (request, reply): Promise<FastifyReply> => {
     if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
@@ -135,7 +135,7 @@ function drawMain(): string {
   );
 }
 
-/** The menu frame; `name` is the participant's, where the record keeper knows it. */
+/** The menu frame; `name` is the participant's, if the record keeper knows it. */
 function drawMenu(name: string | undefined): string {
   const greeting = name === undefined ? '' : `${escapeHtml(name)} 様<HR>\n`;
   const link = ({ file }: Screen, label: string, target = 'main'): string =>

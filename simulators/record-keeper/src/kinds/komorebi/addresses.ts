@@ -1,5 +1,5 @@
-// The addresses of komorebi, relative to one folder as its pages write them, with titles and the names used by
-// scenarios and stalls. As on sites with frames, only the login is posted.
+// Lists the URLs of komorebi, relative to one folder as its pages write them, with titles and the names used by scenarios
+// and stalls. As on sites with frames, only the login is posted.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -10,7 +10,7 @@ export interface Screen {
   readonly file: string;
   readonly title: string;
   readonly page: PageName;
-  /** Where the page declares EUC-JP; real sites are inconsistent in the same way. */
+  /** Where the page declares EUC-JP. Real sites are as inconsistent. */
   readonly charsetIn: 'header' | 'meta';
 }
 

@@ -1,11 +1,10 @@
-// Formats figures as komorebi prints them: full-width digits with full-width commas, ▲ for minus, two ways to write a
-// date.
+// Formats figures as komorebi shows them: full-width digits with full-width commas, ▲ for minus, and two formats for dates.
 
 import { fullWidth, japaneseDate, japaneseMonth } from '../../pages/figures.ts';
 
 export const NONE = '－';
 
-/** Converts digits, comma and point to full width, and nothing else. */
+/** Converts digits, comma and point to full width, and leaves the rest. */
 function wide(text: string): string {
   return fullWidth(text).replaceAll(',', '，').replaceAll('.', '．');
 }
@@ -32,7 +31,7 @@ export function share(tenths: number): string {
   return `${wide((tenths / 10).toFixed(1))}％`;
 }
 
-/** A fraction a year as `３．４５％` or `▲１．２０％`; null as －. What rounds to 0 has no sign. */
+/** An annual rate given as a fraction, as `３．４５％` or `▲１．２０％`; null as －. What rounds to 0 has no sign. */
 export function yieldPercent(rate: number | null): string {
   if (rate === null) return NONE;
   const hundredths = Math.round(Math.abs(rate) * 10_000);
@@ -52,7 +51,7 @@ export function shortDate(day: string | null): string {
 
 const ERA_LETTERS: Readonly<Record<string, string>> = { 令和: 'R', 平成: 'H', 昭和: 'S' };
 
-/** `2026-03` as R8.3, the first year of an era as 1. The era is the one of `day`, by default of the month's last day. */
+/** `2026-03` as R8.3; the first year of an era is 1. The era is the one on `day`, by default on the month's last day. */
 export function shortMonth(month: string, day?: string): string {
   const [, era = '', year = '', number = ''] = /^(..)(元|\d+)年(\d+)月$/.exec(japaneseMonth(month, day)) ?? [];
   return `${ERA_LETTERS[era]}${year === '元' ? '1' : year}.${number}`;

@@ -1,5 +1,5 @@
-// Kind 4, the Sompo-like site: EUC-JP, frames, links instead of forms, full-width figures, and a yield. calculations.md
-// section 10 has the facts that it imitates; the name and the texts are invented.
+// Defines kind 4, the Sompo-like site: EUC-JP, frames, links instead of forms, full-width figures, and a yield. It imitates
+// the facts in calculations.md section 10; its name and texts are invented.
 
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -24,7 +24,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
+    // A body of an unsupported type or size is the client's fault; any other error is this program's.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, EXPIRED_FORM);
     onFault?.(error);
     return sendMessage(reply, FAULT);
@@ -42,7 +42,7 @@ export const KOMOREBI: Kind = {
 
 const TICKET_FIELD = 'hidTicket';
 const MODE_FIELD = 'hidMode';
-/** A hidden Japanese value, as such sites have: a browser sends it back in EUC-JP, and anything else is refused. */
+/** A hidden Japanese value, as such sites have. A browser sends it back in EUC-JP; anything else is refused. */
 const MODE = '利用者認証';
 
 function loginRoutes(app: FastifyInstance, site: Site): void {
@@ -57,12 +57,12 @@ function loginRoutes(app: FastifyInstance, site: Site): void {
     const isOwnForm = visitor?.tokens.spend(body.get(TICKET_FIELD), LOGON.file) === true;
     if (!isOwnForm || body.get(MODE_FIELD) !== MODE) return sendMessage(reply, EXPIRED_FORM);
     const outcome = attempt(site, body);
-    // A new cookie at login, so that a session id planted beforehand is useless.
+    // The session gets a new cookie at login, so that a session id planted in the browser beforehand is useless.
     if (outcome.outcome === 'welcome') site.sessions.end(visitor);
     return answer(site, reply, outcome);
   });
 
-  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither our cookie nor a ticket.
+  // 提携サイトからのログイン: the form is on the partner's own page, so it has neither this site's cookie nor a ticket.
   app.post(pathOf(PARTNER_ENTRANCE), async (request, reply) => {
     if (!(await mayAnswer(site, 'login', request))) return reply.hijack();
     return answer(site, reply, attempt(site, bodyOf(request)));

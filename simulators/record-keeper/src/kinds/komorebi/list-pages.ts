@@ -1,4 +1,4 @@
-// Draws the long lists of komorebi, twelve rows a page with links: 拠出履歴 and 取引明細, newest first.
+// Renders the long lists of komorebi, 拠出履歴 and 取引明細: newest first, twelve rows per page, with links for paging.
 
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';
@@ -15,7 +15,7 @@ interface ListPage {
   readonly pageNo: number;
 }
 
-/** One page of 拠出履歴; null where the list has no such page. */
+/** One page of 拠出履歴; null if the list has no such page. */
 export function historyPage({ history, premiumTotal, ...statement }: Statement, asked: ListPage): string | null {
   const page = pageOf(netMonths(history).toReversed(), asked.pageNo);
   const span = shownSpan(statement);
@@ -30,7 +30,7 @@ export function historyPage({ history, premiumTotal, ...statement }: Statement, 
   return `${span}${countOf(page)}${table}\n${linksOf(page, asked)}${factTable('累計', [['拠出金累計', yen(premiumTotal)]])}\n`;
 }
 
-/** One page of 取引明細; null where the list has no such page. */
+/** One page of 取引明細; null if the list has no such page. */
 export function transactionsPage({ transactions }: Statement, asked: ListPage): string | null {
   const page = pageOf(transactions.toReversed(), asked.pageNo);
   if (page === null || page.total === 0) return page && NO_ROWS;

@@ -1,4 +1,4 @@
-// Draws the markup of komorebi: layout tables around tables of figures, attributes without quotes, cells left open.
+// Renders the markup of komorebi: layout tables around tables of figures, attributes without quotes, cells left open.
 
 import { pathOf, type Screen } from './addresses.ts';
 import type { Message } from './messages.ts';
@@ -7,7 +7,7 @@ const SITE_NAME = 'こもれびアンサーネット';
 
 type Fact = readonly [label: string, value: string];
 
-/** `<TITLE>` of a page. */
+/** The `<TITLE>` text of a page. */
 function titled(title: string): string {
   return `${title}｜${SITE_NAME}`;
 }

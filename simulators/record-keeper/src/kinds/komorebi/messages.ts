@@ -1,10 +1,10 @@
-// The messages that komorebi shows instead of a page. All have status 200, except one of the two for a busy site,
-// unknown addresses and faults.
+// Lists the messages that komorebi shows instead of a page. All have status 200, except one of the two messages for a busy
+// site, unknown URLs and faults.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
 export interface Message {
-  /** Printed in brackets before the text. */
+  /** Shown in brackets before the text. */
   readonly code: string;
   readonly status: number;
   readonly text: string;
@@ -31,7 +31,7 @@ export const NO_SUCH_LIST_PAGE = message('KE-10', 'ご指定のページはあ�
 export const NOT_FOUND = message('KE-40', 'お探しのページはありません。', 404);
 export const FAULT = message('KE-99', 'システムに障害が発生しました。', 500);
 
-/** `failures` is the number of consecutive ones, including this one. */
+/** `failures` is the number of consecutive failures, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('KE-01', `ＩＤまたはパスワードに誤りがあります。（連続${failures}回）`);
 }

@@ -21,7 +21,7 @@ import {
 import { VIEWS } from './views.ts';
 import { admit, admitAny, findSession, mayAnswer } from './visit.ts';
 
-// The script that draws subaru's data in a browser. It is sent unchanged and never runs in this program.
+// The script that renders subaru's data in a browser. It is sent unchanged and never runs in this program.
 
 const PAGE_SCRIPT = `'use strict';
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-// Draws the frame around every page of subaru: a shell that a script fills from the page's data.
+// Renders the frame around every page of subaru: a shell that a script fills from the page's data.
 
 import type { Session } from '../../access/sessions.ts';
 import { drawForm, type Form } from './form.ts';
@@ -22,7 +22,7 @@ export interface Page {
   readonly form?: Form;
 }
 
-/** Draws a page; with a session, forms and links of its older pages become invalid. */
+/** Renders a page; with a session, forms and links of its older pages become invalid. */
 export function drawPage({ title, body, form }: Page, session: Session | null): string {
   session?.tokens.cancelAll();
   const links = session?.accountId == null ? '' : drawLinks(session);
@@ -38,7 +38,7 @@ ${body}${drawnForm}</main>
 `;
 }
 
-/** The links of a page; the one for logging off has a one-time token like a form. */
+/** The links of a page. The log-off link has a one-time token, as a form does. */
 function drawLinks({ tokens }: Session): string {
   const logOut = `${LOG_OUT.path}?${LOG_OUT_PARAMETER}=${tokens.issue(LOG_OUT.path)}`;
   return `<span><a href="${MENU.path}">メニュー</a> <a href="${logOut}" id="logout">ログアウト</a></span>`;

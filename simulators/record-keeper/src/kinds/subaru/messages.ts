@@ -1,4 +1,4 @@
-// The messages of subaru. They have status 200, except for unknown addresses, faults and an overloaded front end.
+// Lists subaru's messages. They have status 200, except for unknown URLs, faults and an overloaded front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -31,7 +31,7 @@ export const NOT_LOGGED_IN = message('E0023', 'ログインされていません
 export const NOT_FOUND = message('E0404', 'ページが存在しません。', 404);
 export const FAULT = message('E0500', 'ただいまサービスをご利用いただけません。', 500);
 
-/** `failures` is the number of consecutive ones, including this one. */
+/** `failures` is the number of consecutive failures, including this one. */
 export function wrongPassword(failures: number): Message {
   return message('E0011', `ログインコードまたはパスワードが一致しません。（${failures}回目）`);
 }

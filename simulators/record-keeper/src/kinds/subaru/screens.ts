@@ -1,4 +1,4 @@
-// The pages of subaru: address, title, and the name used by scenarios and stalls.
+// Lists the pages of subaru: path, title, and the name used by scenarios and stalls.
 
 import type { PageName } from '../../page-name.ts';
 
@@ -12,7 +12,7 @@ export const LOGIN_FORM_PATH = '/web/login';
 export const LOGIN: Screen = { path: '/web/auth', title: 'ログイン', page: 'login' };
 /** 提携サイトからのログイン: the form is on the partner's own page. */
 export const PARTNER_PATH = '/web/partner';
-/** The script that draws a page's figures in a browser; a scraper needs only the page's data. */
+/** The script that renders a page's figures in a browser; a scraper needs only the page's data. */
 export const SCRIPT_PATH = '/web/app.js';
 
 /** Receives the form that the site requires from the employee before its menu. */
@@ -25,7 +25,7 @@ export const CONTRIBUTION: Screen = { path: '/web/contribution', title: '掛金�
 export const ALLOCATION: Screen = { path: '/web/allocation', title: '配分割合照会', page: 'allocation' };
 export const TRADE: Screen = { path: '/web/trade', title: '取引照会', page: 'transactions' };
 export const LOG_OUT: Screen = { path: '/web/logout', title: 'ログアウト', page: 'log-off' };
-/** `?item=6` and so on: menu items that only tell whom to contact. */
+/** `?item=6` and so on: menu items that only say whom to contact. */
 export const GUIDE = { path: '/web/guide', title: 'ご案内' } as const;
 
 const FIGURES: readonly Screen[] = [ASSET, HOLDING, CONTRIBUTION, ALLOCATION, TRADE];

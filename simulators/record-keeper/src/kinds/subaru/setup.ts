@@ -1,5 +1,5 @@
-// 初期設定 of subaru: terms, new password, mail address, end. Every step is a form; after the last one only the new
-// password is valid. Nothing changes before the mail form is accepted.
+// Serves 初期設定 of subaru: terms, new password, mail address, end. Every step is a form; after the last one only the new
+// password is valid. Nothing changes before the mail address is accepted.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<SetupStep, Form>> = {
   done: { id: 'doneForm', action: SETUP_PATHS.done, button: 'サービスの利用を始める', fields: [] },
 };
 
-const LEADS: Readonly<Record<SetupStep, string>> = {
+const INTRODUCTIONS: Readonly<Record<SetupStep, string>> = {
   terms:
     'はじめてのログインです。初期設定を行ってください。第1条　このサービスは、加入者ご本人だけがご利用になれます。',
   password: 'お送りした書面のパスワードを、ご自身のパスワードに変えてください。',
@@ -51,7 +51,7 @@ const LEADS: Readonly<Record<SetupStep, string>> = {
 
 interface Progress {
   step: SetupStep;
-  /** Chosen at the second step, valid after the third. */
+  /** Chosen in the second step, valid after the third. */
   password: string | null;
 }
 
@@ -88,10 +88,10 @@ export function setupRoutes(app: FastifyInstance, site: Site): void {
   }
 }
 
-/** Handles a step's form: advances the progress, or returns the error in the form. */
-type Take = (form: URLSearchParams, visit: Visit, progress: Progress) => Message | null;
+/** Handles a step's form: advances the progress, or returns the error that the form then shows. */
+type TakeStep = (form: URLSearchParams, visit: Visit, progress: Progress) => Message | null;
 
-function takersOf(site: Site): Readonly<Record<SetupStep, Take>> {
+function takersOf(site: Site): Readonly<Record<SetupStep, TakeStep>> {
   return {
     terms(form, _visit, progress) {
       if (form.get('agree') !== '1') return TERMS_RULE;
@@ -126,6 +126,6 @@ function sendStep(
   session: Session,
   { step, problem }: { step: SetupStep; problem: Message | null },
 ): FastifyReply {
-  const body = `${problem === null ? '' : errorText(problem)}<p>${LEADS[step]}</p>\n`;
+  const body = `${problem === null ? '' : errorText(problem)}<p>${INTRODUCTIONS[step]}</p>\n`;
   return sendPage(reply, session, { title: SETUP_TITLES[step], body, form: FORMS[step] });
 }

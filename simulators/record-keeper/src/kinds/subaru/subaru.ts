@@ -1,5 +1,5 @@
-// Kind 3, the SBI-like site: UTF-8, figures as JSON inside HTML, a first-login set-up, a menu of eighteen items.
-// calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
+// Defines kind 3, the SBI-like site: UTF-8, figures as JSON inside HTML, a first-login set-up, a menu of eighteen items. It
+// imitates the facts in calculations.md section 10; its name and texts are invented.
 
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -21,7 +21,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
   acceptUtf8Forms(app);
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
+    // A body of an unsupported type or size is the client's fault; any other error is this program's.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, BAD_REQUEST);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -60,7 +60,7 @@ function loginRoutes(app: FastifyInstance, site: Site): void {
     return takeLogin(site, reply, { form, visitor });
   });
 
-  // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither our cookie nor a token.
+  // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither this site's cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     return takeLogin(site, reply, { form: formOf(request), visitor: findSession(site, request) });
@@ -75,7 +75,7 @@ function takeLogin(
   const result = site.signIn.attempt(form.get(CODE_FIELD) ?? '', form.get(PASSWORD_FIELD) ?? '');
   if (result.outcome === 'refused') return sendLogin(site, reply, wrongPassword(result.failures));
   if (result.outcome !== 'welcome') return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
-  // A new cookie at login, so that a session id planted beforehand is useless.
+  // The session gets a new cookie at login, so that a session id planted in the browser beforehand is useless.
   if (visitor !== null) site.sessions.end(visitor);
   setCookie(reply, site.sessions.open(result.account.id));
   return reply.redirect(site.isFirstLogin(result.account.id) ? SETUP_PATHS.terms : MENU.path, 303);

@@ -1,4 +1,4 @@
-// Draws the data blocks of each view of subaru; there are no tables.
+// Builds the data blocks of each view of subaru; there are no tables.
 
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';
@@ -6,20 +6,20 @@ import { type PageOf, pageOf } from '../../pages/paging.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
 import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
 
-// Figures in the formats of subaru's data. Real pages of this kind were filled by several back ends over the years, so
-// one amount is a JSON number and the next a text, with commas, full-width digits or one of two minus signs.
+// Figures in the formats of subaru's data. Several back ends fill real pages of this kind, so one amount is a JSON number and
+// the next a text, with commas, full-width digits or one of two minus signs.
 
-/** `1,234` and `-1,234`. */
+/** Formats `1,234` and `-1,234`. */
 function withCommas(amount: number): string {
   return new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 4 }).format(amount);
 }
 
-/** `−1,234`, with the minus sign U+2212 rather than the hyphen. */
+/** Formats `−1,234`, with the minus sign U+2212 rather than the hyphen. */
 function withMinusSign(amount: number): string {
   return withCommas(amount).replace('-', '−');
 }
 
-/** `１，２３４`. */
+/** Formats `１，２３４`. */
 function fullWidth(amount: number): string {
   return withCommas(amount).replace(/[\d,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 }
@@ -100,7 +100,7 @@ function drawAsset(statement: Statement): string {
   return summary + list;
 }
 
-/** `１６年７か月`; empty for accounts without such a period, as for most people. */
+/** Formats `１６年７か月`; empty for accounts without such a period, as most are. */
 function totalPeriods({ totalMemberMonths: member, totalPaidMonths: paid }: Statement) {
   const written = (months: number | null) =>
     months === null ? null : `${fullWidth(Math.floor(months / 12))}年${fullWidth(months % 12)}か月`;
@@ -155,7 +155,7 @@ interface LongList<Row> {
   readonly foot: string;
 }
 
-/** A page of a long list, newest first; `rows` are oldest first. */
+/** One page of a long list, newest first, from `rows`, which are oldest first. */
 function drawPaged<Row>(id: string, rows: readonly Row[], list: LongList<Row>): string | null {
   const asked = list.query.get('page') ?? '1';
   const page = pageOf(rows.toReversed(), /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN);
@@ -169,7 +169,7 @@ function pagedGrid<Row>({ rows, pageNo, pages, total }: PageOf<Row>, { path, lab
   return { total, page: pageNo, pages, next, ...grid(labels, rows.map(row)) };
 }
 
-// The data of a page of subaru as JSON inside the HTML: a list of labels and values, or columns with rows.
+// Data of a page of subaru, as JSON inside the HTML: a list of labels and values, or columns with rows.
 
 type Cell = string | number | null;
 
@@ -178,7 +178,7 @@ interface Facts {
   readonly items: readonly { readonly label: string; readonly value: Cell }[];
 }
 
-/** Each row has a value for the key of every column; the labels tell what a column is. */
+/** Each row has a value per column, under the column's key; the labels say what a column is. */
 interface Grid {
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly Readonly<Record<string, Cell>>[];
@@ -188,7 +188,7 @@ interface PagedGrid extends Grid {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-  /** Address of the next page; null on the last. */
+  /** URL of the next page; null on the last page. */
   readonly next: string | null;
 }
 

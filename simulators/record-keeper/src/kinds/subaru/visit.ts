@@ -18,7 +18,7 @@ export const { findSession, mayAnswer } = visits;
 /** Admits any logged-in session, even during the first-login set-up. */
 export const admitAny = visits.admit;
 
-/** Like `admitAny`, but redirects every page to the first-login set-up until it is done. */
+/** Like `admitAny`, but redirects to the first-login set-up from every page until the set-up is done. */
 export function admit(site: Site, request: FastifyRequest, reply: FastifyReply): Visit | null {
   const visit = admitAny(site, request, reply);
   if (visit === null || !site.isFirstLogin(visit.accountId)) return visit;
@@ -26,7 +26,7 @@ export function admit(site: Site, request: FastifyRequest, reply: FastifyReply):
   return null;
 }
 
-/** Whether a posted form is the newest one for its address. */
+/** Whether a posted form is the newest one for its path. */
 export function isOwnForm(session: Session, action: string, form: URLSearchParams): boolean {
   return session.tokens.spend(form.get(TOKEN_FIELD) ?? undefined, action);
 }

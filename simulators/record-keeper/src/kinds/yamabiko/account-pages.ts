@@ -1,4 +1,4 @@
-// Serves the pages of a logged-in session of yamabiko: links to the views, and a form to log off.
+// Serves the pages of a logged-in session of yamabiko: the views, which links open, and a form to log off.
 
 import type { FastifyInstance } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';
@@ -71,7 +71,7 @@ function productsBody(statement: Statement): string {
 function productBlock({ product, nav, ...row }: Holding, index: number): string {
   const priced = [
     ['口数', units(row.units)],
-    // A price for one unit is labelled as such.
+    // The label says that the price is for one unit.
     [product.navUnits === 1 ? '基準価額（1口あたり）' : '基準価額', yen(nav)],
   ] as const;
   const table = labelTable([
@@ -94,10 +94,10 @@ function allocationBody({ allocation }: Statement): string {
   return gridTable(['商品コード', '商品名', '配分割合'], rows, ['合計', '', `${total}％`]);
 }
 
-/** The body of a view; null when the list has no such year. */
-type Draw = (statement: Statement, query: URLSearchParams) => string | null;
+/** The body of a view; null if the list has no such year. */
+type RenderBody = (statement: Statement, query: URLSearchParams) => string | null;
 
-const VIEWS: readonly (readonly [Screen, Draw])[] = [
+const VIEWS: readonly (readonly [Screen, RenderBody])[] = [
   [STATUS, statusBody],
   [PRODUCTS, productsBody],
   [CONTRIBUTIONS, contributionsBody],
@@ -141,7 +141,7 @@ function viewRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: View):
     if (visit === null) return reply;
     const interlude = screen === HOME ? site.interlude(visit.accountId) : null;
     if (interlude !== null) {
-      // Without the links at the side: the only ways are on and out.
+      // Without the links at the side: the only ways are the form and the log-off.
       const body = drawInterlude(interlude, INTERLUDE_PATH) + drawLogOff(visit.session.tokens);
       return sendPage(reply, null, { title: interlude.title, body });
     }

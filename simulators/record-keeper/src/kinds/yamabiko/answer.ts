@@ -8,7 +8,7 @@ import { LOGIN } from './screens.ts';
 
 export const COOKIE = 'YMBSID';
 
-/** Sends a page; in a session it has the links and a new log-off form, and older forms become invalid. */
+/** Sends a page. In a session it has the links and a new log-off form, and older forms become invalid. */
 export function sendPage(reply: FastifyReply, session: Session | null, page: Page): FastifyReply {
   return sendHtml(reply, pageOf(session, page));
 }

@@ -1,4 +1,4 @@
-// Draws a form of yamabiko: its fields and the hidden one-time token. The button has no name and is not part of the
+// Renders a form of yamabiko: its fields and the hidden one-time token. The button has no name, so it is not part of the
 // body.
 
 import type { FormTokens } from '../../access/form-tokens.ts';

@@ -1,4 +1,4 @@
-// Draws the frame around every page of yamabiko: a banner, the links at the side and the log-off form in a session, a
+// Renders the frame around every page of yamabiko: a banner, in a session the links at the side and the log-off form, a
 // footer.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
@@ -20,7 +20,7 @@ export interface Page {
   readonly head?: string;
 }
 
-/** Draws a page; with `tokens` it has the links and the log-off form of a logged-in session. */
+/** Renders a page; with `tokens` it has the links and the log-off form of a logged-in session. */
 export function drawPage({ title, body, head = '' }: Page, tokens: FormTokens | null): string {
   return `<!DOCTYPE html>
 <html lang="ja">

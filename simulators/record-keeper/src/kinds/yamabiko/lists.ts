@@ -1,4 +1,4 @@
-// Draws 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year a page.
+// Renders 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year per page.
 
 import type { Statement } from '../../books/statement.ts';
 import { shownSpan } from '../../pages/shown-span.ts';
@@ -8,15 +8,15 @@ import { CONTRIBUTIONS, TRADES } from './screens.ts';
 
 const CONTRIBUTION_HEADINGS = ['拠出年月', '事業主掛金', '加入者掛金', '掛金額'] as const;
 const TRADE_HEADINGS = ['約定日', '取引の種類', '商品コード', '商品名', '口数', '金額'] as const;
-const NOTHING = '<p>表示するデータがありません。</p>\n';
+const NO_DATA = '<p>表示するデータがありません。</p>\n';
 
-/** One year of 掛金の履歴; null when there is no such year. */
+/** One year of 掛金の履歴; null if there is no such year. */
 export function contributionsBody(
   { history, premiumTotal, ...statement }: Statement,
   query: URLSearchParams,
 ): string | null {
   const found = yearOf({ rows: history, dateOf: ({ month }) => month }, { path: CONTRIBUTIONS.path, query });
-  if (found === null) return shownSpan(statement) + NOTHING;
+  if (found === null) return shownSpan(statement) + NO_DATA;
   if (found === 'unknown') return null;
   const rows = found.rows.map(({ month, employerPremium, subscriberPremium }) => [
     slashed(month),
@@ -36,10 +36,10 @@ export function contributionsBody(
   ].join('');
 }
 
-/** One year of 取引の履歴; null when there is no such year. */
+/** One year of 取引の履歴; null if there is no such year. */
 export function tradesBody({ transactions }: Statement, query: URLSearchParams): string | null {
   const found = yearOf({ rows: transactions, dateOf: ({ date }) => date }, { path: TRADES.path, query });
-  if (found === null) return NOTHING;
+  if (found === null) return NO_DATA;
   if (found === 'unknown') return null;
   const rows = found.rows.map(({ date, kind, product, ...row }) => [
     slashed(date),
@@ -59,13 +59,13 @@ function sumOf(amounts: readonly number[]): number {
 const YEAR_PARAMETER = 'nendo';
 const APRIL = 4;
 
-interface Dated<Row> {
-  /** Rows, oldest first, with the month `YYYY-MM` or the date that decides their year. */
+interface DatedList<Row> {
+  /** Rows, oldest first; `dateOf` gives the month `YYYY-MM` or the date that decides a row's year. */
   readonly rows: readonly Row[];
   readonly dateOf: (row: Row) => string;
 }
 
-/** The fiscal year: `2026-03` and `2026-03-31` belong to 2025年度. */
+/** The fiscal year, which begins in April: `2026-03` and `2026-03-31` belong to 2025年度. */
 function fiscalYearOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month < APRIL ? year - 1 : year;
@@ -81,13 +81,13 @@ function requestedYear(query: URLSearchParams, newest: number): number {
 interface YearOf<Row> {
   readonly year: number;
   readonly rows: readonly Row[];
-  /** The list of links; the year being shown has no link. */
+  /** Links to the years; the shown year has none. */
   readonly links: string;
 }
 
-/** One year of a list; null when the list is empty, 'unknown' for a year outside it. */
+/** One year of a list; null if the list is empty, 'unknown' for a year outside it. */
 function yearOf<Row>(
-  { rows, dateOf }: Dated<Row>,
+  { rows, dateOf }: DatedList<Row>,
   { path, query }: { path: string; query: URLSearchParams },
 ): YearOf<Row> | null | 'unknown' {
   const first = rows[0];

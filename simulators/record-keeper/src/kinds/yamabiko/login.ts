@@ -1,5 +1,4 @@
-// Handles the login to yamabiko: user id and PIN, the birthday on a new device, and the waiting page before the home
-// page.
+// Handles the login to yamabiko: user id and PIN, the birthday on a new device, and the waiting page before the home page.
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +15,7 @@ import { BIRTHDAY_MISSING, LOGIN_REFUSALS, type Message, STALE_FORM, wrongBirthd
 import { BIRTHDAY, HOME, LOGIN, PARTNER_PATH, WELCOME } from './screens.ts';
 import { admit, findSession, isOwnForm, mayAnswer } from './visit.ts';
 
-// Devices that an account has been used from: a cookie of their own identifies them, and the birthday is not required
-// there.
+// Remembers the devices that an account has been used from, each by a cookie of its own. There the birthday isn't asked for.
 const COOKIE = 'YMBDEVICE';
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
 
@@ -60,7 +58,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 
   birthdayRoutes(app, site, { devices, pending });
 
-  // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither our cookie nor a token.
+  // 提携サイトからのログイン: everything is entered on the partner's page, so there is neither this site's cookie nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
     if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const form = formOf(request);
@@ -105,7 +103,7 @@ function birthdayRoutes(
     const result = site.signIn.confirmBirthday(account, birthdayOf(form));
     if (result.outcome === 'refused') return sendBirthday(reply, visitor, wrongBirthday(result.failures));
     if (result.outcome !== 'welcome') return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
-    // Another visitor may have logged in while this one was entering the birthday.
+    // Another client may have logged in while this one was entering the birthday.
     if (site.sessions.isOpen(account.id)) return sendMessage(reply, null, LOGIN_REFUSALS['in-use']);
     devices.remember(reply, account.id);
     return welcome(site, reply, pendingLogin);
@@ -118,7 +116,7 @@ function refuse(site: Site, reply: FastifyReply, result: Exclude<SignInOutcome, 
     : sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
 }
 
-/** A new cookie at login, so that a session id planted beforehand is useless. */
+/** The session gets a new cookie at login, so that a session id planted in the browser beforehand is useless. */
 function welcome(
   site: Site,
   reply: FastifyReply,
@@ -159,7 +157,7 @@ function drawBirthday(tokens: FormTokens, refusal: Message | null): string {
   return drawPage({ title: BIRTHDAY.title, body: (refusal === null ? '' : alert(refusal)) + lead + form }, null);
 }
 
-/** `1985`, `4` and `1` as 1985-04-01, empty without any; other text becomes a date that matches nobody. */
+/** `1985`, `4` and `1` as 1985-04-01, empty if all three are; other text becomes a date that matches nobody's birthday. */
 function birthdayOf(form: URLSearchParams): string {
   const [year = '', month = '', day = ''] = [YEAR_FIELD, MONTH_FIELD, DAY_FIELD].map((field) => form.get(field) ?? '');
   if (year + month + day === '') return '';

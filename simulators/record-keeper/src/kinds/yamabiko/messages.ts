@@ -1,5 +1,5 @@
-// The messages of yamabiko, each with a code in its text. They have status 200, except for unknown addresses and an
-// overloaded front end.
+// Lists yamabiko's messages, each with a code in its text. They have status 200, except for unknown URLs and an overloaded
+// front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
@@ -33,10 +33,10 @@ export const NOT_LOGGED_IN = message('Y203', 'ログインしてからご利用�
 export const NOT_FOUND = message('Y404', 'お探しのページは見つかりませんでした。', 404);
 export const FAULT = message('Y500', 'システムエラーのため、処理を続けられません。', 500);
 
-/** Shown after a partner's page, which requires everything at once. */
+/** Shown after a login on a partner's page, where everything must be entered at once. */
 export const BIRTHDAY_MISSING = message('Y105', '生年月日が入力されていません。');
 
-/** `failures` is the number of consecutive ones, including this one. */
+/** `failures` is the number of consecutive failures, including this one. */
 export function wrongPin(failures: number): Message {
   return message('Y101', `ユーザーIDまたは暗証番号に誤りがあります。（誤り${failures}回目）`);
 }

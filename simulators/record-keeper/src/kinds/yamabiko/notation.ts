@@ -1,5 +1,5 @@
-// Formats figures as yamabiko prints them: western dates with slashes, 「円」 after amounts, △ before negative ones, －
-// for none.
+// Formats figures as yamabiko shows them: western dates with slashes, 「円」 after amounts, △ before negative ones, － for
+// none.
 
 const NONE = '－';
 

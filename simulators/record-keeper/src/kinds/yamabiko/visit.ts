@@ -12,7 +12,7 @@ export const { findSession, admit, mayAnswer } = visitsBy({
   turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
 });
 
-/** Whether a posted form is the newest one for its address. */
+/** Whether a posted form is the newest one for its path. */
 export function isOwnForm(session: Session, action: string, form: URLSearchParams): boolean {
   return session.tokens.spend(form.get(TOKEN_FIELD) ?? undefined, action);
 }

@@ -1,5 +1,5 @@
-// Kind 2, the NRK-like site: UTF-8, links rather than buttons, the birthday on new devices, closed on Sunday mornings.
-// calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
+// Defines kind 2, the NRK-like site: UTF-8, links rather than buttons, the birthday on new devices, closed on Sunday
+// mornings. It imitates the facts in calculations.md section 10; its name and texts are invented.
 
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ async function pages(app: FastifyInstance, { site, now, keepsHours, onFault }: K
   );
   app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // A body of an unsupported type or size is the visitor's fault; any other error is ours.
+    // A body of an unsupported type or size is the client's fault; any other error is this program's.
     if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, STALE_FORM);
     onFault?.(error);
     return sendMessage(reply, null, FAULT);
@@ -34,18 +34,17 @@ export const YAMABIKO: Kind = {
   password: { pattern: /^[0-9A-Za-z]{4,12}$/, text: 'four to twelve letters and digits' },
 };
 
-// Kind 2 is closed on Sundays from 2:00 to 8:00 in Tokyo, as the record keeper it imitates is (calculations.md section
-// 10).
+// Closed on Sundays from 2:00 to 8:00 in Tokyo, as the record keeper that it imitates (calculations.md section 10).
 
 /** Japan has had no daylight saving time since 1951, so the offset is fixed. */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
 const SUNDAY = 0;
-const CLOSES = 2;
-const OPENS = 8;
+const CLOSING_HOUR = 2;
+const OPENING_HOUR = 8;
 
 /** From 2:00 sharp until just before 8:00. */
 export function isOutOfHours(instant: Date): boolean {
   const tokyo = new Date(instant.getTime() + TOKYO_OFFSET_MS);
   const hour = tokyo.getUTCHours();
-  return tokyo.getUTCDay() === SUNDAY && hour >= CLOSES && hour < OPENS;
+  return tokyo.getUTCDay() === SUNDAY && hour >= CLOSING_HOUR && hour < OPENING_HOUR;
 }
