@@ -1,5 +1,5 @@
-// Builds another commit for `npm run bench -- --against COMMIT`: a clone in .ready/against, installed and built once by
-// its own scripts, and bundles of the code to compare inside one process, each with its own build's packages.
+// Builds another commit for `npm run bench -- --against COMMIT`: a clone in .ready/against, installed and built once by its own
+// scripts. Also bundles the compared code of both builds, each with its own packages, so that one process can run both.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function cloneOf(commit) {
       throw new Error(`${commit} can't be built.`);
     writeFileSync(stamp, `${commit}\n`);
   }
-  // The same benchmarks, with that build's packages.
+  // The benchmarks of this commit are used, with the packages of the other build.
   rmSync(join(folder, 'benchmarks/src'), { recursive: true, force: true });
   cpSync(join(root, 'benchmarks/src'), join(folder, 'benchmarks/src'), { recursive: true });
   return folder;
@@ -45,7 +45,7 @@ async function bundleJobs(folder) {
   return join(dir, 'main.mjs');
 }
 
-/** The description of the two builds for the benchmark program (benchmarks/src/against/against.ts). */
+/** Builds both commits, and describes them for the benchmark program (benchmarks/src/against/against.ts). */
 export async function buildsAgainst(name) {
   const commit = git(['rev-parse', '--verify', `${name}^{commit}`]);
   const before = await cloneOf(commit);

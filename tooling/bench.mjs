@@ -1,5 +1,6 @@
-// `npm run bench`: runs the benchmarks, each against a peer or a limit in the same run. Arguments after `--` go to the
-// runner; with `--against COMMIT` this build and that one alternate (docs/design/performance.md).
+// `npm run bench`: runs the benchmarks; each compares with another library, or with a limit, measured in the same run.
+// Arguments after `--` go to the runner. With `--against COMMIT` this build and that commit's take turns
+// (docs/design/performance.md).
 
 import { buildsAgainst } from './against.mjs';
 import { ALL_PACKAGES, bundle } from './ready/programs.mjs';
@@ -12,7 +13,7 @@ const [first, commit = 'HEAD~1', ...parts] = process.argv.slice(2);
 const isAgainst = first === '--against';
 const words = isAgainst ? [first, JSON.stringify(await against(commit)), ...parts] : process.argv.slice(2);
 
-/** Builds the other commit; an unknown or broken one ends with a one-sentence message. */
+/** Builds the other commit; if it is unknown or can't be built, the program ends with a one-sentence message. */
 async function against(name) {
   try {
     return await buildsAgainst(name);

@@ -1,5 +1,5 @@
-// `npm run check`: runs every project rule and prints one line for each, with instructions for each finding. Exits 1
-// when there is any. `npm run check -- zones size` runs those two only.
+// `npm run check`: runs every project rule and prints one line per rule, with instructions for each finding. Exits with 1 if
+// there is any finding. `npm run check -- zones size` runs only these two rules.
 
 import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';

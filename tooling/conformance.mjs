@@ -1,6 +1,6 @@
-// `npm run -s conformance -- FILE.json`: runs reference cases through the engine. Bundles the runner (node 20 can't run
-// TypeScript) into .ready and runs it; the exit code is the runner's: 0 all passed, 1 something failed, 2 the file is
-// unusable.
+// `npm run -s conformance -- FILE.json`: computes reference cases with the engine and compares the results. It bundles the
+// runner into .ready (Node 20 can't run TypeScript) and runs it. The exit code is the runner's: 0 all passed, 1 something
+// failed, 2 the file is unusable.
 import { join } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';

@@ -1,5 +1,5 @@
-// `npm run dev`: starts everything as `npm start` does, but builds and restarts servers when their code changes, and
-// serves the portal from Vite (port 5173, or VITE_PORT), which forwards calls to the api.
+// `npm run dev`: starts the same as `npm start`, but builds and restarts servers when their code changes, and serves the portal
+// from Vite (port 5173, or VITE_PORT), which forwards requests for the api to the api.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ watcher.on('event', (event) => {
   if (event.code === 'END') restarting = restarting.then(restart);
 });
 
-// The portal's own configuration forwards calls under the api's origin; it only needs the api's address.
+// The portal's own Vite configuration forwards requests for the api; it only needs the api's URL.
 process.env.MINORI_API = `http://localhost:${process.env.PORT || 3000}`;
 const portal = await createServer({
   root: join(root, 'apps/portal'),

@@ -1,5 +1,5 @@
-// `node tooling/examples.mjs`: writes the contract's examples (packages/contract/src/examples/answers.json) from the
-// api's answers for the example's account.
+// `node tooling/examples.mjs`: generates the contract's examples (packages/contract/src/examples/answers.json) from the api's
+// responses for the example account.
 import { spawnSync } from 'node:child_process';
 import { readyOrExit } from './ready.mjs';
 

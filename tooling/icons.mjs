@@ -1,5 +1,5 @@
-// `node tooling/icons.mjs`: draws the icons of the installed portal and `favicon.ico` from `ui/theme/icon.svg`. They
-// are committed, so that a build needs no browser; run it after the source has changed.
+// `node tooling/icons.mjs`: renders the icons of the installed portal and `favicon.ico` from `ui/theme/icon.svg`. They are
+// committed, so that a build needs no browser; run it after the source has changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,7 +10,8 @@ const folder = join(portal, 'public/icons');
 const mark = readFileSync(join(portal, 'src/ui/theme/icon.svg'), 'utf8');
 
 /**
- * Systems crop these icons to their own shape: the background fills them, and the drawing stays within the middle 80 %.
+ * Operating systems crop these icons to their own shape: the background fills them, and the drawing stays within the middle
+ * 80 %.
  */
 const filled = mark
   .replace(/viewBox="[^"]*"/, 'viewBox="-3 -3 38 38"')
@@ -21,15 +22,15 @@ const icons = [
   { file: 'icon-512.png', size: 512, svg: mark },
   { file: 'maskable-192.png', size: 192, svg: filled },
   { file: 'maskable-512.png', size: 512, svg: filled },
-  // iPhones round the corners themselves and show transparent areas black.
+  // iPhones round the corners themselves and show transparent areas as black.
   { file: 'apple-touch-icon.png', size: 180, svg: filled },
 ];
 
-/** Of `favicon.ico`, which browsers and programs request by default. */
+/** Sizes in `favicon.ico`, which browsers and programs request by default. */
 const SMALL_SIZES = [16, 32, 48];
 
 /**
- * An ICO file of PNG images: a header of 6 bytes, 16 for each image, then the images.
+ * Builds an ICO file of PNG images: a header of 6 bytes, 16 bytes for each image, then the images.
  * @param {readonly { readonly size: number, readonly png: Buffer }[]} images
  */
 function icoOf(images) {
@@ -51,7 +52,7 @@ function icoOf(images) {
 }
 
 /** @param {import('playwright-core').Browser} browser @param {number} size @param {string} svg */
-async function drawn(browser, size, svg) {
+async function renderPng(browser, size, svg) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
   const png = await page.screenshot({ omitBackground: true });
@@ -62,9 +63,9 @@ async function drawn(browser, size, svg) {
 const browser = await chromium.launch({ headless: true, ...findBrowser() });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const { file, size, svg } of icons) writeFileSync(join(folder, file), await drawn(browser, size, svg));
+  for (const { file, size, svg } of icons) writeFileSync(join(folder, file), await renderPng(browser, size, svg));
   const small = [];
-  for (const size of SMALL_SIZES) small.push({ size, png: await drawn(browser, size, mark) });
+  for (const size of SMALL_SIZES) small.push({ size, png: await renderPng(browser, size, mark) });
   writeFileSync(join(portal, 'public/favicon.ico'), icoOf(small));
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
-// `npm run minori -- <command>`: installs and builds what the programs need, then runs the operator's command line
-// (apps/local), or the scraper's own for commands that visit a record keeper. Relative paths count from the operator's
-// folder, although npm starts this in the project's folder.
+// `npm run minori -- <command>`: installs and builds what the programs need, then runs the operator's command line (apps/local),
+// or the scraper's own for commands that visit a record keeper. Relative paths start at the folder where the operator is,
+// although npm starts this program in the project's folder.
 import { join } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';

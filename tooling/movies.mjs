@@ -1,6 +1,6 @@
-// `npm run movies`: records the movies that are missing or whose movie.yaml has changed; `npm run movies -- <slug>`
-// records one in any case. `--stills <folder>` only saves pictures of the slides for review. Each recorded movie is
-// played once to check it.
+// `npm run movies`: records the movies that are missing or whose movie.yaml has changed; `npm run movies -- <slug>` always
+// records this one. `--stills <folder>` only saves images of the slides for review. Each recorded movie is played once to
+// check it.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readyOrExit } from './ready.mjs';

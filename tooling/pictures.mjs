@@ -1,5 +1,4 @@
-// `npm run pictures`: takes a picture of every screen, and those of the README. Argument after `--`: the folder for
-// them.
+// `npm run pictures`: takes a screenshot of every screen, and those of the README. Argument after `--`: the folder for them.
 
 import { ALL_PACKAGES, bundle } from './ready/programs.mjs';
 import { runNode } from './ready/project.mjs';

@@ -1,6 +1,6 @@
-// Copies what one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` fills a folder,
-// from which the image of that program is made (Dockerfile). The list is derived from the built program: the files of
-// its bundle, the packages outside of it, and the folders that it serves. Runs on node alone.
+// Copies what one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` fills a folder from
+// which that program's image is made (Dockerfile). The list is derived from the built program: the files of its bundle, the
+// packages outside it, and the folders that it serves. Runs with node alone, without installed packages.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { isLicence, packagesInBundle, writeBill } from './bill-of-materials.mjs'
 import { OUTSIDE } from './ready/programs.mjs';
 import { root as project } from './ready/project.mjs';
 
-/** Each program: its entry, other entries next to it, and the folders that it reads while it runs. */
+/** Each program: its entry, other entries beside it, and the folders that it reads while it runs. */
 export const PROGRAMS = {
   api: { entry: 'apps/api/dist/main.mjs', reads: ['content', 'apps/portal/dist'] },
   minori: { entry: 'apps/api/dist/minori.mjs', reads: ['content'] },
@@ -39,7 +39,7 @@ const TYPST_WASM = '@myriaddreamin/typst-ts-web-compiler';
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
-    // Types are for compilers only.
+    // Types are only for compilers.
     (name) => !name.startsWith('@types/'),
   );
 
@@ -52,11 +52,11 @@ function findPackage(root, from, name) {
   }
 }
 
-/** The packages that a bundle needs from outside, with all their dependencies. */
+/** The packages outside the bundle that it needs, with all their dependencies. */
 function packagesOf(root, entry, named) {
   const isNamed = (name) => named.some((set) => [...set].some((text) => text === name || text.startsWith(`${name}/`)));
   const there = OUTSIDE.filter((name) => isNamed(name) && findPackage(root, dirname(entry), name));
-  // PDFs are typeset by a binary, or by WebAssembly where there is none for this machine.
+  // A binary typesets PDFs, or WebAssembly if there is no binary for this machine.
   const hasBinary = there.some((name) => name.startsWith(TYPST_BINARY));
   const wanted = there.filter((name) => !(hasBinary && name === TYPST_WASM)).map((name) => [dirname(entry), name]);
   const found = new Set();
@@ -69,13 +69,13 @@ function packagesOf(root, entry, named) {
   return [...found].sort();
 }
 
-/** Files of a package that are only for people, compilers or its own tests and are left out; licences stay. */
-const IDLE =
+/** Files of a package that are left out, because they are only for people, compilers or its own tests; licences stay. */
+const UNNEEDED_AT_RUN_TIME =
   /\.(map|markdown|flow|tsx?|mts|cts|md)$|\.test\.[cm]?js$|^(readme|changelog|history)\b|^(\.github|node_modules|__tests__|tests?|fixtures|benchmarks?|examples?)$/i;
 
 /**
- * Copies the program's files to `target`, which must be empty, at the paths that they have in the project, and writes
- * `sbom.cdx.json` and `licences.txt` next to them.
+ * Copies the program's files to `target`, which must be empty, at the same paths as in the project, and writes
+ * `sbom.cdx.json` and `licences.txt` beside them.
  * @returns {string[]} what was copied: files of the bundle, folders of packages, folders that it reads
  */
 export function layOut(name, target, root = project) {
@@ -90,7 +90,7 @@ export function layOut(name, target, root = project) {
     const base = join(root, path);
     const isWanted = (source) => {
       const file = basename(source);
-      return source === base || isLicence(file) || !IDLE.test(file);
+      return source === base || isLicence(file) || !UNNEEDED_AT_RUN_TIME.test(file);
     };
     const filter = packages.includes(path) ? isWanted : (source) => !/(^|\/)\.|\.map$/.test(relative(base, source));
     cpSync(base, join(target, path), { recursive: true, dereference: true, filter });

@@ -1,5 +1,5 @@
-// Lists the rows of `npm run proof` (tooling/proof.mjs): what each shows, the test files or the benchmark, and the
-// variables that make them larger.
+// Lists the rows of `npm run proof` (tooling/proof.mjs): what each proves, its test files or benchmark, and the variables that
+// make them larger.
 
 export const proofs = [
   {

@@ -1,7 +1,7 @@
-// `npm run proof`: runs what is too slow for every day: files called *.proof.test.*, which `npm test` leaves out, and
-// tests of `npm test` in larger sizes. A row names the test files and the variables that make them larger, or a
-// benchmark; MINORI_PROOF=1 is set for all of them. Prints a line of result for each row and writes them to a file.
-// `npm run proof -- cluster` runs the row of that name, and several names several rows.
+// `npm run proof`: runs what is too slow for every day: files called *.proof.test.*, which `npm test` leaves out, and tests of
+// `npm test` in larger sizes. Each row (tooling/proof-rows.mjs) names test files with the variables that make them larger, or
+// a benchmark; MINORI_PROOF=1 is set for all. Prints one line per row and writes the results to a file. Arguments name the
+// rows to run: `npm run proof -- cluster`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofs } from './proof-rows.mjs';
@@ -9,16 +9,16 @@ import { listFiles } from './ready/files.mjs';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
-/** Results, one for each row. Git ignores the folder. */
+/** The results, one per row. Git ignores the folder. */
 const RESULTS_FILE = '.ready/proof-results.json';
 
-// Checked here, because vitest runs the other files of a row without a message when one was moved.
+// Checked here, because vitest runs a row's other files without a message if one of them was moved.
 const ownFiles = listFiles(root);
 const isThere = (start) => ownFiles.some((path) => path.startsWith(start));
 for (const start of proofs.flatMap(({ files = [] }) => files)) {
   if (!isThere(start)) throw new Error(`tooling/proof-rows.mjs names ${start}, which isn't there`);
 }
-// Every proof file needs a row, because no other command runs it, or in this size.
+// Every proof file needs a row, because no other command runs it, or not in this size.
 const isProof = (path) => /\.proof\.test\.(tsx?|mjs)$/.test(path);
 const growsInProof = (path) =>
   /\.test\.(tsx?|mjs)$/.test(path) && readFileSync(join(root, path), 'utf8').includes('MINORI_PROOF');

@@ -1,6 +1,6 @@
-// Writes the README's tables of demo sign-ins and of record-keeper situations from the accounts themselves, so that
-// they can't become outdated. `node tooling/readme-sign-ins.mjs --write` rewrites them; readme-sign-ins.test.mjs fails
-// when they differ.
+// Generates the README's tables of demo sign-ins and of record-keeper situations from the accounts themselves, so that they
+// can't become outdated. `node tooling/readme-sign-ins.mjs --write` rewrites them; readme-sign-ins.test.mjs fails if they
+// differ.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const END = '<!-- end of demo sign-ins -->';
 const README = join(root, 'README.md');
 const ACCOUNTS = join(root, 'apps/local/demo-accounts.json');
 
-/** The Markdown of the table: one row an employee, with the account at the record keeper. */
+/** The Markdown of the sign-in table: one row per employee, with the account at the record keeper. */
 export function signInTable({ employees, recordKeeperAccounts }) {
   const head = [
     '| sign in with | password | company | what it shows | record keeper: number, password, birthday |',
@@ -26,7 +26,7 @@ export function signInTable({ employees, recordKeeperAccounts }) {
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** The Markdown of what can go wrong at a record keeper: the situations, and how their ids begin at each site. */
+/** The Markdown of what can go wrong at a record keeper: the situations, and how account ids begin at each site. */
 export function situationTable({ companies, situations }) {
   const { idBeginnings, list, password, birthday } = situations;
   const kinds = Object.keys(idBeginnings);
@@ -46,7 +46,7 @@ export function situationTable({ companies, situations }) {
 
 /**
  * The README with its table replaced.
- * @throws Error when the README has lost its markers
+ * @throws Error if the README has lost its markers
  */
 export function withTable(readme, table) {
   const [before, marker, after] = readme.split(START);
@@ -55,7 +55,7 @@ export function withTable(readme, table) {
   return `${before}${marker}${table}${after.slice(end)}`;
 }
 
-/** The README's text, and the text that the accounts give. */
+/** The README's text as it is, and as the accounts require it. */
 export function readmeTexts() {
   const found = readFileSync(README, 'utf8');
   const accounts = JSON.parse(readFileSync(ACCOUNTS, 'utf8'));

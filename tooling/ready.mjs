@@ -1,13 +1,13 @@
-// Brings a clone to the state that a command needs, or does nothing when it is there already. Always: the packages that
-// run and build the product; `tools`: all other packages (of tests, checks and benchmarks); `local`: what `npm start`
-// begins with; `programs`: all that runs on servers; `build`: that and the portal; `browser`: a Chromium that can show
-// Japanese; `engines`: Firefox and WebKit. It runs before anything is installed, so its top-level imports need node
-// alone.
+// Brings a clone to the state that a command needs, and does nothing if it is already there. It always installs the packages
+// that run and build the product. On request: `tools` installs all other packages (of tests, checks and benchmarks); `local`
+// builds what `npm start` begins with; `programs` all that runs on servers; `build` that and the portal; `browser` provides a
+// Chromium that can show Japanese; `engines` Firefox and WebKit. It runs before any package is installed, so its top-level
+// imports are node's own modules and this project's files.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginBrowser, ensureBrowser, ensureOtherEngines } from './browser/install.mjs';
 import { ensurePackages } from './ready/install.mjs';
-import { alone } from './ready/lock.mjs';
+import { withLock } from './ready/lock.mjs';
 import { ensureBuilt, ensureLocal, ensurePrograms } from './ready/programs.mjs';
 import { root, sentence } from './ready/project.mjs';
 
@@ -18,9 +18,9 @@ export async function ready(...wants) {
     throw new Error(`Minori needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
   const begun = wants.includes('browser') ? beginBrowser() : undefined;
-  await alone(join(root, '.ready/packages'), () => ensurePackages(wants.includes('tools')));
+  await withLock(join(root, '.ready/packages'), () => ensurePackages(wants.includes('tools')));
   if (wants.every((want) => want === 'tools')) return;
-  await alone(join(root, '.ready'), async () => {
+  await withLock(join(root, '.ready'), async () => {
     if (wants.includes('local')) await ensureLocal();
     if (wants.includes('programs')) await ensurePrograms();
     if (wants.includes('build')) await ensureBuilt();
@@ -30,7 +30,8 @@ export async function ready(...wants) {
 }
 
 /**
- * For the scripts of npm commands: a failed preparation prints one line and exits with code 1, without a stack trace.
+ * For the scripts of npm commands: if the preparation fails, it prints one line and exits with code 1, without a stack
+ * trace.
  */
 export async function readyOrExit(...wants) {
   try {

@@ -1,5 +1,5 @@
-// `npm run sheets`: makes the PDFs of the notices from the typst sources in the same folder, with the facts filled in,
-// using the api's own functions.
+// `npm run sheets`: generates the PDFs of the printed notices from the typst sources in the same folder, with the facts filled
+// in, using the api's own functions.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ready/project.mjs';

@@ -1,5 +1,5 @@
-// Starts one temporary PostgreSQL for a whole test run: tests read its URL with `inject('databaseUrl')` and create
-// databases of their own on it. It is the same embedded server that `npm start` runs, but does not wait for the disk.
+// Starts one temporary PostgreSQL for a whole test run. Tests read its URL with `inject('databaseUrl')` and create databases of
+// their own on it. It is the same embedded server as in `npm start`, but doesn't wait for the disk.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,19 +8,19 @@ import { type RunningPostgres, startPostgres } from '../apps/local/src/postgres/
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser's connection URL; replace the last part of the path to use another database of the same server. */
+    /** The superuser's connection URL. Replace the last part of its path to use another database of the same server. */
     databaseUrl: string;
   }
 }
 
 declare global {
-  /** Several projects of one run share the server; each loads this file anew, so it is stored in the process. */
+  /** Several projects of one run share the server. Each loads this file anew, so the server is stored in a global variable. */
   var minoriTestDatabase: Promise<RunningPostgres> | undefined;
 }
 
 /**
- * Its data need not survive the run, so it doesn't wait for the disk. Autovacuum is off because of hundreds of
- * databases, and JIT because of small tables.
+ * The data need not survive the run, so the server doesn't wait for the disk. Autovacuum is off because there are hundreds
+ * of databases, and JIT because tables are small.
  */
 const SETTINGS = {
   fsync: 'off',
@@ -36,7 +36,7 @@ async function start(): Promise<RunningPostgres> {
   return startPostgres({ dataDir, settings: SETTINGS, endsWithStarter: true });
 }
 
-/** Called by vitest once for each project that lists this file. */
+/** Called by vitest once per project that lists this file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = globalThis.minoriTestDatabase === undefined;
   globalThis.minoriTestDatabase ??= start();

@@ -1,7 +1,7 @@
-// `npm test`: runs every test and prints the twenty slowest files and one last line with the result: `N passed, N
-// failed`. If one file of a whole run fails, it runs once more alone and is named; the second time within ten runs is a
-// failure (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md). Arguments after `npm test --` go to vitest
-// (a part of a file name, -t "a title", --project e2e, --changed).
+// `npm test`: runs every test, and prints the twenty slowest files and, as its last line, the result: `N passed, N failed`. If
+// exactly one file of a whole run fails, it is run once more alone, and the output names it; the second time within ten runs
+// counts as a failure (docs/decisions/0025-a-failed-test-file-runs-once-more-alone.md). Arguments after `npm test --` go to
+// vitest (a part of a file name, -t "a title", --project e2e, --changed).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -40,7 +40,7 @@ if (isWhole) {
     failed += 1;
   }
 }
-// With `npm test -- --changed` a run without any test is not an error.
+// A run of `npm test -- --changed` that finds no test is not an error.
 const mayBeNone = words.includes('--passWithNoTests') || words.some((word) => word.startsWith('--changed'));
 process.exitCode = failed > 0 || (passed === 0 && !mayBeNone) ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

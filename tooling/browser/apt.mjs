@@ -2,8 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 const SECONDS_FOR_ANOTHER_APT = 300;
-/** Milliseconds after which a message tells what is still running. */
-const LONG = 20_000;
+/** Milliseconds after which a message says what is still running. */
+const SLOW_MS = 20_000;
 
 export const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
@@ -31,7 +31,7 @@ function apt(...args) {
     console.log(
       `apt-get ${args[0]} is still at work, or waits for another apt (${SECONDS_FOR_ANOTHER_APT} s at most) …`,
     );
-  }, LONG);
+  }, SLOW_MS);
   let errors = '';
   run.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Manages the cache of files fetched for tests, outside the clone: one folder a user, one folder a version. A package
-// is unpacked in another folder and then renamed, so that an incomplete one is never used.
+// Manages the cache of files fetched for tests, outside the clone: one folder per user, in it one per version. A package is
+// unpacked in another folder and then renamed, so that an incomplete one is never used.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url);
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'minori');
 
 /**
- * Fetches one exact npm package with npm itself (which applies proxy and registry settings), checks it against the
- * pinned integrity, and calls `place(unpacked, draft)` to fill the folder that becomes `<cache>/<folder>`.
+ * Fetches one exact npm package with npm itself (which applies proxy and registry settings), checks it against the pinned
+ * integrity, and calls `place(unpacked, draft)` to fill the folder `draft`, which then becomes `<cache>/<folder>`.
  */
 export function fetchPackage({ name, integrity, folder, place }) {
   const target = join(cacheFolder, folder);
@@ -35,8 +35,8 @@ export function fetchPackage({ name, integrity, folder, place }) {
 }
 
 /**
- * Unpacks an archive into an existing folder. It uses a package, since a bare machine may lack the program `tar`; gzip
- * is detected, and an entry that leads out of the folder throws.
+ * Unpacks an archive into an existing folder; gzip is detected, and an entry that leads out of the folder throws. It uses an
+ * npm package, because a bare machine may lack the program `tar`.
  */
 export function unpack(archive, folder) {
   // Loaded here, because this file is imported before the packages are installed.

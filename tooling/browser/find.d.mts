@@ -5,8 +5,8 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** @throws Error with instructions when there is no Chromium */
+/** @throws Error with instructions if there is no Chromium */
 export function findBrowser(): Browser;
 
-/** The headless shell where there is one, otherwise the same as `findBrowser`. */
+/** The headless shell if it is installed, otherwise the same as `findBrowser`. */
 export function findHeadlessShell(): Browser;

@@ -1,5 +1,5 @@
-// Finds the Chromium that tests and benchmarks use, and its launch options, in one place for all of them. Order:
-// MINORI_CHROMIUM, the system's Chromium or Chrome, Playwright's cache, Minori's private copy.
+// Finds the Chromium that all tests and benchmarks use, and its launch options. Order: MINORI_CHROMIUM, the system's Chromium
+// or Chrome, Playwright's cache, Minori's private copy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -12,9 +12,9 @@ let found;
 let withoutWindow;
 
 /**
- * The options for Playwright's `chromium.launch`: `launch({ headless: true, ...findBrowser() })`. `env` is the
- * browser's whole environment. Searches once a process.
- * @throws Error with instructions when there is no browser
+ * The options for Playwright's `chromium.launch`: `launch({ headless: true, ...findBrowser() })`. `env` is the browser's
+ * whole environment. Searches once per process.
+ * @throws Error with instructions if there is no browser
  */
 export function findBrowser() {
   found ??= search();
@@ -24,19 +24,19 @@ export function findBrowser() {
 }
 
 /**
- * Chromium's headless shell where it is installed, which needs a third less CPU and memory for the same pages;
- * otherwise the browser itself. It shows no notifications and no PDF.
+ * Chromium's headless shell if it is installed, because it needs a third less CPU and memory for the same pages; otherwise
+ * the browser itself. It shows neither notifications nor PDFs.
  */
 export function findHeadlessShell() {
   const shell = { args: [], env: {} };
   const paths = onPath(['chromium-headless-shell']).filter((path) => existsSync(path));
-  withoutWindow ??= paths.map((executablePath) => ({ ...shell, executablePath })).find(runs) ?? null;
+  withoutWindow ??= paths.map((executablePath) => ({ ...shell, executablePath })).find(canStart) ?? null;
   return withoutWindow && !process.env.MINORI_CHROMIUM ? launchOptions(withoutWindow) : findBrowser();
 }
 
-/** The browser, or undefined. Searches anew at each call, since one may have been installed in between. */
+/** The browser, or undefined. Searches anew at each call, because one may have been installed since the last. */
 export function search() {
-  const candidate = asked() ?? candidates().find(runs);
+  const candidate = configuredBrowser() ?? candidates().find(canStart);
   return candidate && launchOptions(candidate);
 }
 
@@ -46,12 +46,12 @@ function launchOptions(candidate) {
   return { executablePath: candidate.executablePath, args, env: { ...process.env, ...fonts, ...candidate.env } };
 }
 
-/** A configured browser that doesn't run is reported as a mistake; no other one is used silently. */
-function asked() {
+/** The browser set by MINORI_CHROMIUM. If it doesn't run, that is an error; no other browser is used silently. */
+function configuredBrowser() {
   const executablePath = process.env.MINORI_CHROMIUM;
   if (!executablePath) return undefined;
   const candidate = { executablePath, args: [], env: {} };
-  if (!runs(candidate)) throw new Error(`MINORI_CHROMIUM is ${executablePath}, which does not run.`);
+  if (!canStart(candidate)) throw new Error(`MINORI_CHROMIUM is ${executablePath}, which does not run.`);
   return candidate;
 }
 
@@ -87,15 +87,15 @@ function playwrightPaths() {
 }
 
 /**
- * Starts the browser, because an existing file is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may
- * lack a system library.
+ * Whether the browser starts. An existing file is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may lack
+ * a system library.
  */
-function runs({ executablePath, env }) {
+function canStart({ executablePath, env }) {
   if (process.platform === 'win32') return existsSync(executablePath);
-  const asked = spawnSync(executablePath, ['--version'], {
+  const started = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 60_000,
   });
-  return asked.status === 0 && /Chrom/i.test(asked.stdout);
+  return started.status === 0 && /Chrom/i.test(started.stdout);
 }

@@ -1,5 +1,5 @@
-// Checks that Japanese is shown as text and not as empty boxes. A machine without any Japanese font gets BIZ UDPGothic
-// (Morisawa, SIL Open Font License) in Minori's own cache, and a fontconfig file that adds it to the system's fonts.
+// Checks that Japanese text isn't shown as empty boxes. A machine without a Japanese font gets BIZ UDPGothic (Morisawa, SIL
+// Open Font License) in Minori's own cache, and a fontconfig file that adds it to the system's fonts.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export function systemHasJapanese() {
 
 export const fetchOwnFont = () => fetchPackage(own);
 
-/** The environment that makes Chromium use the fetched font; empty when it was not fetched. */
+/** The environment that makes Chromium use the fetched font; empty if it was not fetched. */
 export function ownFontEnvironment() {
   const config = join(cacheFolder, folder, 'fonts.conf');
   return existsSync(config) ? { FONTCONFIG_FILE: config } : {};

@@ -1,5 +1,5 @@
-// Installs a Chromium, or a Japanese font, where one is missing. Root on a machine with apt installs the system's
-// packages; other users on linux-x64 get a private copy; all others get instructions.
+// Installs Chromium or a Japanese font if it is missing. As root on a machine with apt it installs the system's packages; other
+// users on linux-x64 get a private copy; everybody else gets instructions.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,14 +15,15 @@ const help =
 
 const ownFile = fileURLToPath(import.meta.url);
 
-/** Starts the installation by apt in a process of its own, so that it runs in parallel with npm. */
+/** Starts the installation by apt in its own process, so that it runs in parallel with npm. */
 export async function beginBrowser() {
   if (canUseApt()) await runNode([ownFile]);
 }
 
 /**
+ * Waits for the installation by apt, and installs a Chromium by other means if there still is none.
  * @param begun result of `beginBrowser`
- * @throws Error with instructions, where there is no Chromium and none can be installed
+ * @throws Error with instructions, if there is no Chromium and none can be installed
  */
 export async function ensureBrowser(begun) {
   await begun;
@@ -35,7 +36,7 @@ export async function ensureBrowser(begun) {
   if (!search()) throw new Error(help);
 }
 
-/** Installs Firefox and WebKit where possible; journeys in missing ones are left out and named. */
+/** Installs Firefox and WebKit if possible. Journeys in an engine that is still missing are skipped, and a message names it. */
 export async function ensureOtherEngines() {
   for (const engine of missingEngines()) {
     if (!canUseApt() || wasRequested(engine)) continue;
@@ -52,7 +53,7 @@ async function installWithApt() {
     await aptInstall('chromium', 'fonts-noto-cjk');
   }
   if (!systemHasJapanese()) await aptInstall('fonts-noto-cjk');
-  // Tests are faster with it, but also run without it where apt doesn't have it.
+  // Tests are faster with the headless shell, but also run without it if apt doesn't have it.
   if (process.env.MINORI_CHROMIUM || !search() || findHeadlessShell().executablePath !== findBrowser().executablePath)
     return;
   if (wasRequested('headless-shell')) return;
@@ -61,8 +62,8 @@ async function installWithApt() {
 }
 
 /**
- * Whether apt was asked for a package before; the answer is stored, so that a package that apt lacks is not requested
- * at every start.
+ * Whether this package was requested from apt before; it is recorded, so that a package that apt lacks is not requested at
+ * every start.
  */
 function wasRequested(name) {
   const stamp = join(root, `.ready/${name}-was-asked-for`);

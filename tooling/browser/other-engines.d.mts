@@ -1,4 +1,4 @@
-// Types of other-engines.mjs, for the journeys.
+// Declares the types of other-engines.mjs, for the journeys of the end-to-end tests.
 export interface WebKitPrograms {
   readonly driver: string;
   readonly screen: string;

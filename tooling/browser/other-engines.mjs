@@ -1,13 +1,12 @@
-// Finds the engines besides Chromium in which journeys visit the product: Firefox, and WebKit as Debian builds it
-// (MiniBrowser with its driver, on an Xvfb screen). Missing ones are installed with apt where that is allowed, and
-// otherwise named.
+// Finds the engines besides Chromium in which journeys visit the product: Firefox, and WebKit as Debian builds it (MiniBrowser
+// with its driver, on an Xvfb screen).
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian's packages of each engine. */
 export const ENGINE_PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
-/** Path of a Firefox; undefined where there is none. */
+/** Path of a Firefox; undefined if there is none. */
 export function findFirefox() {
   return process.env.MINORI_FIREFOX ?? onPath('firefox-esr') ?? onPath('firefox');
 }

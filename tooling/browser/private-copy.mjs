@@ -17,7 +17,7 @@ export const canHavePrivateCopy = process.platform === 'linux' && process.arch =
 
 export const fetchPrivateCopy = () => fetchPackage(published);
 
-/** The private copy as a candidate, or undefined when it was not fetched. It has no sandbox helper. */
+/** The private copy as a candidate, or undefined if it was not fetched. It has no sandbox helper. */
 export function privateCopy() {
   const home = join(cacheFolder, folder);
   const executablePath = join(home, 'chromium');

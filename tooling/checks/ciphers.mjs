@@ -6,8 +6,8 @@ import { isBuiltin } from 'node:module';
 import { searchProduct, ts } from './syntax.mjs';
 
 /**
- * Digests, HMACs, random values of the system, comparison in constant time, P-256 keys, certificates and verification
- * of signatures.
+ * Hashes, HMACs, the system's random values, comparison in constant time, P-256 keys, certificates and verification of
+ * signatures.
  */
 const FROM_NODE = new Set([
   ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
@@ -20,14 +20,14 @@ const DIGESTS = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SH
 /** Allowed members of the global `crypto` of Node and browsers. */
 const FROM_GLOBAL = /^crypto\.(randomUUID|getRandomValues|subtle\.digest)$/;
 
-/** Allowed in a single file, which seals data that this program opens again itself. */
+/** Allowed in one file only, which encrypts data that this program decrypts again itself. */
 const FROM_NODE_IN_ONE = new Map([
   ['createCipheriv', 'apps/api/src/identity/oidc/client-secret.ts'],
   ['createDecipheriv', 'apps/api/src/identity/oidc/client-secret.ts'],
   ['hkdfSync', 'apps/api/src/identity/oidc/client-secret.ts'],
 ]);
 
-/** Allowed members of the global `crypto` in a single file: a library signs with the imported key. */
+/** Allowed members of the global `crypto` in one file only: a library signs with the imported key. */
 const FROM_GLOBAL_IN_ONE = new Map([['crypto.subtle.importKey', 'apps/api/src/identity/oidc/client-key.ts']]);
 
 /** Which files may use which library, so that a second way of doing the same is noticed. */
@@ -42,7 +42,7 @@ const LIBRARIES = new Map([
 const LOOKS_LIKE_ONE =
   /crypt|cipher|argon|scrypt|pbkdf|hpke|jose|jsonwebtoken|\bjw[aest]\b|forge|sodium|nacl|noble|elliptic|(^|[-/])(md5|sha\d*|hash|hmac|aes|rsa|hkdf)([-/]|$)|saml|web-push|selfsigned|openpgp/;
 
-/** Names of weak algorithms in strings, which would select anything else. */
+/** Names of weak algorithms, in strings that could select them where no rule below looks. */
 const WEAK =
   /^(md[245]|sha-?1|ripemd(160)?|rc[24](-\w+)?|des(-\w+)*|3des|(aes|aria|camellia)-?\d*-(ecb|cbc)|rsa_pkcs1_padding|rsa-sha1|hmac-?sha-?1)$/i;
 

@@ -1,15 +1,14 @@
 // Checks that what code and documents cite exists: the page, and its section or row. Citations are written
 // "calculations.md section 6.3", "security.md rows 9 and 24, F25", "hole 5 of errors.md", "asvs.md V7.5", or by a path.
-// A page is a Markdown file below docs/, cited by its bare name or its path, and has parts (asvs-v1-v8.md is a part of
-// asvs.md). The number of a section begins a heading or a bold paragraph; that of a row begins a row of a table or of a
-// list.
+// A page is a Markdown file below docs/, cited by its name alone or its path, and has parts (asvs-v1-v8.md is a part of
+// asvs.md). A section's number begins a heading or a bold paragraph; a row's number begins a row of a table or of a list.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 
 const searched = /^(apps|packages|simulators|tooling|e2e|benchmarks|docs)\/.*\.(md|ts|tsx|mjs|css|typ|json|html)$/;
 const atTheTop = /^(README\.md|SECURITY\.md|\.env\.example|compose\.yaml)$/;
-/** Texts of tests that must be refused, and pages that the test's own helper reads by their bare name. */
+/** Not searched: tests whose texts must be refused, and tests whose own helper reads pages by their name alone. */
 const skipped = /^tooling\/.*\.test\.mjs$|\.docs\.test\.ts$/;
 
 const comments = /\/\*[\s\S]*?\*\/|(?:\/\/.*\n?[ \t]*)+/g;
@@ -45,7 +44,7 @@ function* citationsOf(path, text, pages) {
       const page = pages.find((each) => each.name === groups.name && each.path.startsWith(groups.folder ?? 'docs/'));
       const cited = [...placesOf(groups.before ?? ''), ...placesOf(groups.after)];
       const dead = cited.find(({ kind, number }) => page && !has(page, kind, number));
-      // In a document a bare name may be that of any file.
+      // In a document, a name alone may be that of any file.
       if (!page && path.endsWith('.md') && cited.length === 0) continue;
       const missing = page ? dead && `${dead.kind} ${dead.number} of ${page.path}` : `the page ${groups.name}.md`;
       yield { at: start + index, missing };
@@ -54,7 +53,7 @@ function* citationsOf(path, text, pages) {
 }
 
 /**
- * Paths and decisions anywhere in code, because messages of programs name them, too. docs-paths.mjs checks paths in
+ * Cited paths and decisions anywhere in code, because messages of programs name them, too. docs-paths.mjs checks paths in
  * documents.
  */
 function* pathsOf(path, text, files) {
@@ -68,7 +67,7 @@ function* pathsOf(path, text, files) {
   }
 }
 
-/** The text for readers: of code its comments. Line ends and comment marks become spaces. */
+/** The text that people read: all of a document, the comments of code. Line ends and comment marks become spaces. */
 function readable(path, text) {
   const parts = /\.(ts|tsx|mjs|css)$/.test(path) ? text.matchAll(comments) : [{ 0: text, index: 0 }];
   return Array.from(parts, ({ 0: part, index }) => ({
@@ -77,7 +76,7 @@ function readable(path, text) {
   }));
 }
 
-/** "rows 9 and 24, F25" → row 9, row 24, row F25; "rows 25 to 27" are three. A number with a dot is a section's. */
+/** "rows 9 and 24, F25" → row 9, row 24, row F25; "rows 25 to 27" are three rows. A number with a dot is a section's. */
 function placesOf(words) {
   const cited = [];
   let kind = 'place';
@@ -123,9 +122,7 @@ function readPages(texts) {
 
 const numbersIn = (text, numbered) => Array.from(text.matchAll(numbered), ([, number]) => number.replace(/\.$/, ''));
 
-/**
- * Whether the page has the number. V7.5 exists where V7.5.1 does; a reference without "section" or "row" may be either.
- */
+/** Whether the page has the number. V7.5 exists if V7.5.1 does; a reference without "section" or "row" may be either. */
 function has(page, kind, number) {
   const known = kind === 'place' ? [...page.section, ...page.row] : page[kind];
   return known.some((each) => each === number || each.startsWith(`${number}.`));

@@ -1,9 +1,9 @@
-// Checks the subject of each commit, which `git log --oneline` and a bisection show: at most 72 characters, and the
-// reason in the body after an empty line. Applies to commits since the rule; CONTRIBUTING.md says how to write one.
+// Checks the subject of each commit, which `git log --oneline` and a bisection show: at most 72 characters, with the reason in
+// the body after an empty line. Applies to commits since the rule exists; CONTRIBUTING.md says how to write one.
 import { spawnSync } from 'node:child_process';
 
-const LONGEST = 72;
-/** A date instead of a commit, since a shallow clone lacks earlier commits. */
+const MAX_SUBJECT_LENGTH = 72;
+/** A date instead of a commit, because a shallow clone lacks earlier commits. */
 const SINCE = '2026-11-28T04:00:00Z';
 
 /** @returns {{ seen: string, findings: string[] }} */
@@ -21,8 +21,8 @@ export function findBadSubjects(root) {
 function judge(text) {
   const [id, subject = '', second = ''] = text.split('\n');
   const faults = [];
-  if (subject.length > LONGEST)
-    faults.push(`${subject.length} characters of at most ${LONGEST}; the reason goes into the body`);
+  if (subject.length > MAX_SUBJECT_LENGTH)
+    faults.push(`${subject.length} characters of at most ${MAX_SUBJECT_LENGTH}; the reason goes into the body`);
   if (!/^\p{Lu}/u.test(subject)) faults.push('begins with a verb in the imperative and a capital letter');
   if (/[.;:,]$/.test(subject)) faults.push('ends without a full stop');
   if (second !== '') faults.push('an empty line stands between subject and body');

@@ -1,4 +1,4 @@
-// Subjects of commits that are refused and accepted, each in a temporary clone.
+// Tests which subjects of commits are refused and which are accepted, each in a temporary clone.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,16 +1,16 @@
-// Checks the files of `content/` with the api's own reader, so that it refuses what a start would refuse. It also
-// refuses sentences that call a past day a future one.
+// Checks the files of `content/` with the api's own reader, so that it refuses exactly what the api refuses at its start. It
+// also refuses sentences that speak of a past day as in the future.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBundled } from '../ready/programs.mjs';
 
-/** The api's own reader of `content/`, which validates as a start does. */
+/** The api's own reader of `content/`, with the validation of the api's start. */
 export const openContentReader = () => importBundled('apps/api/src/content/files/read-content.ts');
 
 const TOKYO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
 /**
- * @param today sentences that call this or an earlier day a future one are findings
+ * @param today sentences that speak of this or an earlier day as in the future are findings
  * @returns {Promise<{ seen: string, findings: string[] }>}
  */
 export async function findContentFaults(root, today = TOKYO.format(new Date())) {

@@ -1,4 +1,4 @@
-// A folder of texts with a fault, and one without any.
+// Tests that a fault in a folder of texts is found, and that nothing is found without one.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findContentFaults } from './content.mjs';

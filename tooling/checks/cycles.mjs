@@ -1,5 +1,5 @@
-// Refuses import cycles, types included: two files that need each other are one idea in two files, or three ideas in
-// two. The same holds for the folders of every room, where each, without its tests, must be readable by itself.
+// Refuses import cycles, type imports included, between files: two files that need each other are one idea in two files, or
+// three ideas in two. The same holds for the folders of a room (room-table.mjs): each must be readable without the others.
 import { isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
 
@@ -21,8 +21,8 @@ export async function findCycles(root) {
 }
 
 /**
- * The folder of a file, such as `apps/api/identity/auth` with its subfolders. A file next to a room's folders puts them
- * together and counts as a folder of its own.
+ * The folder of a file, such as `apps/api/identity/auth`, including its subfolders. A file next to a room's folders
+ * combines them and counts as a folder of its own.
  */
 function folderIn(rooms, path) {
   const room = rooms.find((each) => path.startsWith(`${each}/`));
@@ -33,8 +33,8 @@ function folderIn(rooms, path) {
 }
 
 /**
- * Removing folders that use no other, repeatedly, leaves the cycles and what lies between them. Cycles of files are
- * reported above.
+ * Removes folders that use no other, repeatedly; what remains are the cycles and what lies between them. `findCycles`
+ * reports cycles of files separately.
  */
 function cyclesOfFolders(imports, folderOf) {
   let left = imports

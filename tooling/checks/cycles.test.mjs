@@ -1,4 +1,4 @@
-// A cycle of three files is reported once, in order; a chain of files is not a cycle. Folders must not form one either.
+// Tests that a cycle of three files is reported once, in order, that a chain isn't a cycle, and that folders may not form one.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCycles } from './cycles.mjs';

@@ -1,8 +1,7 @@
-// Checks that every imported package is declared in the package.json of its own workspace, because hoisting makes
-// undeclared ones work by accident. Code that is not part of the product may also use its workspace's dev dependencies
-// and everything that the root declares: its dependencies build the product, its dev dependencies test it. It also
-// checks that there is one version: the root's, repeated by every workspace and the images, with a section in
-// CHANGELOG.md.
+// Checks that every imported package is declared in the package.json of its own workspace, because hoisting makes undeclared
+// ones work by accident. Code outside the product may also use its workspace's dev dependencies and everything that the root
+// declares: the root's dependencies build the product, its dev dependencies test it. Also checks that there is one product
+// version: the root's, repeated by every workspace and the images, with a section in CHANGELOG.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -38,7 +37,7 @@ function judge({ room, name, from, manifests }) {
   return `${room} may use ${rules.packages.join(', ') || 'no package'}; do without it`;
 }
 
-/** Files besides the manifests that contain the version, and in which form. */
+/** Files besides the manifests that contain the version, and how they write it. */
 const WITH_VERSION = [
   { path: 'Dockerfile', how: (version) => `ARG VERSION=${version}\n` },
   { path: 'CHANGELOG.md', how: (version) => `\n## [${version}] - ` },
@@ -61,7 +60,7 @@ function findOtherVersions(root, rooms) {
 }
 
 /**
- * `@scope/name/entry` and `name/entry` belong to `@scope/name` and `name`; relative paths and node's own modules to
+ * `@scope/name/entry` and `name/entry` belong to `@scope/name` and `name`; relative paths and node's own modules belong to
  * none.
  */
 function packageName(specifier, to) {

@@ -1,4 +1,4 @@
-// Hoisting lets any workspace import any package; only declared ones are allowed.
+// Tests that only declared packages may be imported, although hoisting lets any workspace import any package.
 import { expect, test } from 'vitest';
 import { manifest, plant } from '../test/plant.mjs';
 import { findUndeclared } from './declared.mjs';

@@ -1,12 +1,12 @@
-// Checks that every path in a Markdown file exists, because dead paths make readers distrust documents. A path is the
-// target of a relative link, or inline code that starts with one of the project's folders or is the name of a source
-// file with a folder before it. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them. Inline code may
-// start at the root, the document's folder or its `src`.
+// Checks that every path in a Markdown file exists, because dead paths make readers distrust documents. A path is the target of
+// a relative link, or inline code that starts with one of the project's folders or is the name of a source file after a
+// folder. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them. Inline code may start at the root, the
+// document's folder or its `src`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 
-/** Folders made by a build, a run or an install, which may be named although a fresh clone lacks them. */
+/** Folders made by a build, a run or an install. Documents may name them although a fresh clone lacks them. */
 const madeLater = /(^|\/)(node_modules|dist|data|\.ready|\.env)(\/|$)/;
 const sourceFile = /^[\w.@<>*{},-]+(\/[\w.@<>*{},…-]+)+\.(ts|tsx|mjs|json|md|css|html|sh|yml)$/;
 
@@ -66,7 +66,7 @@ function expand(pattern) {
   return group ? group[1].split(',').flatMap((each) => expand(pattern.replace(group[0], each))) : [pattern];
 }
 
-/** Whether a file below `folder` fits the parts of the pattern, where `*` stands for any run of letters. */
+/** Whether a file below `folder` matches the parts of the pattern, where `*` stands for any characters. */
 function matches(folder, [part, ...rest]) {
   if (part === undefined) return true;
   if (!part.includes('*')) return existsSync(join(folder, part)) && matches(join(folder, part), rest);

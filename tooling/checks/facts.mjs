@@ -1,5 +1,5 @@
-// Checks that a figure used in several texts is defined once, in content/facts.yaml or in the code that decides it;
-// texts refer to it by name, so that they change with it. A fact that no text uses is a finding, too.
+// Checks that a figure used in several texts is defined once, in content/facts.yaml or in the code that decides it. Texts refer
+// to it by name, so that they change with it. A fact that no text uses is a finding, too.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -8,14 +8,14 @@ import { isTestFile } from './file-roles.mjs';
 
 const FACTS = 'content/facts.yaml';
 
-/** What employees read. Movies can't name a fact (docs/operations/content.md). */
-const PLACES = [
+/** What employees read. Movies can't refer to a fact (docs/operations/content.md). */
+const SEARCHED_FOLDERS = [
   { folder: 'content', is: /\.(md|typ)$/ },
   { folder: 'apps/portal/src', is: /\.tsx?$/ },
   { folder: 'apps/api/src', is: /\.(ts|typ)$/ },
 ];
 
-/** A source's title is quoted, so it may contain a figure. */
+/** The title of a source is quoted, so it may contain a figure. */
 const SOURCE = /\burl: /;
 
 /** Comments are for developers only. */
@@ -25,14 +25,14 @@ const COMMENT = /^\s*(\/\/|\/?\*)/;
 export async function findHandWritten(root) {
   const facts = await readFacts(root);
   if (!facts) return { seen: 'content', findings: ['content: has faults; mend what `npm run check -- content` names'] };
-  const texts = PLACES.flatMap(({ folder, is }) => listFiles(root, [folder]).filter((path) => is.test(path)))
+  const texts = SEARCHED_FOLDERS.flatMap(({ folder, is }) => listFiles(root, [folder]).filter((path) => is.test(path)))
     .filter((path) => !isTestFile(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const findings = texts.flatMap((text) => handWritten(text, facts));
   return { seen: `${facts.length} facts in ${texts.length} files`, findings: [...findings, ...unnamed(facts, texts)] };
 }
 
-/** The facts; undefined while the content has faults. */
+/** The facts; undefined if the content has faults. */
 async function readFacts(root) {
   if (!existsSync(join(root, FACTS))) return [];
   const { readContent } = await openContentReader();

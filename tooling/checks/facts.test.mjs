@@ -1,4 +1,4 @@
-// Facts written by hand where texts should name them, facts that no text names, and texts that only look like a fact.
+// Tests that facts written by hand and facts that no text uses are found, and that texts which only look like a fact are not.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findHandWritten } from './facts.mjs';

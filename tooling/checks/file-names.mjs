@@ -1,5 +1,5 @@
-// Refuses vague file names. Names that fit anything collect everything, and an index that only re-exports (a barrel)
-// hides where things are and causes cycles.
+// Refuses vague file names, because a name that fits anything collects everything. Also refuses an index that only re-exports (a
+// barrel), because it hides where things are and causes cycles.
 import { listFiles } from '../ready/files.mjs';
 import { listRooms } from './imports.mjs';
 import { parse, ts } from './syntax.mjs';

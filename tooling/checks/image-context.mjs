@@ -1,12 +1,12 @@
-// Checks what .dockerignore lets into the build of an image, and what the Dockerfile and compose.yaml do with it: an
-// allow-list, only built programs in an image, and for each program only its own secrets.
+// Checks what .dockerignore lets into the build of an image, and what the Dockerfile and compose.yaml do with it. Required are
+// an allow-list, only built programs in an image, and for each program only its own secrets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRET_NAMES } from './secret-values.mjs';
 
 const read = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-/** Converts a pattern: `**` is any number of folders, `*` and `?` stay in one, `[ab]` is one of them. */
+/** Converts a pattern: `**` is any number of folders, `*` and `?` match within one folder, `[ab]` is one of these characters. */
 function toRegExp(pattern) {
   const source = pattern.replaceAll(/\*\*\/|\*\*|\*|\?|\[[^\]]+\]|[.+^${}()|\\]/g, (part) => {
     if (part === '**/') return '(?:.*/)?';
@@ -32,9 +32,9 @@ export function imageContext(root) {
     .map((rule) => ({ ...rule, fits: toRegExp(rule.pattern) }));
   return {
     lets: (path) => rules.findLast(({ fits }) => fits.test(path))?.isLet ?? true,
-    // A folder that is let through in part is searched, too, for the part that is not.
+    // A folder that is let through in part is searched as a whole, for the part that is not let through.
     folders: rules.filter(({ isLet }) => isLet).map(({ pattern }) => pattern.replace(/\/\*[^/]*$/, '')),
-    // A hyphen at the beginning of a class ends the build.
+    // A hyphen at the beginning of a class makes Docker's build fail.
     unread: rules.map(({ pattern }) => pattern).filter((pattern) => /\[\^?-/.test(pattern)),
     isAllowList: rules.length > 0 && !rules[0].isLet && ['*', '**'].includes(rules[0].pattern),
   };
@@ -57,8 +57,8 @@ function judgeInstruction(line, { stage, sources }) {
 }
 
 /**
- * Checks the stages: one that others copy from may take named folders of the tree; one that becomes an image may copy
- * only from other stages.
+ * Checks the stages of a Dockerfile: a stage that others copy from may copy named folders of the tree; one that becomes an
+ * image may copy only from other stages.
  * @param {string} path of a Dockerfile
  */
 export function findImageFaults(root, path) {
@@ -82,7 +82,7 @@ const MAY_HAVE = {
   scraper: ['SCRAPER_KEYS', 'MINORI_JOB_SECRET'],
 };
 
-/** @returns {Promise<{ findings: string[], files: string[] }>} findings, and the files that compose.yaml refers to */
+/** @returns {Promise<{ findings: string[], files: string[] }>} the findings, and the files that compose.yaml refers to */
 export async function readCompose(root) {
   const text = read(root, 'compose.yaml');
   if (text === '') return { findings: [], files: [] };

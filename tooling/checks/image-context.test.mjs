@@ -1,5 +1,5 @@
-// What would reach an image by .dockerignore, Dockerfiles and compose.yaml: nothing secret, nothing that was not named,
-// and for each program no secret of another.
+// Tests what would reach an image by .dockerignore, Dockerfiles and compose.yaml: nothing secret, nothing that isn't named, and
+// for each program no secret of another.
 import { expect, test } from 'vitest';
 import { root as project } from '../ready/project.mjs';
 import { clone, git, NAMES, rules, secretPaths } from '../test/clone.mjs';
@@ -100,7 +100,7 @@ test('local settings ignored by git are found where an image would include them'
   );
 });
 
-/** Replaces `$<NAME>` by a variable of compose.yaml. */
+/** Replaces `$<NAME>` by a variable in the syntax of compose.yaml. */
 const service = (text) => {
   const lines = text.replaceAll(/^/gm, '    ').replaceAll(/\$<(\w+)>/g, '$${$1}');
   return { 'compose.yaml': `services:\n  one:\n${lines}\n` };

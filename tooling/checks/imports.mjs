@@ -1,5 +1,5 @@
-// Reads the imports of a tree once with dependency-cruiser, for the checks of zones and cycles. Without a supported
-// TypeScript dependency-cruiser reads nothing and reports success, so every own file that it did not read is a finding
+// Reads the imports of a tree once with dependency-cruiser, for the checks of zones and cycles. Without a supported TypeScript,
+// dependency-cruiser reads nothing and reports success; so every file of the project that it did not read is a finding
 // (`unread`).
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const trees = new Map();
 
 /**
  * @typedef {{ from: string, specifier: string, to: string, cycle: string[] | undefined }} Import
- * `to` is the imported file relative to the tree, `node:…` for node's own modules, '' when nothing was found.
+ * `to` is the imported file relative to the tree, `node:…` for node's own modules, '' if nothing was found.
  * @returns {Promise<{ rooms: string[], files: string[], imports: Import[], unread: string[] }>}
  */
 export function readImports(root) {
@@ -19,8 +19,8 @@ export function readImports(root) {
 }
 
 /**
- * The folders that contain code: each app, each package, and the rooms next to them. Derived from the tree, so that
- * none is forgotten.
+ * The folders that contain code, called rooms: each app, each package, each simulator, and folders at the root such as
+ * tooling. Derived from the tree, so that none is forgotten.
  */
 export function listRooms(root) {
   const inside = (parent) => (existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : []);
@@ -57,10 +57,7 @@ async function cruiseFiles(root, files) {
   return (await cruise(files, options, resolving)).output.modules;
 }
 
-/**
- * dependency-cruiser drops the `node:` of node's own modules; it is added here, so that both spellings give the same
- * name.
- */
+/** dependency-cruiser drops the `node:` of node's own modules. It is added here, so that both spellings give the same name. */
 function toImport(from, { module: specifier, resolved, couldNotResolve, coreModule, cycle }) {
   const circle = cycle?.map((step) => step.name);
   if (!coreModule) return { from, specifier, to: couldNotResolve ? '' : resolved, cycle: circle };

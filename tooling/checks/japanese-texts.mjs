@@ -1,5 +1,5 @@
-// Collects the Japanese texts outside the bodies of `content/`: front matter, movies, and the strings of source files
-// with the product's words. The linter gets each as a text of its own, with its location.
+// Collects the Japanese texts outside the bodies of `content/`: front matter, movies, and strings of source files with the
+// product's words. The linter gets each as a separate text, with its location.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
@@ -16,11 +16,11 @@ const SOURCES = [
 ];
 const NO_WORDS = /\.test\.ts$|\/testing\//;
 
-/** Keys with the titles of other sites, sort keys, and small print of movies, which is part of their pictures. */
+/** Keys not checked: titles of other sites, sort keys, and small print of movies, which is part of the recorded frames. */
 const NOT_OURS = ['sources', 'reading', 'tags', 'code', 'note'];
 
 /**
- * A line-break opportunity or a hidden amount counts as one letter.
+ * Line-break opportunities and hidden amounts count as one letter.
  * @returns {{ place: string, text: string }[]}
  */
 export function japaneseTexts(root) {
@@ -59,7 +59,7 @@ function fieldsOf(root, path) {
   if (yaml === undefined) return [];
   const lines = text.split('\n');
   return valuesOf(parseYaml(yaml)).map((value) => {
-    // The line of its beginning, because a value may be folded over lines.
+    // The line where the value begins, because it may be folded over several lines.
     const line = lines.findIndex((each) => each.includes(value.slice(0, 12)));
     return { place: `${path}:${line + 1}`, text: value };
   });
@@ -72,7 +72,7 @@ function valuesOf(value) {
 }
 
 /**
- * Disallowed characters, because there is one notation: figures and letters in half width, kana in full width, no
+ * Disallowed characters, because there is one notation: digits and Latin letters in half width, kana in full width, no
  * circled numbers.
  */
 const ODD = /[％①-⑳０-９Ａ-Ｚａ-ｚ\uff61-\uff9f]/u;
@@ -98,7 +98,7 @@ const RETIRED = [
   [/^評価の理由をくわしく見る$/, 'くわしく見る'],
 ];
 
-/** Movies can't change the words that they were recorded with. */
+/** The words of a recorded movie can't be changed. */
 const isFilm = ({ place: at }) => at.startsWith('content/movies/');
 
 export function findRetiredWords(texts) {

@@ -1,5 +1,5 @@
 // Checks that package-lock.json installs the same anywhere: each package has its integrity and comes from npm's public
-// registry (a lock written behind a mirror would send every user there). `npm ci` itself checks the rest.
+// registry. (A lock written behind a mirror would send every user to the mirror.) `npm ci` itself checks the rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Limits lines of documents, which are read in a terminal and line by line in changes: 200 characters outside tables,
-// 300 in a cell of a table. Fenced blocks are output, and content/ has one paragraph a line.
+// Limits the lines of documents, which are read in a terminal and line by line in diffs: 200 characters outside tables, 300 in
+// a table cell. Fenced blocks are output and therefore exempt, and so is content/, which has one paragraph per line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';

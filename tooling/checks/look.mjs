@@ -1,6 +1,6 @@
-// Checks that colours, font sizes and shadows are defined only in the theme (apps/portal/src/ui/theme) and in its copy
-// for what the server makes (PDFs, mails, public pages), which a test compares with the theme. Defined elsewhere, they
-// would be missed in the dark theme and in the documentation.
+// Checks that colours, font sizes and shadows are defined only in the theme (apps/portal/src/ui/theme) and in its copy for what
+// the server makes (PDFs, mails, public pages), which a test compares with the theme. Defined elsewhere, they would be
+// missing from the dark theme and from the documentation.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -9,13 +9,13 @@ import { isTestFile } from './file-roles.mjs';
 const THEME = 'apps/portal/src/ui/theme/';
 const SERVER_THEME = 'apps/api/src/platform/base/theme-tokens.ts';
 
-/** Where each part's look is defined. */
+/** Which file defines the look of which folder. */
 const FOLDERS = new Map([
   ['apps/portal/src', `${THEME}tokens.css`],
   ['apps/api/src', SERVER_THEME],
 ]);
 
-/** Migrations, whose values were written once, and the data of an answer. */
+/** Not searched: migrations, whose values were written once, and colours that are data of a response. */
 const DATA = /^apps\/api\/src\/(?:platform\/storage\/migrations\/|choosing\/fund-line-up\/groups\.ts$)/;
 
 const RULES = [

@@ -1,6 +1,6 @@
-// Checks that each thing of the api has one owner (docs/decisions/0071-one-owner-for-each-table.md). SQL that reads or
-// writes a table of an account is in apps/api/src/records only, so that a column is added in one place. A call begins
-// in the `routes.ts`, without SQL, of the folder named like its file in the contract.
+// Checks that each part of the api has one owner (docs/decisions/0071-one-owner-for-each-table.md). SQL on a table with data of
+// an account is in apps/api/src/records only, so that a column is added in one place. A route is declared in the
+// `routes.ts`, without SQL, of the folder named like its file in the contract.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -13,7 +13,7 @@ const OWNED = [
   ...['employees', 'companies'],
 ].join('|');
 
-/** A table's name in a written statement, and as the first argument of a query builder. */
+/** Matches a table's name in written SQL; AS_NAME matches it as the first argument of a query builder. */
 const IN_SQL = new RegExp(`\\b(?:from|join|into|update|using)\\s+(${OWNED})\\b`);
 const BUILDER =
   /^(selectFrom|(inner|left|right|full)Join(Lateral)?|insertInto|updateTable|deleteFrom|mergeInto|using)$/;
@@ -49,8 +49,8 @@ const ROUTE = /\broute\(\s*(\w+)/g;
 const SQL = /\bsql(?:<|`)|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
 /**
- * Families whose folder has another name: one is a layer, the other's name would look like a secret and be left out of
- * images.
+ * Files of the contract whose folder has another name: `reports` is also a layer, and a folder named `passkeys` would look
+ * like a secret and be left out of images.
  */
 const FOLDERS = { report: 'reports', passkeys: 'passkey-sign-in' };
 
@@ -73,7 +73,7 @@ function strayCalls(root) {
   return { seen: `${families.size} calls`, findings };
 }
 
-/** A family that is a part of another one, as `column-detail` is of `column`, may begin in its folder. */
+/** A part of another file's subject, as `column-detail` is of `column`, may be in that one's folder. */
 function isAtHome(path, family) {
   const folder = /([\w-]+)\/routes\.ts$/.exec(path)?.[1];
   return folder !== undefined && (folder === (FOLDERS[family] ?? family) || family.startsWith(`${folder}-`));

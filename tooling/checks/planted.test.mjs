@@ -1,4 +1,4 @@
-// Tests each rule for single files with small files that it must refuse and that it must accept.
+// Tests each rule for single files, with small files that it must refuse and others that it must accept.
 import { describe, expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCiphers } from './ciphers.mjs';
@@ -12,7 +12,7 @@ import { findOversize } from './size.mjs';
 import { findWaysOut } from './ways-out.mjs';
 import { findForbiddenWords } from './words.mjs';
 
-// Refused words are joined from parts, because the checks read this file, too.
+// Refused words are joined from parts, because the checks also read this file.
 const machine = (...parts) => `/${parts.join('/')}`;
 const publicHost = ['registry', 'npmjs', 'org'].join('.');
 const lines = (count) => 'export {};\n'.repeat(count);

@@ -1,5 +1,5 @@
-// Runs the checks that are other programs: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused
-// code (knip), and whether `npm ci` would accept the lock. Their output becomes findings.
+// Runs the checks that are other programs: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused code
+// (knip), and whether `npm ci` would accept the lock. Their output becomes findings.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { findOddNotation, findRetiredWords, japaneseTexts } from './japanese-tex
 const typedParts = ['pure', 'server', 'portal'];
 
 /**
- * Both TypeScripts install `.bin/tsc`, so the newer one is called by its path. Each part has one checker: a further one
- * would compute the shared types again, nearly twice the work in all, and the parts run in parallel anyway.
+ * Checks types with one process per part of the project, all in parallel; more processes would compute shared types again,
+ * nearly twice the work in all. Both TypeScripts install `.bin/tsc`, so the newer one is called by its path.
  */
 export async function findTypeErrors(root) {
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
@@ -22,7 +22,7 @@ export async function findTypeErrors(root) {
   return { seen: `${typedParts.length} parts`, findings: runs.flatMap(complaints) };
 }
 
-/** Warnings are findings, too: a warning to be ignored should not be a rule. */
+/** Warnings are findings, too: a rule whose warnings are ignored should not exist. */
 export async function findLint(root) {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const lint = await run(root, [biome, 'ci', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none']);
@@ -37,7 +37,7 @@ function shorten(line, root) {
   return rule ? `${path.replace(`${root}/`, '')}:${row}: ${why} (${rule})` : line;
 }
 
-/** Unused files, exports and dependencies. Exported types are left alone: they name parts of a signature. */
+/** Unused files, exports and dependencies. Exported types are not checked, because they name parts of a signature. */
 export async function findUnused(root) {
   const knip = await run(root, [join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress']);
   const report = knip.output.match(/^\{"issues".*$/m)?.[0];
@@ -62,7 +62,7 @@ function describeUnused({ file, owners, ...kinds }) {
 }
 
 /**
- * Checks the language of everything that people read; content.mjs checks the contents of `content/`. The linter reads
+ * Checks the Japanese of everything that people read; content.mjs checks the contents of `content/`. The linter reads
  * bodies as they are, and all other texts from files in which each text is a paragraph.
  */
 export async function findBadJapanese(root) {
@@ -99,7 +99,9 @@ export async function findBadJapanese(root) {
   }
 }
 
-/** Moves a finding in a file of texts to the text's own location. Labels, which are no sentences, need no full stop. */
+/**
+ * Moves a finding in a file of collected texts to the text's own location. Labels are no sentences, so they need no full stop.
+ */
 function placedFinding(line, files) {
   const [, file = '', row, why = ''] = /^(.*?):(\d+):\d+: (.*)$/.exec(line) ?? [];
   const texts = files.get(file);
@@ -109,7 +111,7 @@ function placedFinding(line, files) {
   return [`${text.place}: ${why} 「${text.text.slice(0, 40)}」`];
 }
 
-/** Uses the registry, so it belongs to `npm run check` and not to the tests, which must pass without a network. */
+/** Needs the registry, so it belongs to `npm run check` and not to the tests, which must pass without a network. */
 export async function findInstallTrouble(root) {
   const { command, leading } = npmCommand();
   const dry = await run(root, [...leading, 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'], command);
@@ -131,7 +133,7 @@ function run(cwd, args, command = process.execPath) {
   });
 }
 
-/** The findings in a program's output: none for success; a failure without output is still one. */
+/** The findings in a program's output: none on success; a failure without output is one finding. */
 function complaints({ code, output }) {
   if (code === 0) return [];
   const lines = output

@@ -1,4 +1,4 @@
-// Runs each external program and checks that its complaints become findings with their locations.
+// Tests that the findings of each external program are reported with their locations.
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

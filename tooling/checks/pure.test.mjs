@@ -1,5 +1,4 @@
-// Tests what Biome refuses in the engine, its wording and the charts (biome.json, pure.grit), and what it accepts, in
-// one small tree.
+// Tests what Biome refuses and accepts in the engine, its wording and the charts (biome.json, pure.grit), in one small tree.
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// "Who may import whom" of the architecture page as data, one row for each folder that is a layer (a "room"). Paths are
-// prefixes: `packages/engine/` means anything in it. Where the page leaves a question open, a comment at the entry
-// gives the reason for the decision.
+// Lists the table "Who may import whom" of the architecture page as data: one row per folder with import rules of its own (a
+// "room"). Paths are prefixes: `packages/engine/` means anything in it. Where the page leaves a question open, a comment at
+// the entry gives the reason for the decision.
 
 /** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
 
@@ -9,18 +9,18 @@ const pensions = ['contract', 'engine', 'charts', 'report', 'search', 'wording']
 
 /** @type {Record<string, Room>} */
 export const roomTable = {
-  // Its tests read the names in the pages and tables that they are compared with.
+  // Its tests compare names with the pages and tables that contain them.
   'packages/engine': { ours: [], packages: [], node: false, testsAlso: ['packages/wording/'] },
   // Puts the engine's keys and figures into words, by language, for the api and the portal.
   'packages/wording': { ours: ['packages/engine/'], packages: [], node: false },
-  // The questions are shared texts; they are next to the rule that counts them, where a newcomer looks.
+  // The questions of the diagnosis are shared texts. They are beside the code that scores them, where a newcomer looks.
   'packages/contract': {
     ours: [vocabulary, 'packages/engine/src/risk-tolerance/questions.ts'],
     packages: ['zod'],
     node: false,
   },
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-array'], node: false },
-  // Builds the half-yearly report as one document, which the portal and the api draw.
+  // Builds the half-yearly report as one document, which the portal and the api render.
   'packages/report': {
     ours: ['packages/contract/', 'packages/engine/', 'packages/charts/', 'packages/wording/'],
     packages: [],
@@ -41,7 +41,7 @@ export const roomTable = {
     ours: [...pensions, 'packages/telemetry/'],
     packages: 'declared',
     node: true,
-    // Some of the api's tests read a real page through a real scraper, over HTTP.
+    // Some tests of the api read a real page with a real scraper, over HTTP.
     testsAlso: [
       'apps/scraper/src/start.ts',
       'apps/scraper/src/keys.ts',
@@ -55,7 +55,7 @@ export const roomTable = {
     ours: ['packages/contract/', 'packages/telemetry/'],
     packages: 'declared',
     node: true,
-    // The scraper's tests read the simulated site through its public entry point, and one proof compares it with
+    // The scraper's tests read the simulated site through its public entry point, and one proof compares the scraper with
     // Chromium.
     testsAlso: [
       'simulators/record-keeper/src/start.ts',
@@ -71,7 +71,7 @@ export const roomTable = {
   // Simulates a company's identity provider; it signs with code of its own.
   'simulators/identity-provider': { ours: [], packages: 'declared', node: true },
   'apps/local': {
-    // The engine generates the demo's fund prices, which local passes to the other programs as data.
+    // The engine generates the demo's fund prices; apps/local passes them to the other programs as data.
     ours: [
       'apps/api/src/start.ts',
       'apps/scraper/src/start.ts',
@@ -79,14 +79,14 @@ export const roomTable = {
       'simulators/record-keeper/src/start.ts',
       'simulators/mailbox/src/start.ts',
       'simulators/identity-provider/src/start.ts',
-      // All programs log to one file.
+      // All programs write their log to one file.
       'apps/api/src/platform/base/log-sink.ts',
       'apps/api/src/platform/storage/database-failure.ts',
       // `npm run minori`: the operator's command line on the embedded database.
       'apps/api/src/operator/operator.ts',
-      // For the worlds of tests only.
+      // Only for test set-ups.
       'simulators/push-service/src/start.ts',
-      // For proofs only.
+      // Only for proofs.
       'apps/api/src/testing/missing-programs.ts',
       'packages/engine/',
     ],
@@ -111,24 +111,24 @@ export const roomTable = {
       'apps/api/src/platform/pdf/pdf-printer.ts',
       'apps/api/src/choosing/fund-detail/sheet.ts',
       'apps/api/src/reports/print/report-document.ts',
-      // The search, compared with a select by key, and the code that makes its rows.
+      // The search, compared with a select by key, and the code that creates the searched rows.
       'apps/api/src/content/articles/find-articles.ts',
       'packages/search/src/folded-text.ts',
       'apps/api/src/platform/storage/database.ts',
       'apps/api/src/platform/storage/migrate.ts',
-      // The job, compared with the rows that it writes and with the engine's part of it.
+      // The month-end job, compared with the rows that it writes and with the engine's part of it.
       'apps/api/src/jobs/month-end.ts',
       'apps/api/src/records/month-ends.ts',
       'apps/api/src/jobs/month-end-valuations.ts',
-      // Parsing of sign-in answers, compared with the usual library, and the code that signs them.
+      // The parser of sign-in responses (SAML), compared with the usual library, and the code that signs them.
       'apps/api/src/identity/saml/read-answer.ts',
       'simulators/identity-provider/src/start.ts',
-      // The quantile that the soak and the scale proof report, too.
+      // The quantile that the soak test and the scale proof report, too.
       'apps/api/src/testing/quantile.ts',
       // The page parser, compared with other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',
-      // The schema of the answer for the screen of colleagues.
+      // The schema of the response for the screen of colleagues.
       'packages/contract/src/colleague-comparison.ts',
       'packages/engine/',
       'tooling/browser/find.mjs',
@@ -136,12 +136,12 @@ export const roomTable = {
     packages: 'declared',
     node: true,
   },
-  // The tests use the same database as `npm start`; conformance runs cases through the engine.
+  // The tests use the same database as `npm start`; `conformance` runs reference cases through the engine.
   tooling: {
     ours: [
       'apps/local/src/postgres/start.ts',
       'packages/engine/',
-      // Movies use the portal's geometry, patterns and class colours.
+      // Movies use the portal's geometry, patterns and colours of asset classes.
       'packages/charts/',
       'packages/contract/src/examples/',
     ],
@@ -151,8 +151,8 @@ export const roomTable = {
 };
 
 /**
- * The layers inside an app, lowest first: a folder uses its own layer and those below it. Layers in one row don't use
- * each other. Files next to the layers, such as `app.ts`, put all of them together and are above all.
+ * The layers inside an app, lowest first: a folder uses its own layer and those below it. Layers in the same row don't use
+ * each other. Files next to the layers, such as `app.ts`, combine all of them and are above all.
  */
 export const layers = {
   'apps/api': [

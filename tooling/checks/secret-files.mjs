@@ -1,13 +1,12 @@
-// Recognises files that hold secrets by their names: settings, passwords, keys, dumps, backups, and the copies that
-// editors make of them. `MEMBERS` are examples of every kind, with which the ignore rules of git and of the images are
-// tested.
+// Recognises files with secrets by their names: settings, passwords, keys, dumps, backups, and the copies that editors make of
+// them. `MEMBERS` are examples of every kind, with which the ignore rules of git and of the images are tested.
 
-/** Source files may be about passwords and keys; secret-values.mjs checks their contents. */
+/** Source files may be about passwords and keys, so their names are exempt; secret-values.mjs checks their contents. */
 const SOURCE = /\.(tsx?|mjs|css|html|md|snap)$/i;
 const BY_WORD = /passw(or)?d|passphrase|secret|credential|token|vapid|backup/i;
 /**
- * Does not match "keyboard" or "keywords". The keys in answers of SAML and their "KeyInfo" are public, those of charts
- * are pictures.
+ * Does not match "keyboard" or "keywords". Keys in SAML responses and their "KeyInfo" are public; keys of charts are
+ * images.
  */
 const BY_KEY = /keys?(?![a-z]|-info)/i;
 const NO_KEY = /\.(xml|svg|png|webp)$/i;
@@ -25,7 +24,7 @@ const BY_KIND = new RegExp(
   'i',
 );
 
-/** Whether a file must neither be committed nor reach an image, whatever its contents. */
+/** Whether a file may neither be committed nor get into an image, whatever its contents. */
 export function isSecretFile(path) {
   const parts = path.split('/');
   const name = parts.pop();

@@ -1,6 +1,6 @@
-// Recognises secrets in the contents of files: private keys, tokens, values of this product's own secrets and dumps of
-// its database, in the forms in which people write them. Patterns are joined from parts, so that this file does not
-// match itself. A fake value is recognised by too few different characters to be random.
+// Recognises secrets in the contents of files: private keys, tokens, values of this product's own secrets and dumps of its
+// database, in the forms in which people write them. Patterns are joined from parts, so that this file does not match
+// itself. A value with too few different characters to be random counts as a fake.
 import { createPrivateKey } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
@@ -39,12 +39,12 @@ const PLACEHOLDER = /^(password|secret|pw|x+|word)$/;
 const BETWEEN = `["'\`\\])}>\\s]*(?:[:?]?=>?|:|,|\\s|>)\\s*(?:[>|][+-]?\\s+)?(?:["']?value["']?\\s*[:=]\\s*)?["'\`(\\s]*`;
 const VALUE = '([\\w+/=:.,-]{20,})';
 const NAMED = new RegExp(`(${SECRET_NAMES.join('|')})${BETWEEN}${VALUE}`, 'g');
-/** Other names that mean a secret, with a value that nobody would type. */
+/** Other names that mean a secret; they count if the value is nothing that a person would type. */
 const CALLED_SO = `secret|passw(?:or)?d|private_?key|api_?key|token(?=\\w*["'\`]?\\s*[:=])`;
 const CALLED = new RegExp(`(?:${CALLED_SO})\\w*${BETWEEN}${VALUE}`, 'gi');
-/** A file that contains a value and nothing else, as a program's secret is mounted. */
-const ALONE = /^\s*[\w+/=-]{32,200}\s*$/;
-/** In programs and documents even invented values are refused. */
+/** A file that contains only a value, as secrets are mounted into containers. */
+const LONE_VALUE = /^\s*[\w+/=-]{32,200}\s*$/;
+/** In programs and documents even invented values of these names are refused. */
 const TYPED = new RegExp(`(?:${SECRET_NAMES.join('|')})\\s*[=:]\\s*['"]?([\\w+/=-]{24,}|[\\w-]+:[\\w+/=-]{24,})`);
 /** An entry of SCRAPER_KEYS: an id and the 32 bytes of a private key. */
 const KEY_ENTRY = /(?<![\w:./+-])(?!sha\d)[a-z0-9][a-z0-9-]{0,39}:([\w-]{43})(?![\w=+/-])/g;
@@ -55,7 +55,7 @@ const ENCODED = /[A-Za-z0-9+/_-]{48,}={0,2}/g;
 /** A published example: RFC 8291, appendix A. */
 const PUBLISHED = new Set(['q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94']);
 
-/** Whether a value is random: many different characters of several kinds, as 20 random ones have. */
+/** Whether a value looks random: many different characters of several kinds, as 20 random ones have. */
 function isRandom(text) {
   if (PUBLISHED.has(text)) return false;
   const distinct = new Set(text).size;
@@ -85,7 +85,7 @@ function decodedOf(text) {
 /** Whether the decoded bytes are readable text. */
 const isReadable = (text) => /^[\t\n\r\x20-\x7e]+$/.test(Buffer.from(text, 'base64').toString('latin1'));
 
-/** @returns {string} why this text must not be here; '' when it may */
+/** @returns {string} why this text is refused; '' if it is allowed */
 function judgeText(text, isTest, isDecoded = false) {
   if (PEM.test(text) || PUTTY.test(text) || (text.includes('kty') && JWK.test(text))) return 'a private key';
   if (KNOWN_TOKENS.test(text)) return 'looks like a token; take it out, and have it replaced';
@@ -146,14 +146,14 @@ export function findSecretValues(bytes, isTest) {
     return why ? [{ line: 1, why }] : [];
   }
   const text = textOf(bytes);
-  if (ALONE.test(text) && isRandom(text.trim()) && !isReadable(text))
+  if (LONE_VALUE.test(text) && isRandom(text.trim()) && !isReadable(text))
     return [{ line: 1, why: 'holds nothing but something random' }];
   if (!judgeText(text, isTest)) return [];
   const lines = text.split('\n').flatMap((line, index) => {
     const why = judgeText(line, isTest);
     return why ? [{ line: index + 1, why }] : [];
   });
-  // A secret over several lines is found in the whole text only.
+  // A secret over several lines is found only in the whole text.
   return lines.length > 0 ? lines : [{ line: 1, why: judgeText(text, isTest) }];
 }
 

@@ -1,5 +1,5 @@
-// Values of secrets in real temporary clones: the forms in which people write them, in documents, programs, tests and
-// fixtures. Random-looking values are the same in every run.
+// Tests that values of secrets are found in temporary clones, in the forms in which people write them, in documents, programs,
+// tests and fixtures. Random-looking values are the same in every run.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { findSecrets } from './secrets.mjs';
 const findingsIn = async (files) => (await findSecrets(clone(files))).findings;
 
 let drawn = 0;
-/** A value that looks like 32 random bytes, the same in every run. */
+/** A value that looks like 32 random bytes, but is the same in every run. */
 function random(encoding = 'base64') {
   drawn += 1;
   return createHash('sha256').update(`secret ${drawn}`).digest(encoding);

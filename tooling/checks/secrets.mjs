@@ -1,6 +1,6 @@
-// Checks that no secret gets into git, into an image or into the code for browsers (OWASP ASVS 5.0, V13.3.1). Each way
-// in is a finding: a file with a secret that is committed or would be by `git add -A`, an ignore rule with a gap, an
-// image that would include it, and a program that gets another program's secret.
+// Checks that no secret gets into git, into an image or into the code for browsers (OWASP ASVS 5.0, V13.3.1). Findings are: a
+// file with a secret that is committed or that `git add -A` would add, an ignore rule with a gap, an image that would
+// include a secret, and a program that gets another program's secret.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import { isSecretFile, MEMBERS } from './secret-files.mjs';
 import { findSecretValues, SECRET_NAMES } from './secret-values.mjs';
 
 const BUNDLE = 'apps/portal/dist';
-/** Names of secrets must not be in the page either, because code that reads them would have to be there, too. */
+/** Not even the names of secrets may be in the portal's bundle: code that reads a secret would have to contain its name. */
 const NAMES = new RegExp([...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].join('|'));
 
 const isDockerfile = (path) => /(^|\/)(Dockerfile|Containerfile)[^/]*$|\.dockerfile$/i.test(path);
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findSecrets(root) {
-  // A tree without git can't tell what is committed, so all of it is searched.
+  // A tree without git doesn't say what is committed, so all of it is searched.
   const isClone = existsSync(join(root, '.git'));
   const own = isClone ? committable(root) : listFiles(root);
-  // The bundle is generated, so it is not part of the tree.
+  // The bundle is generated, so it is searched in addition to the tree.
   const bundled = existsSync(join(root, BUNDLE))
     ? listFiles(join(root, BUNDLE)).map((path) => `${BUNDLE}/${path}`)
     : [];
@@ -70,13 +70,13 @@ function valuesIn(root, path) {
 const namesIn = (root, path) =>
   NAMES.test(readFileSync(join(root, path), 'latin1')) ? [`${path}: names a secret of the servers`] : [];
 
-/** Files that a document or a sample tells people to create. */
+/** Files that a document or a sample file tells people to create. */
 function filesToCreate(root, path) {
   if (!/\.(md|example|ya?ml)$|(^|\/)Dockerfile$/.test(path) || isTestFile(path)) return [];
   const text = readFileSync(join(root, path), 'utf8');
   const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;
   const reported = [...text.matchAll(option)].map(([, file]) => file);
-  // Words without a hyphen or an extension name things, not files.
+  // Words without a dot or hyphen name things, not files.
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word).filter((word) => /[.-]/.test(word));
   return [...reported, ...quoted].filter(
     (file) => /^[\w.~#$][\w./~#-]*$/.test(file) && /[a-z]/.test(file) && isSecretFile(file),
@@ -97,7 +97,7 @@ function findOpenRules(root, asked) {
   try {
     fields = git(root, run, `${tried.join('\0')}\0`).split('\0');
   } catch (error) {
-    // Exit code 1: none of them is ignored.
+    // Exit code 1 means that none of them is ignored.
     fields = String(error.stdout).split('\0');
   }
   const open = [];
@@ -109,8 +109,8 @@ function findOpenRules(root, asked) {
 }
 
 /**
- * Finds the example names, the files to create and the files of the tree (even ones that git ignores) that an image's
- * build would include.
+ * Finds the example names, the files to create and the files of the tree (even those that git ignores) that the build of
+ * an image would include.
  */
 function findTaken(root, asked) {
   const context = imageContext(root);

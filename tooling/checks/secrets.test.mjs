@@ -1,5 +1,5 @@
-// Files with secrets in real temporary clones: their names, missing ignore rules, and files that documents tell people
-// to create.
+// Tests that files with secrets are found in temporary clones: by their names, by missing ignore rules, and by documents that
+// tell people to create them.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ describe('files of secrets', () => {
 
   const allRules = rules('.gitignore').split('\n');
   const deciding = allRules.filter((line) => /^\*\[[a-z][A-Z]\]|^\*\.\[|^\*(\.dump|~|\.bak|\.sql)|^id_rsa/.test(line));
-  // git checks thousands of names each time, so one rule in fifteen is tested, and each in `npm run proof`.
+  // git checks thousands of names per case, so every fifteenth rule is tested; `npm run proof` tests all of them.
   const left = deciding.filter((_, at) => process.env.MINORI_PROOF || at % 15 === 0);
   test(`without any one of ${left.length} rules the check fails`, async () => {
     const root = clone({});

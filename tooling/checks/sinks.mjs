@@ -1,7 +1,7 @@
-// Lists the places where a text could become something that runs: a statement, a program, a script, markup, a pattern;
-// and random values that can be guessed. The product has none but those named here with the reason why they are
-// harmless (OWASP ASVS 5.0, V1.2.4, V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). An entry without a place
-// is a finding, too.
+// Lists the places where a text could become something that runs (a statement, a program, a script, markup, a pattern), and
+// random values that can be guessed. The product has only those listed here, each with the reason why it is harmless (OWASP
+// ASVS 5.0, V1.2.4, V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). An entry whose place no longer exists is a
+// finding, too.
 import { searchProduct, ts, unneeded } from './syntax.mjs';
 
 /** The allowed places as `kind path`, each with the reason why it is harmless. */
@@ -108,8 +108,8 @@ function judgeProperty(node) {
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
 /**
- * Whether a text is a template with values or a concatenation; names quoted by PostgreSQL's driver and constants are
- * neither.
+ * Whether a text is a template with values or a concatenation. Constants and names quoted by PostgreSQL's driver don't
+ * count.
  */
 function isJoined(node) {
   if (ts.isBinaryExpression(node)) return true;

@@ -1,6 +1,5 @@
-// Checks the size budget: files of at most 300 lines, functions of at most 70, because in small files a newcomer finds
-// the one place that decides a thing. It also reports the median and the ninth decile, since files could grow below the
-// limits.
+// Checks the size budget: files of at most 300 lines, functions of at most 70, because in small files a newcomer finds the one
+// place that decides a thing. It also reports the median and the ninth decile, which show growth below the limits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -27,7 +26,7 @@ export function findOversize(root) {
 
 const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** The value that at least the given share of `values` does not exceed; 0 for none. */
+/** The value that at least the given share of `values` does not exceed; 0 for no values. */
 function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -48,7 +47,7 @@ function findLongFunctions(source) {
   return findings;
 }
 
-/** Whether the node is `describe('…', () => { … })`, which only groups tests; each test in it is measured by itself. */
+/** Whether the node is `describe('…', () => { … })`, which only groups tests; each test in it is measured separately. */
 function isDescribeBlock(node) {
   const call = node.parent;
   return ts.isCallExpression(call) && /^describe\b/.test(call.expression.getText());

@@ -1,4 +1,4 @@
-// Parses source files into TypeScript's syntax tree and walks it. Uses TypeScript 6, since 7 has no such interface.
+// Parses source files into TypeScript's syntax tree and walks it. Uses TypeScript 6, because 7 has no such interface.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { isProduct } from './file-roles.mjs';
 
 export { ts };
 
-/** A cache, because several checks read the same files. */
+/** A cache, because several checks parse the same files. */
 const parsed = new Map();
 
 export function parse(root, path) {
@@ -31,7 +31,7 @@ export function place(source, node) {
 }
 
 /**
- * The results of `judge(node, path)` for the product's own files of these rooms, each with its location.
+ * The results of `judge(node, path)` for the product's own files in these rooms, each with its location.
  * @returns {{ files: string[], found: { path: string, at: string, what: any }[] }}
  */
 export function searchProduct(root, rooms, judge) {
@@ -47,6 +47,6 @@ export function searchProduct(root, rooms, judge) {
   return { files, found };
 }
 
-/** Names in a list of exceptions that are no longer needed; none for a test's tree, which has only a few files. */
+/** Entries of a list of exceptions that are no longer needed; none for a test's tree, which has only a few files. */
 export const unneeded = (names, needed, files) =>
   files.length > 100 ? [...names].filter((name) => !needed.includes(name)) : [];

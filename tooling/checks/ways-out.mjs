@@ -1,6 +1,6 @@
-// Lists every network access of the product with its destination. Nothing else connects, listens or resolves a name, so
-// that the network's rules can be listed (docs/operations/production.md) and no address from a request is called by
-// accident (OWASP ASVS 5.0, V13.1.1, V13.2.4, V13.2.5, V14.2.3, V15.3.2).
+// Lists every network access of the product with its destination. Nothing else connects, listens or resolves a name, so that
+// the firewall's rules can be listed (docs/operations/production.md) and no URL from a request is called by accident (OWASP
+// ASVS 5.0, V13.1.1, V13.2.4, V13.2.5, V14.2.3, V15.3.2).
 import { searchProduct, ts, unneeded } from './syntax.mjs';
 
 const WAYS = new Map([
@@ -30,12 +30,12 @@ const WAYS = new Map([
   ['apps/portal/src/platform/analytics/page-views.ts', 'the operator’s page counter, in production alone'],
 ]);
 
-/** Uses the embedded database and the other programs on the same machine only. */
+/** Uses only the embedded database and the other programs on the same machine. */
 const LOCAL = /^apps\/local\//;
 
 const MODULES =
   /^((node:)?(net|tls|http|https|http2|dgram|dns|dns\/promises)|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request|@opentelemetry\/exporter-.*)$/;
-/** Parses addresses without connecting. */
+/** Parses IP addresses without connecting. */
 const HARMLESS = /^isIP(v[46])?$/;
 const GLOBALS = /^(fetch|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image)$/;
 

@@ -1,5 +1,5 @@
-// Refuses what a public repository must not contain: paths of the machine that it was written on, and the host that its
-// packages came from. The patterns are joined from parts, so that this file does not match itself.
+// Refuses what a public repository must not contain: paths of the machine that it was written on, and the host from which its
+// packages were downloaded. The patterns are joined from parts, so that this file does not match itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';

@@ -1,5 +1,5 @@
-// Checks each import against the table of rooms and the layers of api and portal. The rooms come from the folders, so
-// that a new folder without a row in the table is a finding itself.
+// Checks each import against the table of rooms (room-table.mjs) and the layers of api and portal. The rooms are derived from
+// the folders, so a new folder without a row in the table is a finding itself.
 
 import { isProduct, isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
@@ -23,7 +23,7 @@ export async function findZoneBreaches(root) {
   return { seen: `${files.length} modules, ${imports.length} imports`, findings };
 }
 
-/** Why this import may not leave its room, or an empty string. */
+/** Why this import may not leave its room; an empty string if it may. */
 function judgeRoom({ from, specifier, to }, rooms) {
   const room = roomOf(from, rooms);
   const rules = roomTable[room];
@@ -45,15 +45,15 @@ function judgeRoom({ from, specifier, to }, rooms) {
 const roomOf = (path, rooms) => rooms.find((room) => path.startsWith(`${room}/`));
 
 /** Tests of every layer of this room build the whole app, so they may import any layer. */
-const FREE_TESTS = 'apps/api';
+const ROOM_WHOSE_TESTS_USE_ALL_LAYERS = 'apps/api';
 
 /**
- * Judges an import inside an app with layers: upper layers use lower ones; only routes combine features; test helpers
- * are for tests only.
+ * Judges an import inside an app with layers: upper layers use lower ones; only routes combine features; test helpers are
+ * for tests only.
  */
 function judgeLayer({ from, to }) {
   const app = Object.keys(layers).find((each) => from.startsWith(`${each}/src/`) && to.startsWith(`${each}/src/`));
-  if (!app || (isTestFile(from) && app === FREE_TESTS)) return '';
+  if (!app || (isTestFile(from) && app === ROOM_WHOSE_TESTS_USE_ALL_LAYERS)) return '';
   if (isTestFile(to)) return isTestFile(from) ? '' : 'only tests use the testing helpers';
   if (/\.entry\.tsx?$/.test(to)) return 'a bundle begins there; nothing imports it';
   const inside = (path) => path.slice(`${app}/src/`.length).split('/');

@@ -1,5 +1,4 @@
-// Every forbidden import of the table in a small tree, each with an allowed one, so that the check can't pass by
-// refusing everything.
+// Tests that every import which the table forbids is refused, each beside an allowed one that must pass, in a small tree.
 import { expect, test } from 'vitest';
 import { manifest, plant } from '../test/plant.mjs';
 import { findZoneBreaches } from './zones.mjs';

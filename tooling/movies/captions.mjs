@@ -1,12 +1,12 @@
-// 字幕 — makes captions from the narrations: cut where a Japanese reader would pause, at most two lines of 24 letters
-// at a time, and at most seven letters a second. They depend on the letters alone, so that every machine writes the
-// same file.
+// 字幕: generates captions from the narrations. They are cut where a Japanese reader would pause, have at most two lines of 24
+// letters at a time, and at most seven letters per second. They depend only on the text, so every machine writes the same
+// file.
 
 const LINE = 24;
-/** Letters a second that an unhurried reader can follow. */
-export const FASTEST = 7;
+/** Letters per second that an unhurried reader can follow. */
+export const MAX_LETTERS_PER_SECOND = 7;
 
-/** The whole caption file (WebVTT) of a movie; its cues follow each other without a gap from 0 to the end. */
+/** The whole caption file (WebVTT) of a movie; its cues follow each other without gaps from 0 to the end. */
 export function captionsOf({ slides }) {
   const cues = [];
   let start = 0;
@@ -18,16 +18,16 @@ export function captionsOf({ slides }) {
 }
 
 /**
- * The cues of one slide, each as long as its share of the letters.
+ * The cues of one slide; each lasts in proportion to its number of letters.
  * @returns {{ from: number, to: number, lines: string[] }[]} times in whole milliseconds
- * @throws Error when the slide is too short for its narration.
+ * @throws Error if the slide is too short for its narration
  */
 export function cuesOf(narration, { start, seconds }) {
   const text = narration.trim().replaceAll('\n', '');
   const speed = text.length / seconds;
-  if (speed > FASTEST) {
+  if (speed > MAX_LETTERS_PER_SECOND) {
     throw new Error(
-      `「${text}」 is ${text.length} letters in ${seconds} seconds: at least ${Math.ceil(text.length / FASTEST)}.`,
+      `「${text}」 is ${text.length} letters in ${seconds} seconds: at least ${Math.ceil(text.length / MAX_LETTERS_PER_SECOND)}.`,
     );
   }
   const cues = (text.match(/[^。]+。?/g) ?? []).flatMap(linesOf);
@@ -43,8 +43,8 @@ export function cuesOf(narration, { start, seconds }) {
 }
 
 /**
- * Splits a sentence into cues of one or two lines, as even as good pauses allow. It needs several cues when it is too
- * long for one, or when no pause splits it into two lines.
+ * Splits a sentence into cues of one or two lines, as even in length as good pauses allow. It needs several cues if it is
+ * too long for one, or if no pause splits it into two lines.
  */
 function linesOf(sentence) {
   if (sentence.length <= LINE) return [[sentence]];
@@ -56,7 +56,7 @@ function linesOf(sentence) {
   return [...linesOf(sentence.slice(0, inTwoCues)), ...linesOf(sentence.slice(inTwoCues))];
 }
 
-/** The position nearest to the middle, where a good pause counts as nearer; undefined for none. */
+/** The position nearest to the middle, where a good pause counts as nearer; undefined if there is none. */
 function bestPause(text, { from, to }) {
   const [best] = pauses(text)
     .filter(({ at }) => at >= from && at <= to)
@@ -67,8 +67,8 @@ function bestPause(text, { from, to }) {
 
 /**
  * Positions where a reader may pause: after 、, before an opening bracket, and where hiragana is followed by a new word
- * (most Japanese phrases begin with another script than the one in which the preceding particle ends). The cost counts
- * as letters.
+ * (most Japanese phrases begin in another script than the one in which the preceding particle ends). The cost of a worse
+ * pause is a number of letters.
  */
 function pauses(text) {
   const found = [];
@@ -78,7 +78,7 @@ function pauses(text) {
     if (/[、。」]/.test(before) && !/[、。」）]/.test(after)) found.push({ at, cost: before === '、' ? 0 : 2 });
     else if (after === '「') found.push({ at, cost: 2 });
     else if (/\p{Script=Hiragana}/u.test(before) && /[^\p{Script=Hiragana}、。」）ー]/u.test(after)) {
-      // お and ご belong to the following word.
+      // お and ご belong to the word that follows.
       if (!/[おご]/.test(before)) found.push({ at, cost: /[はがをにでともへ]/.test(before) ? 6 : 11 });
     }
   }

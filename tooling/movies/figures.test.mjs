@@ -1,4 +1,4 @@
-// Recomputes every computed figure of a movie, by the engine or by the formula named on the slide, so that an operator
+// Tests that every computed figure of a movie is right, by the engine or by the formula named on the slide, so that an operator
 // who changes one number of an example notices the others.
 import { expect, test } from 'vitest';
 import { assumptionSet } from '../../packages/engine/src/assumptions/assumption-sets.ts';
@@ -21,7 +21,7 @@ function slideOf(slug, heading) {
 }
 
 /** The savings in units of 10,000 yen after `years` of equal monthly contributions. */
-const saved = (monthlyContribution, years, rate) => {
+const savingsAfter = (monthlyContribution, years, rate) => {
   const months = 12 * years;
   return meanOfEqualContributions({ startValue: 0, monthlyContribution, months }, rate) / 10_000;
 };
@@ -29,7 +29,7 @@ const saved = (monthlyContribution, years, rate) => {
 test('企業型DCのしくみ：利回りごとの受取額は、毎月の複利計算と合う', () => {
   const { chart } = slideOf('how-dc-works', '受取額は運用の結果で変わる');
   const rates = [0.03, 0.01, 0, -0.01];
-  expect(chart.items.map(({ value }) => value)).toEqual(rates.map((rate) => Math.round(saved(15_000, 20, rate))));
+  expect(chart.items.map(({ value }) => value)).toEqual(rates.map((rate) => Math.round(savingsAfter(15_000, 20, rate))));
 });
 
 test('リスクは値動きの幅：資産ごとのリスクと1年の平均は、試算の前提そのもの', () => {
@@ -90,12 +90,12 @@ test('分散投資：4資産のリスクは平均より小さく、1年の平均
 test('手数料：2本の線と棒は、手数料を引いた利回りの積立計算と合う', () => {
   const [low, high, paid] = slideOf('cost-over-time', '差は少しずつ開く').chart.series;
   const years = Array.from({ length: 31 }, (_, year) => year);
-  expect(low.values).toEqual(years.map((year) => Math.round(saved(20_000, year, 0.03 - 0.002))));
-  expect(high.values).toEqual(years.map((year) => Math.round(saved(20_000, year, 0.03 - 0.01))));
+  expect(low.values).toEqual(years.map((year) => Math.round(savingsAfter(20_000, year, 0.03 - 0.002))));
+  expect(high.values).toEqual(years.map((year) => Math.round(savingsAfter(20_000, year, 0.03 - 0.01))));
   expect(paid.values).toEqual(years.map((year) => 24 * year));
   const [end, dear] = slideOf('cost-over-time', '30年後の資産の差').chart.items;
   expect([end.value, dear.value]).toEqual([low.values[30], high.values[30]]);
-  const gaps = [10, 20, 30].map((year) => Math.round(saved(20_000, year, 0.028) - saved(20_000, year, 0.02)));
+  const gaps = [10, 20, 30].map((year) => Math.round(savingsAfter(20_000, year, 0.028) - savingsAfter(20_000, year, 0.02)));
   expect(slideOf('cost-over-time', '差が大きくなるのは後半').chart.items.map(({ value }) => value)).toEqual(gaps);
   expect(end.value - dear.value).toBe(gaps[2]);
 });
@@ -116,7 +116,7 @@ test('受け取りかた：分けた額を足すと、もとの800万円にな�
   expect(parts.map(({ text }) => text)).toEqual(['400万円', '40万円×10年']);
 });
 
-/** An amount or percentage that is both drawn and written must be the same. */
+/** An amount or percentage that is both drawn to scale and written must be the same in both. */
 test('図の長さと、そばに書いた数字が同じである', () => {
   for (const slug of ['how-dc-works', 'risk-is-width', 'why-diversify', 'cost-over-time', 'rebalance']) {
     for (const { chart } of readMovie(slug).slides) {

@@ -1,4 +1,4 @@
-// Reads and validates movie.yaml, and computes the digest that tells from which movie.yaml a WebM was made.
+// Reads and validates movie.yaml, and computes the digest that identifies the movie.yaml from which a WebM was made.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../ready/project.mjs';
 
 export const moviesFolder = join(root, 'content/movies');
 
-/** Limits of seconds and slides: shorter movies teach nothing, longer ones aren't watched to the end. */
+/** Limits of a movie's seconds, slides and bytes: shorter movies teach nothing, longer ones aren't watched to the end. */
 export const limits = { least: 60, most: 120, slides: 8, bytes: 3 * 1024 * 1024 };
 
 /** Folders that contain a movie.yaml, in order. */
@@ -19,7 +19,7 @@ export const listMovies = (folder = moviesFolder) =>
 /**
  * @returns {{ title: string, slides: { heading: string, narration: string, seconds: number, lines?: string[],
  *   table?: object, chart?: object, note?: string }[] }}
- * @throws Error that names the movie and the slide.
+ * @throws Error that names the movie and the slide
  */
 export function readMovie(slug, folder = moviesFolder) {
   const movie = parse(readFileSync(join(folder, slug, 'movie.yaml'), 'utf8'));
@@ -28,7 +28,7 @@ export function readMovie(slug, folder = moviesFolder) {
   return movie;
 }
 
-/** The first fault of a movie, or an empty string. */
+/** The first fault of a movie; an empty string if there is none. */
 export function findTrouble(movie) {
   if (!movie?.title || !Array.isArray(movie.slides)) return 'needs a title and slides';
   if (movie.slides.length < limits.slides) return `has ${movie.slides.length} slides, fewer than ${limits.slides}`;
@@ -52,7 +52,7 @@ function slideTrouble({ heading, narration, seconds, ...picture }, index) {
 /** Length of a movie in seconds. */
 export const secondsOf = ({ slides }) => slides.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Digest of everything visible; narrations are only in the captions and can be corrected without a new recording. */
+/** Digest of everything visible. Narrations are only in the captions, so they can be corrected without a new recording. */
 export function digestOf({ title, slides }) {
   const seen = { title, slides: slides.map(({ narration: _, ...slide }) => slide) };
   return `sha256-${createHash('sha256').update(JSON.stringify(seen)).digest('hex')}`;

@@ -1,5 +1,5 @@
-// Opens the Chromium in which movies are recorded and watched: one page at an invented https address (WebCodecs
-// requires a secure one) whose files come from this process, so that no server listens and nothing is fetched.
+// Opens the Chromium in which movies are recorded and played: one page at an invented https URL (WebCodecs requires https). This
+// process provides the page's files, so no server listens and nothing is fetched.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ import { root } from '../ready/project.mjs';
 const address = 'https://movies.invalid';
 const fonts = join(root, 'node_modules/@expo-google-fonts/biz-udpgothic');
 
-/** What every page gets: the page itself, and the font for drawing. */
+/** The files that every page gets: the page itself, and the font for drawing. */
 const commonFiles = {
   '/': { contentType: 'text/html', read: () => '<!doctype html><html lang="ja"><title>Movies</title></html>' },
   '/regular.ttf': {
@@ -36,7 +36,7 @@ export async function withMoviePage(more, use) {
   }
 }
 
-/** Answers byte ranges as web servers do, because Chromium can't seek without them. */
+/** Responds to byte ranges as web servers do, because Chromium can't seek without them. */
 function serve(route, file) {
   if (!file) return route.fulfill({ status: 404, body: '' });
   const body = Buffer.from(file.read());

@@ -1,4 +1,4 @@
-// Plays the committed movies in Chromium.
+// Tests that the committed movies play in Chromium.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

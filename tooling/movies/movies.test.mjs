@@ -1,9 +1,9 @@
-// The committed movies are complete, small enough, and made from their movie.yaml. `npm run movies` plays each one that
-// it records, movies.proof.test.mjs all of them.
+// Tests that the committed movies are complete, small enough, and made from their movie.yaml. `npm run movies` plays each one
+// that it records; movies.proof.test.mjs plays all of them.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { captionsOf, FASTEST } from './captions.mjs';
+import { captionsOf, MAX_LETTERS_PER_SECOND } from './captions.mjs';
 import { digestOf, limits, listMovies, moviesFolder, readMovie, secondsOf } from './movie-file.mjs';
 import { readRecording } from './recording.mjs';
 
@@ -46,7 +46,7 @@ test.each(slugs)('%s：字幕は最初から最後まで続き、どこも1秒7�
     expect(from).toBe(end);
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(24);
-    expect(lines.join('').length / ((to - from) / 1000)).toBeLessThanOrEqual(FASTEST + 0.01);
+    expect(lines.join('').length / ((to - from) / 1000)).toBeLessThanOrEqual(MAX_LETTERS_PER_SECOND + 0.01);
     end = to;
   }
   expect(end).toBe(1000 * secondsOf(movie));

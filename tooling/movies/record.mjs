@@ -29,7 +29,7 @@ export async function recordMovie(slug, movie) {
   });
 }
 
-/** Saves every slide just before it fades as a PNG in `folder`, for a review without recording. */
+/** Saves every slide, just before it fades, as a PNG in `folder`, for a review without recording. */
 export async function photographSlides(slug, movie, folder) {
   await inStudio(async (page) => {
     let end = 0;

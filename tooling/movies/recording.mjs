@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import { moviesFolder } from './movie-file.mjs';
 
-/** Length in seconds, size in px and bytes, codec, and the digest of its movie.yaml; undefined without a file. */
+/** Length in seconds, size in px and bytes, codec, and the digest of its movie.yaml; undefined if there is no file. */
 export async function readRecording(slug, folder = moviesFolder) {
   const path = join(folder, slug, 'movie.webm');
   if (!existsSync(path)) return undefined;

@@ -1,11 +1,11 @@
-// Plays a recorded movie as a viewer's browser would: it must load, play, and show a picture wherever one seeks to.
+// Plays a recorded movie as a viewer's browser would: it must load, play, and show an image wherever the viewer seeks to.
 import { withMoviePage } from './movie-page.mjs';
 
 /**
  * @param {Record<string, { read: () => Buffer }>} movies by name
  * @returns {Promise<Record<string, { duration: number, width: number, played: number, seeks: { asked: number, at:
- * number, colours: number }[] }>>} `played`: position after playing has begun; `colours`: number of different ones in
- * the picture at the position.
+ * number, colours: number }[] }>>} `played`: position after playing has begun; `colours`: the number of different colours
+ * in the frame at position `at`
  */
 export async function watchMovies(movies) {
   const served = Object.fromEntries(
@@ -19,7 +19,7 @@ export async function watchMovies(movies) {
   });
 }
 
-/** Runs in the page, so it can't use anything else of this file. */
+/** Runs in the page, so it can't use anything else from this file. */
 async function watchOne(url) {
   const video = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', src: url });
   const once = (name) =>

@@ -1,5 +1,5 @@
-// Lists the project's own files (not those of a build or an install), and computes a fingerprint of them. It hashes
-// contents instead of times, because a checkout, a copy or a clock changes times without changing a word.
+// Lists the project's own files (not those of a build or an install), and computes a fingerprint of them. The fingerprint is a
+// hash of contents, not times, because a checkout, a copy or a clock changes times without changing any content.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -45,7 +45,7 @@ export function fingerprint(root, folders) {
   return hash.digest('hex');
 }
 
-/** The stamp of an earlier run, or an empty string. */
+/** The stamp of an earlier run; an empty string if there is none. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8').trim();

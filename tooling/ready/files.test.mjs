@@ -1,4 +1,4 @@
-// The fingerprint that decides whether something is built again.
+// Tests the fingerprint that decides whether something is built again.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { fingerprint, listFiles } from './files.mjs';

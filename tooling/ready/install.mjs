@@ -1,5 +1,5 @@
 // Decides whether node_modules has the packages of package-lock.json, and installs them if not. The stamp is inside
-// node_modules, so that it goes when the folder is deleted.
+// node_modules, so that it disappears if the folder is deleted.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { npm, root } from './project.mjs';
 const stamp = join(root, 'node_modules', '.minori-stamp');
 const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
-/** Bytes on disk for all packages, or for those without the tools, with some more for the build. */
-const ROOM = { all: 1_100_000_000, product: 600_000_000 };
+/** Bytes on disk for all packages, or for those without the tools, including some for the build. */
+const DISK_BYTES = { all: 1_100_000_000, product: 600_000_000 };
 
 /**
- * Installs what is missing: the packages that run and build the product, or also those for tests and checks. If only
- * tools are missing, they are added without deleting files, because a running program may read them.
+ * Installs what is missing: the packages that run and build the product, and with `withTools` also those for tests and
+ * checks. If only the tools are missing, they are added without deleting files, because a running program may read them.
  * @throws Error with instructions
  */
 export function ensurePackages(withTools) {
@@ -23,7 +23,7 @@ export function ensurePackages(withTools) {
   const isSame = there === wanted;
   const set = withTools || which === 'all' ? 'all' : 'product';
   if (isSame && (which === 'all' || set === 'product')) return;
-  requireRoom(ROOM[set]);
+  requireDiskSpace(DISK_BYTES[set]);
   console.log('Installing the packages of package-lock.json (about half a minute, only when it changed) …');
   const words = isSame
     ? ['install', '--include=dev', '--no-save']
@@ -36,7 +36,7 @@ export function ensurePackages(withTools) {
   writeFileSync(stamp, `${wanted} ${set}\n`);
 }
 
-function requireRoom(bytes) {
+function requireDiskSpace(bytes) {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
   if (free >= bytes) return;
@@ -47,8 +47,8 @@ function requireRoom(bytes) {
 }
 
 /**
- * A hash of what the lock puts into node_modules. Declarations of our own workspaces are left out: if only they change,
- * the packages stay the same, and deleting them under a running program would be worse than the half minute.
+ * A hash of what the lock file puts into node_modules. The entries of this project's own workspaces are left out: if only
+ * they change, the packages stay the same, and deleting packages under a running program would do harm.
  */
 export function installedSet(folder = root) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));

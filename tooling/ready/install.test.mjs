@@ -1,4 +1,4 @@
-// Packages are installed again when what npm would put into node_modules changes, and not otherwise.
+// Tests that packages are installed again only when what npm would put into node_modules has changed.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { installedSet } from './install.mjs';

@@ -1,13 +1,12 @@
-// Prevents two commands started together in a fresh clone from installing into the same folder: the second one waits.
-// The lock is a folder (creating one is atomic) with the owner's process id, so that a dead owner doesn't lock for
-// ever.
+// Prevents two commands started together in a fresh clone from installing into the same folder: the second one waits. The lock
+// is a folder (creating one is atomic) with the owner's process id, so that a lock whose owner has died is released.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readStamp } from './files.mjs';
 
 /** Runs `work` while no other process holds the lock in `folder`. */
-export async function alone(folder, work) {
+export async function withLock(folder, work) {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'lock');
   const release = () => rmSync(lock, { recursive: true, force: true });
@@ -42,8 +41,8 @@ function take(lock) {
 }
 
 /**
- * Whether the lock's owner is dead. It writes its id right after making the folder, so a lock without one after two
- * seconds is abandoned. A full disk leaves an empty file.
+ * Whether the lock's owner is dead. The owner writes its id right after creating the folder, so a lock that has no id after
+ * two seconds is abandoned; on a full disk the id's file is empty.
  */
 function isAbandoned(lock, waits) {
   const owner = Number(readStamp(join(lock, 'owner')));

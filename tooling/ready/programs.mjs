@@ -1,5 +1,5 @@
-// Builds programs and pages when their sources changed: one bundle for each server program, including our own packages
-// and npm's, and the portal's pages.
+// Builds programs and pages if their sources have changed: one bundle per server program, including this project's packages and
+// npm's, and the portal's pages.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,8 +13,8 @@ const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'sim
 const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
 
 /**
- * Builds the program that runs everything on one machine, if it changed: `npm start` begins with it while the others
- * are built.
+ * Builds the program that runs everything on one machine, if it has changed: `npm start` starts it while the others are
+ * built.
  */
 export async function ensureLocal() {
   await whenChanged('local', {
@@ -25,8 +25,8 @@ export async function ensureLocal() {
 }
 
 /**
- * Builds the server programs that changed since the last time: the local one (`ensureLocal`), and those that run alone
- * in production.
+ * Builds the server programs that have changed since the last time: the local one (`ensureLocal`), and those that run on
+ * their own in production.
  */
 export async function ensurePrograms() {
   await ensureLocal();
@@ -38,8 +38,8 @@ export async function ensurePrograms() {
 }
 
 /**
- * Builds in a process that ends, because a bundler takes a gigabyte, which this command would otherwise keep as long as
- * its program runs.
+ * Builds in a separate process, because a bundler takes a gigabyte, which this process would otherwise keep as long as the
+ * started program runs.
  */
 async function inProcess(rooms, env = process.env) {
   if ((await runNode([ownFile, ...rooms], { env })) !== 0) {
@@ -54,7 +54,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Fingerprints of source folders, computed once a process, because reading all files takes longer than anything else
+ * Fingerprints of source folders, computed once per process, because reading all files takes longer than anything else
  * here.
  */
 const fingerprints = new Map();
@@ -81,7 +81,7 @@ export async function bundle(entry, outside = OUTSIDE) {
 }
 
 /**
- * Further entries of a program: its threads (`src/<name>-worker.ts` becomes `dist/<name>-worker.mjs`), and the
+ * Further entries of a program: its worker threads (`src/<name>-worker.ts` becomes `dist/<name>-worker.mjs`), and the
  * operator's command line (`minori.ts`).
  */
 function programsBeside(entry) {
@@ -91,8 +91,8 @@ function programsBeside(entry) {
 }
 
 /**
- * Packages that can't be bundled, because they read files of their own at run time: a binary, pages, a thread's
- * program. Node finds them in node_modules; an image gets them next to the bundle (tooling/program-files.mjs).
+ * Packages that can't be bundled, because they read files of their own at run time: a binary, pages, a thread's program. Node
+ * finds them in node_modules; an image gets them beside the bundle (tooling/program-files.mjs).
  */
 export const OUTSIDE = [
   '@expo-google-fonts/biz-udpgothic',
@@ -102,21 +102,22 @@ export const OUTSIDE = [
   '@myriaddreamin/typst-ts-web-compiler',
   '@node-rs/argon2',
   'piscina',
-  // An optional package that pg uses where it is installed; it isn't here.
+  // An optional package that pg uses if it is installed; here it isn't.
   'pg-native',
 ];
 
 /**
- * Every package from npm, for programs that never leave the clone. A browser's driver, for example, reads many files of
- * its own.
+ * Every package from npm, for programs that never leave the clone: they need none in their bundle, and a browser driver,
+ * for example, reads many files of its own.
  */
 export const ALL_PACKAGES = /^(?!@minori\/)[^./\0]/;
 
 const opened = new Map();
 
 /**
- * Imports one of our TypeScript files, which Node 20 can't run: it is bundled first, once a process. Each process uses
- * a folder of its own, as two must not write into one, and inside the project, so that npm's packages are found.
+ * Imports one of the project's TypeScript files, which Node 20 can't run: it is bundled first, once per process. Each
+ * process uses a folder of its own, because two must not write into one. The folder is inside the project, so that npm's
+ * packages are found.
  */
 export function importBundled(entry) {
   if (!opened.has(entry)) opened.set(entry, openBundled(entry));
@@ -137,10 +138,9 @@ async function openBundled(entry) {
 }
 
 /**
- * Escapes characters outside ASCII. Node keeps a file's text while its program runs, with one byte a character if all
- * are Latin-1 and two otherwise, so Japanese in a bundle of five million characters costs five megabytes. A backslash
- * before such a character has no meaning and is removed. A source map's lines stay right, its columns on such a line
- * don't.
+ * Escapes characters outside ASCII. Node keeps a program's text in memory, with one byte per character if all are Latin-1
+ * and two otherwise, so Japanese in a bundle of five million characters costs five megabytes. A backslash before such a
+ * character has no meaning and is removed. A source map's lines stay right; its columns on such lines don't.
  */
 const inAscii = {
   name: 'in-ascii',
@@ -158,7 +158,7 @@ export function escaped(code) {
   });
 }
 
-/** Options of rolldown for one program: readable stacks, source maps, no comments, and no files of an earlier build. */
+/** Options of rolldown for one program: readable stack traces, source maps, no comments, no files of an earlier build. */
 export const bundling = (entry, outside = OUTSIDE) => ({
   cwd: root,
   input: { main: entry, ...programsBeside(entry) },
@@ -168,7 +168,8 @@ export const bundling = (entry, outside = OUTSIDE) => ({
   external: outside,
   plugins: [inAscii],
   logLevel: 'warn',
-  // An unresolved import fails the build; otherwise it would be left out with a warning and fail at the start.
+  // An unresolved import fails the build. By default it would be left out with a warning, and the program would fail at its
+  // start.
   onLog: (level, log, next) => next(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   output: {
     dir: join(root, entry, '../../dist'),

@@ -1,4 +1,4 @@
-// Escaping of a bundle's text.
+// Tests that escaping a bundle's text keeps its meaning.
 import { expect, test } from 'vitest';
 import { escaped } from './programs.mjs';
 

@@ -1,13 +1,13 @@
-// Finds the project's folder and runs other programs: always this process's own node and npm, never those that come
-// first on PATH.
+// Finds the project's folder and runs other programs: always with this process's own node and npm, never those that come first
+// on PATH.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
- * The command for npm: npm passes its own path to every script; without it (a bare `node tooling/…`) the npm on PATH is
- * used.
+ * The command for npm. npm passes its own path to every script; without that path (a bare `node tooling/…`) the npm on PATH
+ * is used.
  */
 export function npmCommand(environment = process.env) {
   const own = environment.npm_execpath;
@@ -16,8 +16,8 @@ export function npmCommand(environment = process.env) {
 }
 
 /**
- * Runs npm to its end.
- * @returns `{ ok, output }`; output is empty when it went straight to the terminal
+ * Runs npm and waits for its end.
+ * @returns `{ ok, output }`; output is empty if it went straight to the terminal
  */
 export function npm(args, { cwd = root, quiet = false } = {}) {
   const { command, leading, shell } = npmCommand();
@@ -32,15 +32,15 @@ export function npm(args, { cwd = root, quiet = false } = {}) {
 }
 
 /**
- * Runs a node script as the foreground program, with our terminal and signals. Resolves with the exit code to use (128
- * + number when a signal ended it, as in shells). Ctrl-C in a terminal reaches the child twice, from the terminal and
- * from here, which the child must tolerate.
+ * Runs a node script as the foreground program, with this terminal and this process's signals. Resolves with the exit code
+ * to use (128 + its number if a signal ended the script, as in shells). Ctrl-C in a terminal reaches the child twice, from
+ * the terminal and from here, which the child must tolerate.
  */
 export function runNode(args, { env = process.env, cwd = root } = {}) {
   return untilItsEnd(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
 }
 
-/** Like `runNode`, with a channel: `tell(message)` sends to the program, and `end()` ends it. */
+/** Like `runNode`, with a message channel: `tell(message)` sends to the program, and `end()` ends it. */
 export function beginNode(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   return {
@@ -66,8 +66,8 @@ function untilItsEnd(child) {
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 
 /**
- * The message of a failed preparation: its own sentence, or that the disk is full, which a bundler reports in one line
- * of many.
+ * The message of a failed preparation: the error's own sentence, or that the disk is full, which a bundler reports in one
+ * of many lines.
  */
 export function sentence(error) {
   if (!(error instanceof Error)) return String(error);

@@ -1,4 +1,4 @@
-// Makes a real temporary clone with files that must not be committed, under names that people use.
+// Creates a temporary git clone with files that must not be committed, under names that people use.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export const rules = (name) => readFileSync(join(project, name), 'utf8');
 export const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** A clone with these files, none of them added to git. */
+/** Creates a clone with these files, none of them added to git. */
 export function clone(files) {
   const root = plant(files);
   git(root, 'init', '-q');

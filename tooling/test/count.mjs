@@ -1,9 +1,8 @@
-// Counts the passed and failed tests of a run. Vitest's own counts leave out what never became a test: a file that
-// could not be loaded, or an error outside every test. Each counts as one failure here, so that a failed run never says
-// "0 failed".
+// Counts the passed and failed tests of a run. Vitest's own counts leave out what never became a test: a file that could not be
+// loaded, or an error outside every test. Here each counts as one failure, so that a failed run never says "0 failed".
 
 /**
- * @param report vitest's JSON report, or undefined when it wrote none
+ * @param report vitest's JSON report, or undefined if it wrote none
  * @param exitCode vitest's exit code
  * @returns {{ passed: number, failed: number }}
  */
@@ -16,15 +15,15 @@ export function count(report, exitCode) {
 }
 
 /**
- * @returns {string | undefined} the only file with failed tests, to be run once more; undefined when another failed or
- * didn't load
+ * @returns {string | undefined} the only file with failed tests, which is to be run once more; undefined if another file
+ * failed or didn't load
  */
 export function failedFile(report) {
   const [failed, another] = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   return another === undefined && failed?.assertionResults.some(isFailed) ? failed.name : undefined;
 }
 
-/** The first run's report with the second run's results for the repeated file. */
+/** The first run's report, with the second run's results for the repeated file. */
 export function mended(first, second) {
   if (second === undefined) return first;
   const twice = new Set(second.testResults.map(({ name }) => name));

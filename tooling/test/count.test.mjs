@@ -1,4 +1,4 @@
-// Machines read the last line of `npm test`, so it must never report a failed run as passed.
+// Tests that the last line of `npm test`, which programs read, never reports a failed run as passed.
 import { expect, test } from 'vitest';
 import { count, failedFile, mended } from './count.mjs';
 

@@ -1,13 +1,13 @@
-// Measures the test files of a run: prints the slowest ones, and `npm run check` refuses a file that takes too large a
-// share of the whole. A share, because machines differ in speed.
+// Measures the test files of a run: prints the slowest ones, and `npm run check` refuses a file that takes too large a share of
+// the total time. It is a share, because machines differ in speed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Written by each whole run of `npm test`, for the check. Git ignores the folder. */
+/** Written by each whole run of `npm test`, and read by `npm run check`. Git ignores the folder. */
 export const DURATIONS_FILE = '.ready/test-durations.json';
 
-/** Largest share of the time of all files; the highest is the file that runs each benchmark once. */
-const MOST_OF_ALL = 0.2;
+/** Largest allowed share of the time of all files. The file with the highest share is the one that runs each benchmark once. */
+const MAX_SHARE = 0.2;
 
 /**
  * @param report vitest's JSON report
@@ -29,10 +29,10 @@ export function findSlowTests(root) {
   }
   const all = files.reduce((sum, { ms }) => sum + ms, 0);
   const findings = files
-    .filter(({ ms }) => ms > all * MOST_OF_ALL)
+    .filter(({ ms }) => ms > all * MAX_SHARE)
     .map(({ path, ms }) => {
       const share = ((100 * ms) / all).toFixed(1);
-      return `${path}: ${share} % of the tests' time; at most ${100 * MOST_OF_ALL} %: move large counts to npm run proof`;
+      return `${path}: ${share} % of the tests' time; at most ${100 * MAX_SHARE} %: move large counts to npm run proof`;
     });
   return { seen: `${files.length} test files`, findings };
 }

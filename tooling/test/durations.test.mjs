@@ -1,4 +1,4 @@
-// Durations of test files: the order of the list, and what is refused as too slow.
+// Tests the durations of test files: the order of the list, and what is refused as too slow.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-// Makes a small tree in a temporary folder with a violation, which a check must find whatever state the real tree is
-// in.
+// Creates a small tree of files in a temporary folder, with or without a violation, for tests of the checks: they don't depend
+// on the state of the real tree.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes `files` (path → content) and links each workspace of the tree under node_modules, as npm does. */
+/** Writes `files` (path → content), and links each workspace of the tree under node_modules, as npm does. */
 export function plant(files) {
   const root = mkdtempSync(join(tmpdir(), 'minori-plant-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export function plant(files) {
   return root;
 }
 
-/** A workspace's package.json: its exports and dependencies. */
+/** The text of a workspace's package.json: its exports and dependencies. */
 export const manifest = (exports, ...dependencies) =>
   JSON.stringify({
     type: 'module',

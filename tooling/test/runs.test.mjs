@@ -1,4 +1,4 @@
-// A file that passed only when repeated, in two of the last ten runs, is reported.
+// Tests that a file which passed only when repeated, in two of the last ten runs, is reported.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// Puts the temporary files of tests and of the programs that they start into one folder of the run, and removes it at
-// the end.
+// Puts the temporary files of tests, and of programs that they start, into one folder per run, and removes it at the end.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +13,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/**
- * Removes a folder where possible: another user's stays, and one that a program still writes to is removed by the next
- * run.
- */
+/** Removes a folder if possible. Another user's folder stays; one that a program still writes to is removed by the next run. */
 function remove(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -26,10 +22,7 @@ function remove(path: string): void {
   }
 }
 
-/**
- * Creates the folder; must be called once before anything uses temporary files. The next run removes the folder of a
- * killed run.
- */
+/** Creates the folder; must be called once before anything uses temporary files. Also removes the folders of killed runs. */
 export function takeTemporaryFolder(): void {
   const shared = tmpdir();
   for (const name of readdirSync(shared)) {
@@ -37,7 +30,7 @@ export function takeTemporaryFolder(): void {
     if (pid !== undefined && !lives(Number(pid))) remove(join(shared, name));
   }
   const folder = mkdtempSync(join(shared, `minori-test-${process.pid}-`));
-  // A server started by a test as another user can reach its own folder, but can't list the others.
+  // A server that a test starts as another user can use its own folder, but can't list the others.
   chmodSync(folder, 0o711);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   process.once('exit', () => remove(folder));

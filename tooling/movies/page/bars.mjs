@@ -1,4 +1,4 @@
-// Draws horizontal bars below each other from a common zero, with the figure at the bar's end.
+// Draws horizontal bars below each other from a common zero, each with its figure at its end.
 import { box, fillOf } from './fills.mjs';
 import { faded, widthOf, write } from './text.mjs';
 import { INK, toneColour } from './theme.mjs';

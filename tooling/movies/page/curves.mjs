@@ -1,4 +1,4 @@
-// Draws lines over time from left to right; each has its name at its end, and round amounts have grid lines.
+// Draws lines over time from left to right. Each has its name at its end, and round amounts have grid lines.
 import { linearAxis } from '../../../packages/charts/src/axis.ts';
 import { spreadLabels } from '../../../packages/charts/src/label-spread.ts';
 import { faded, widthOf, write } from './text.mjs';
@@ -6,7 +6,7 @@ import { INK, toneColour } from './theme.mjs';
 
 /**
  * @param {{ series: { label: string, values: number[], tone?: string, dashed?: boolean }[], ends: [string, string],
- *   unit?: string }} chart `unit`: written at round amounts on the left; without it the height is only a picture.
+ *   unit?: string }} chart `unit`: written at round amounts on the left; without it the vertical axis has no scale
  */
 export function curves(pen, { series, ends, unit, room, pace }) {
   const all = series.flatMap(({ values }) => values);

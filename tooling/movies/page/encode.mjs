@@ -1,10 +1,10 @@
-// Encodes frames to a WebM: VP9, tuned for text. Each slide begins with a key frame, with further ones every few
+// Encodes frames to a WebM: VP9, tuned for text. Each slide begins with a key frame, and further key frames follow every few
 // seconds, so that seeking is fast.
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
 import { HEIGHT, WIDTH } from './theme.mjs';
 
 const RATE = 12;
-/** Enough for sharp letters: a still slide needs almost nothing, which leaves bits for moving ones. */
+/** Enough for sharp letters: a slide at rest needs almost nothing, which leaves bits for moving ones. */
 const BITS_PER_SECOND = 80_000;
 const KEY_EVERY = 5 * RATE;
 const MICROSECONDS = 1_000_000;

@@ -5,13 +5,13 @@ import { classColour, toneColour } from './theme.mjs';
 /** Movies are shown smaller than they are drawn, so patterns are drawn larger than on a page. */
 const ENLARGED = 2.5;
 
-const made = new Map();
+const patternCache = new Map();
 
 /** A fill style for `{ class: 0..5 }` or `{ tone }`. */
 export function fillOf(pen, { class: code, tone }) {
   if (code === undefined) return toneColour(tone);
-  if (!made.has(code)) made.set(code, patternOf(pen, code));
-  return made.get(code);
+  if (!patternCache.has(code)) patternCache.set(code, patternOf(pen, code));
+  return patternCache.get(code);
 }
 
 function patternOf(pen, code) {

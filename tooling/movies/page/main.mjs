@@ -1,5 +1,5 @@
-// The page that draws and encodes a movie: frame by frame on a canvas, each computed from its time, so that a slow
-// machine only takes longer. `tooling/movies/record.mjs` calls the functions of `minoriMovies`.
+// Draws and encodes a movie in the browser page: frame by frame on a canvas, each computed from its time, so that a slow machine
+// only takes longer. `tooling/movies/record.mjs` calls the functions of `minoriMovies`.
 import { encodeMovie } from './encode.mjs';
 import { drawFrame } from './stage.mjs';
 import { FONT, HEIGHT, WIDTH } from './theme.mjs';

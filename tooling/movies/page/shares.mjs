@@ -1,4 +1,4 @@
-// Draws the parts of a whole as one band or several below each other (before, now, after). Names are on a white plate,
+// Draws the parts of a whole as one band, or as several below each other (before, now, after). Names are on a white plate,
 // because text on patterns is hard to read.
 import { stackedBar } from '../../../packages/charts/src/stacked-bar.ts';
 import { box, fillOf } from './fills.mjs';
@@ -6,7 +6,7 @@ import { faded, widthOf, write } from './text.mjs';
 
 /**
  * @param {{ rows: { label?: string, parts: { name: string, value: number, class?: number, tone?: string }[] }[] }} chart
- *   `value`s of a row sum to 100.
+ *   the `value`s of a row add up to 100
  */
 export function shares(pen, { rows, room, pace }) {
   const labelWidth = Math.max(0, ...rows.map(({ label }) => (label ? widthOf(pen, label, { size: 40 }) + 28 : 0)));
@@ -44,7 +44,7 @@ function drawRow(pen, { parts, left, width, top, height, come }) {
   }
 }
 
-/** Draws a part's name and share: on one line where it fits, otherwise the name above its share. */
+/** Draws a part's name and share: on one line if they fit, otherwise the name above its share. */
 function plate(pen, { part, x, y, room }) {
   const share = part.text ?? `${part.value}%`;
   const whole = `${part.name} ${share}`;

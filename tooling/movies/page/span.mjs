@@ -1,4 +1,4 @@
-// Draws a period on a line of ages: when something may begin and when it must be finished.
+// Draws a period on a line of ages: from when something may begin to when it must be finished.
 import { box } from './fills.mjs';
 import { faded, write } from './text.mjs';
 import { INK } from './theme.mjs';

@@ -1,5 +1,5 @@
-// Draws one frame of a movie: the slide of that time with its progress, its heading, its picture, and the strip that
-// shows the remaining time.
+// Draws one frame of a movie: the slide of that time with its heading and its chart, table or lines, and the strips that show the
+// progress of the movie.
 import { bars, columns, ranges } from './bars.mjs';
 import { curves } from './curves.mjs';
 import { box } from './fills.mjs';
@@ -11,40 +11,40 @@ import { table } from './table.mjs';
 import { faded, write } from './text.mjs';
 import { BAND_TOP, HEIGHT, INK, ROOM, SMALLEST, WIDTH } from './theme.mjs';
 
-// The timing of movements: everything appears calmly within the first three fifths of its slide, which leaves time to
-// look.
+// The timing of movements, in seconds: everything appears calmly within the first three fifths of its slide, which leaves
+// time to look.
 
 const RISE = 0.9;
 const FIRST = 0.5;
 const MOST_BETWEEN = 1.5;
 
-/** A share from 0 to 1, slow at both ends. */
+/** Eases a share from 0 to 1: slow at both ends. */
 const eased = (share) => {
   const inside = Math.min(1, Math.max(0, share));
   return inside * inside * (3 - 2 * inside);
 };
 
-/** The timing of one slide at `time` seconds after its beginning. */
+/** The timing of one slide, `time` seconds after its beginning. */
 function paceOf(time, seconds) {
   const end = seconds * 0.6;
   return {
-    /** Progress of piece `index` of `count`, 0 to 1: one after the other. */
+    /** Progress of piece `index` of `count`, from 0 to 1: one piece after the other. */
     piece(index, count) {
       const between = Math.min(MOST_BETWEEN, Math.max(0.2, (end - FIRST - RISE) / Math.max(1, count - 1)));
       return eased((time - FIRST - index * between) / RISE);
     },
-    /** Progress of something long that advances all the time, 0 to 1. */
+    /** Progress, from 0 to 1, of a movement that takes the whole time, such as a line being drawn. */
     sweep: eased((time - FIRST) / (end - FIRST)),
-    /** Progress of the heading, which appears at once. */
+    /** Progress, from 0 to 1, of the heading, which appears at once. */
     opening: eased(time / 0.5),
   };
 }
 
-/** The opacity of a slide near its end: it fades before the next one, the last one stays. */
+/** The opacity of a slide near its end: it fades before the next slide; the last slide stays. */
 const remaining = (time, seconds, isLast) => (isLast ? 1 : 1 - eased((time - seconds + 0.35) / 0.35));
 
-// Draws up to three short lines, each with a bullet.
-const MARK = 64;
+// Draws up to three short lines, each beside its number in a circle.
+const CIRCLE_SIZE = 64;
 
 function lines(pen, { texts, room, pace }) {
   const step = Math.min(136, (room.bottom - room.top) / texts.length);
@@ -54,16 +54,16 @@ function lines(pen, { texts, room, pace }) {
     const y = top + step * (index + 0.5);
     const x = room.left + 24 * (1 - come);
     faded(pen, come, () => {
-      box(pen, { x, y: y - MARK / 2, width: MARK, height: MARK, radius: MARK / 2 }, INK.paleBlue);
+      box(pen, { x, y: y - CIRCLE_SIZE / 2, width: CIRCLE_SIZE, height: CIRCLE_SIZE, radius: CIRCLE_SIZE / 2 }, INK.paleBlue);
       write(pen, String(index + 1), {
-        x: x + MARK / 2,
+        x: x + CIRCLE_SIZE / 2,
         y: y + 2,
         size: 36,
         bold: true,
         colour: INK.blue,
         align: 'center',
       });
-      write(pen, text, { x: x + MARK + 32, y, size: 48, room: room.right - room.left - MARK - 32 });
+      write(pen, text, { x: x + CIRCLE_SIZE + 32, y, size: 48, room: room.right - room.left - CIRCLE_SIZE - 32 });
     });
   }
 }
@@ -124,7 +124,7 @@ function drawPicture(pen, slide, pace) {
   return draw(pen, { ...slide.chart, room, pace });
 }
 
-/** Draws one strip a slide on the edge of the caption band: past ones full, the current one filling. */
+/** Draws one strip per slide on the edge of the caption band: past ones are full, the current one fills up. */
 function drawBand(pen, slides, { index, share }) {
   pen.fillStyle = INK.surface;
   pen.fillRect(0, BAND_TOP, WIDTH, HEIGHT - BAND_TOP);

@@ -4,7 +4,7 @@ import { INK } from './theme.mjs';
 
 /**
  * @param {{ head?: string[], rows: string[][], widths?: number[], room: object, pace: object }} table
- *   `widths`: shares of the columns, equal when absent.
+ *   `widths`: shares of the columns; equal if absent
  */
 export function table(pen, { head, rows, widths, room, pace }) {
   const all = head ? [head, ...rows] : rows;

@@ -1,5 +1,4 @@
-// Draws text on a slide. Text that doesn't fit stops the recording, because otherwise a viewer would be the first to
-// notice.
+// Draws text on a slide. Text that doesn't fit stops the recording, because otherwise a viewer would be the first to notice it.
 import { FONT, INK, SMALLEST } from './theme.mjs';
 
 const fontOf = (size, bold) => `${bold ? 700 : 400} ${size}px "${FONT}"`;
@@ -13,7 +12,7 @@ export function widthOf(pen, text, { size = SMALLEST, bold = false } = {}) {
 /**
  * Writes one line whose vertical middle is `y`.
  * @param {{ x: number, y: number, size?: number, bold?: boolean, colour?: string, align?: CanvasTextAlign, room?:
- * number }} how `room`: px that it may take.
+ * number }} how `room`: the width in px that the line may take
  */
 export function write(pen, text, { x, y, size = SMALLEST, bold = false, colour = INK.text, align = 'left', room }) {
   if (size < SMALLEST) throw new Error(`"${text}" would be written at ${size} px, under ${SMALLEST}.`);

@@ -1,17 +1,17 @@
-// Defines the look of a movie: the portal's colours (the design's table of screens), one font, and the layout. The
-// lowest sixth stays free, because players show captions there.
+// Defines the look of a movie: the portal's colours (the design's table of screens), one font, and the layout. The lowest sixth
+// stays empty, because players show captions there.
 import { ASSET_CLASS_ROWS } from '../../../packages/contract/src/examples/asset-classes.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 
-/** Top of the captions' band, px. */
+/** Top edge of the captions' band, in px. */
 export const BAND_TOP = 600;
 
 /** The smallest font size, because a movie is watched on a phone at a third of its size. */
 export const SMALLEST = 36;
 
-/** The area of a slide's picture, px; a note below it takes its last line. */
+/** The area of a slide's chart, table or lines, in px. A note below it takes its last line. */
 export const ROOM = { left: 80, right: WIDTH - 80, top: 158, bottom: 572 };
 
 export const FONT = 'BIZ UDPGothic';
@@ -28,7 +28,7 @@ export const INK = {
   paper: '#FFFFFF',
 };
 
-/** The names of colours in movie.yaml: lines of the charts, then the risk types. */
+/** The names of colours in movie.yaml: those of lines in charts, then those of risk types. */
 export const TONES = {
   grey: '#333333',
   blue: '#0B5CAD',
@@ -40,7 +40,7 @@ export const TONES = {
   aggressive: '#8A3206',
 };
 
-/** Colour of an asset class by its code, as in the server's master. */
+/** Colour of an asset class by its code, as in the server's master data. */
 export function classColour(code) {
   const row = ASSET_CLASS_ROWS[code];
   if (!row) throw new Error(`There is no asset class ${code}.`);
