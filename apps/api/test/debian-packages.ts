@@ -1,4 +1,4 @@
-/** Unpacks programs of Debian's packages into a folder, for proofs against real counterparts; nothing is installed. */
+/** Unpacks programs from Debian's packages into a folder, for proofs against real servers; nothing is installed. */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -12,15 +12,15 @@ const run = promisify(execFile);
 export interface Unpacked {
   /** The folder that corresponds to the packages' `/`. */
   readonly root: string;
-  /** Contains `root` and the downloaded packages; has room for a program's own files. */
+  /** Contains `root` and the downloaded packages; a program's own files may be put here, too. */
   readonly folder: string;
 }
 
-/** @returns null, after one printed sentence, when the packages aren't available here */
+/** @returns null, after printing one sentence, if the packages aren't available here */
 export async function unpackDebian(packages: readonly string[], why: string): Promise<Unpacked | null> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-debian-'));
   const root = join(folder, 'root');
-  // Programs that give up root's rights need access.
+  // Programs that drop root privileges need access.
   for (const place of [tmpdir(), folder]) await chmod(place, 0o755);
   try {
     await run('apt-get', ['download', '-q', ...packages], { cwd: folder });
@@ -34,7 +34,7 @@ export async function unpackDebian(packages: readonly string[], why: string): Pr
   }
 }
 
-/** The environment in which programs find users and libraries of the unpacked packages (`libnss-wrapper`). */
+/** The environment in which programs find the unpacked packages' users (by `libnss-wrapper`) and libraries. */
 export async function environmentOf(
   { root, folder }: Unpacked,
   { users, libraries }: { readonly users: readonly string[]; readonly libraries: readonly string[] },

@@ -1,4 +1,4 @@
-// Makes the cluster's own certificate authority and a certificate for each node with openssl, as docs/operations/cluster.md
+// Creates the cluster's own certificate authority and a certificate for each node with openssl, as docs/operations/cluster.md
 // says.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export async function makeAuthority(folder: string): Promise<string> {
   return certificate;
 }
 
-/** For the node's address and for `localhost`, because the api connects to the local HAProxy, which passes TLS through. */
+/** For the node's IP address and for `localhost`, because the api connects to the local HAProxy, which passes TLS through. */
 export async function makeCertificate(
   authority: string,
   { node, folder }: { node: Node; folder: string },

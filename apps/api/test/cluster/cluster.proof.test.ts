@@ -1,6 +1,6 @@
-// Tests three nodes of PostgreSQL, two copies of the api and two of the scraper while each part fails in turn: nothing
-// acknowledged is lost, nothing is done twice, and service resumes by itself within the time of the cluster's own settings. Set
-// up by docs/operations/cluster.md and its files. Needs Debian's packages and root; elsewhere it only prints a sentence.
+// Tests that three PostgreSQL nodes, two api instances and two scraper instances survive the failure of each part in turn:
+// nothing acknowledged is lost, nothing is done twice, and service resumes by itself within the time of the cluster's settings.
+// Set up by docs/operations/cluster.md and its files. Needs Debian's packages and root; elsewhere it only prints a sentence.
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,13 +16,13 @@ import { type Cluster, during, type Outage, startCluster } from './world.ts';
 
 const LONG = { timeout: 1_800_000 };
 const PATIENCE = { timeout: 60_000, interval: 100 };
-/** `npm run proof` kills more often. */
+/** How often a leader is killed; `npm run proof` sets more. */
 const KILLS = Number(process.env.MINORI_LEADER_KILLS ?? 2);
 
-/** Seconds: `ttl` of patroni.yml, and three to notice and to follow. */
+/** In seconds: `ttl` of patroni.yml, plus three until the failure is noticed and clients follow the new leader. */
 const FAIL_OVER = 23;
 const SWITCHOVER = 3;
-/** Seconds: etcd elects its own leader, and renews the ttl of what was about to expire. */
+/** In seconds: until etcd has elected its own leader and renewed the ttl of leases that were about to expire. */
 const ELECTION = 5;
 
 const missing = whatIsMissing();
@@ -54,7 +54,7 @@ async function meanwhile(fault: string, work: () => Promise<unknown>, mend: () =
   return outage;
 }
 
-/** The longest outage of each fault of a kind, in seconds. */
+/** The longest outage, in seconds, of each occurrence of this fault, in ascending order. */
 function secondsOf(kind: string): number[] {
   const of = seen.filter(({ fault }) => fault === kind);
   return of.map(({ unavailable }) => unavailable).sort((a, b) => a - b);
@@ -101,25 +101,25 @@ clusterTest(`the leader is changed on purpose ${KILLS} times: no read fails`, LO
   expect(secondsOf('switchover').at(-1)).toBeLessThanOrEqual(SWITCHOVER);
 });
 
-clusterTest.each(['api1', 'scraper1'] as const)('%s is killed, and comes back: no read fails', LONG, async (copy) => {
+clusterTest.each(['api1', 'scraper1'] as const)('%s is killed, and comes back: no read fails', LONG, async (instance) => {
   const { front } = cluster;
-  const kill = () => front.kill(copy, 'SIGKILL');
-  const { failedReads } = await meanwhile(`${copy} killed`, kill, () => front.start(copy));
+  const kill = () => front.kill(instance, 'SIGKILL');
+  const { failedReads } = await meanwhile(`${instance} killed`, kill, () => front.start(instance));
   expect(failedReads).toBe(0);
 });
 
 clusterTest('both copies of the api are replaced one after the other: nothing fails', LONG, async () => {
   const { front } = cluster;
-  for (const copy of ['api1', 'api2'] as const) {
+  for (const instance of ['api1', 'api2'] as const) {
     const replace = async () => {
-      await front.setState(copy, 'drain');
-      // Lets the copy answer the requests that it has got.
+      await front.setState(instance, 'drain');
+      // Lets the instance finish the requests that it has received.
       await delay(1_000);
-      await front.kill(copy, 'SIGTERM');
-      await front.start(copy);
-      await front.setState(copy, 'ready');
+      await front.kill(instance, 'SIGTERM');
+      await front.start(instance);
+      await front.setState(instance, 'ready');
     };
-    const { failedReads, failedWrites } = await meanwhile(`${copy} replaced`, replace);
+    const { failedReads, failedWrites } = await meanwhile(`${instance} replaced`, replace);
     expect([failedReads, failedWrites]).toEqual([0, 0]);
   }
 });
@@ -170,7 +170,7 @@ clusterTest.each(['everybody', 'peers'] as const)('the leader is cut off from %s
   const leader = await nodes.whole();
   const cut = () => nodes.machines.cutOff(leader, from);
   const { unavailable } = await meanwhile(`leader cut off from ${from}`, cut, () => nodes.machines.mend(leader));
-  // A member of etcd that has just come back returns an outdated leader for a moment.
+  // For a moment, an etcd member that has just come back returns an outdated leader.
   await expect.poll(() => nodes.leader(), PATIENCE).not.toBe(leader);
   expect(unavailable).toBeLessThanOrEqual(FAIL_OVER + ELECTION);
 });
@@ -183,8 +183,8 @@ clusterTest('what is announced while the leader changes, and after it, reaches b
   const input = { query: { sysUserCode: employee.sysUserCode } };
   const answers = () =>
     Promise.all(
-      (['api1', 'api2'] as const).map(async (copy) => {
-        const { status } = await sendCall(front.urlOf(copy), getReports, { cookie, input });
+      (['api1', 'api2'] as const).map(async (instance) => {
+        const { status } = await sendCall(front.urlOf(instance), getReports, { cookie, input });
         return status;
       }),
     );
@@ -194,7 +194,7 @@ clusterTest('what is announced while the leader changes, and after it, reaches b
     await client.query('update companies set authorization_code = $1 where id = $2', [code, company.id]);
     await client.end();
   };
-  // From now on both copies have cached for a minute that the company has reports.
+  // From now on both instances have cached for a minute that the company has reports.
   await expect.poll(answers, PATIENCE).toEqual([200, 200]);
   const leader = await nodes.whole();
   await nodes.machines.kill(leader);

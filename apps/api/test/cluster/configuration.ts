@@ -1,4 +1,4 @@
-// Makes the configuration files of docs/operations/cluster/ as an operator does: with the page's own sed command, and with
+// Creates the configuration files of docs/operations/cluster/ as an operator does: with the page's own sed command, and with
 // folders, ports and passwords of the test run.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const FILES = new URL('../../../../docs/operations/cluster/', import.meta.url);
 
 export type ConfigurationFile = 'etcd.yml' | 'patroni.yml' | 'haproxy.cfg';
 
-/** The page's command that makes the files of db2 from those of db1. */
+/** The page's command that derives the files of db2 from those of db1. */
 const TO_DB2 = `sed '/initial-cluster:\\|hosts:/!s/db1/db2/g; /initial-cluster:\\|hosts:/!s/198\\.51\\.100\\.11/198.51.100.12/g'`;
 
 async function forNode(file: ConfigurationFile, node: Node): Promise<string> {
@@ -27,11 +27,11 @@ async function forNode(file: ConfigurationFile, node: Node): Promise<string> {
   return (await run('sed', [expression, path])).stdout;
 }
 
-/** @param here replacements by the printed text; each printed text must occur, so that the test tries what is printed */
+/** @param here replacements for texts of the file; each such text must occur, so that the test uses what the page prints */
 function replaced(text: string, here: Readonly<Record<string, string>>): string {
   const absent = Object.keys(here).filter((printed) => !text.includes(printed));
   if (absent.length > 0) throw new Error(`the file of docs/operations/cluster/ has no ${absent.join(', ')}`);
-  // One pass, because a replacement may contain another printed text.
+  // In one pass, because a replacement may contain another text to be replaced.
   const anyOf = new RegExp(
     Object.keys(here)
       .map((printed) => printed.replace(/[.]/g, '\\$&'))

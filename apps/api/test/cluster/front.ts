@@ -1,5 +1,5 @@
-// Starts what is in front of the database nodes: HAProxy with the file of docs/operations/cluster/, two copies of the api with
-// their jobs and two of the scraper, each the built program in a process of its own.
+// Starts what stands in front of the database nodes: HAProxy with the file of docs/operations/cluster/, two instances of the api
+// with their jobs and two of the scraper. Each is the built program in a process of its own.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -21,8 +21,8 @@ const run = promisify(execFile);
 const SCRAPER = fileURLToPath(new URL('../../../scraper/dist/main.mjs', import.meta.url));
 const ROLES = { owner: 'minori', api: 'minori_api' } as const;
 
-export const COPIES = ['api1', 'api2', 'scraper1', 'scraper2'] as const;
-export type Copy = (typeof COPIES)[number];
+export const INSTANCES = ['api1', 'api2', 'scraper1', 'scraper2'] as const;
+export type Instance = (typeof INSTANCES)[number];
 
 const PORTS = ['5000', '5001', '3000', '4100', '4110', '4120', '3010', '3020'] as const;
 type Port = (typeof PORTS)[number];
@@ -35,16 +35,16 @@ export interface Outside {
 export interface Front {
   /** The portal, through HAProxy. */
   readonly url: string;
-  urlOf(copy: Copy): string;
-  /** The current leader, as the owner of the tables. */
+  urlOf(instance: Instance): string;
+  /** The current leader, connected to as the owner of the tables. */
   readonly ownerUrl: string;
   /** A standby. */
   readonly standbyUrl: string;
-  start(copy: Copy): Promise<void>;
-  kill(copy: Copy, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  start(instance: Instance): Promise<void>;
+  kill(instance: Instance, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   reloadProxy(): void;
-  /** Decides whether HAProxy sends requests to the copy. */
-  setState(copy: 'api1' | 'api2', state: 'drain' | 'ready'): Promise<void>;
+  /** Sets whether HAProxy sends requests to the instance. */
+  setState(instance: 'api1' | 'api2', state: 'drain' | 'ready'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function firstConnection(url: string): Promise<pg.Client> {
   throw new Error('HAProxy leads to no leader');
 }
 
-/** Creates the users and the database, then the tables by the command line, as the page says. */
+/** Creates the users and the database, then the tables with the command line, as the page says. */
 async function prepareDatabase(
   addressOf: (user: string, password: string, database: string) => string,
 ): Promise<string> {
@@ -161,18 +161,18 @@ export async function startFront(nodes: DatabaseNodes, outside: Outside): Promis
     MINORI_JOB_SECRET: JOB_SECRET,
     RK_SITE_1_URL: outside.siteUrl,
   };
-  const ports: Readonly<Record<Copy, Port>> = { api1: '3010', api2: '3020', scraper1: '4110', scraper2: '4120' };
-  const urlOf = (copy: Copy) => `http://localhost:${portOf[ports[copy]]}`;
-  const programs = new Map<Copy, Program>();
-  const start = async (copy: Copy) => {
-    const port = String(portOf[ports[copy]]);
-    const isApi = copy.startsWith('api');
+  const ports: Readonly<Record<Instance, Port>> = { api1: '3010', api2: '3020', scraper1: '4110', scraper2: '4120' };
+  const urlOf = (instance: Instance) => `http://localhost:${portOf[ports[instance]]}`;
+  const programs = new Map<Instance, Program>();
+  const start = async (instance: Instance) => {
+    const port = String(portOf[ports[instance]]);
+    const isApi = instance.startsWith('api');
     const env = isApi ? { ...api, PORT: port } : { ...scraper, SCRAPER_PORT: port };
-    programs.set(copy, startProgram([process.execPath, isApi ? main : SCRAPER], env, log(copy)));
-    await untilReady(urlOf(copy));
+    programs.set(instance, startProgram([process.execPath, isApi ? main : SCRAPER], env, log(instance)));
+    await untilReady(urlOf(instance));
   };
-  const kill = async (copy: Copy, signal: 'SIGTERM' | 'SIGKILL') => {
-    const program = programs.get(copy);
+  const kill = async (instance: Instance, signal: 'SIGTERM' | 'SIGKILL') => {
+    const program = programs.get(instance);
     program?.child.kill(signal);
     await program?.ended;
   };
@@ -180,10 +180,10 @@ export async function startFront(nodes: DatabaseNodes, outside: Outside): Promis
     url: `http://localhost:${portOf['3000']}`,
     ...{ urlOf, ownerUrl, start, kill },
     standbyUrl,
-    setState: (copy, state) => tellProxy(admin, `set server portal/${copy} state ${state}`),
+    setState: (instance, state) => tellProxy(admin, `set server portal/${instance} state ${state}`),
     reloadProxy: () => void haproxy.child.kill('SIGUSR2'),
     close: async () => {
-      await Promise.all(COPIES.map((copy) => kill(copy, 'SIGKILL')));
+      await Promise.all(INSTANCES.map((instance) => kill(instance, 'SIGKILL')));
       haproxy.child.kill('SIGTERM');
       await haproxy.ended;
     },

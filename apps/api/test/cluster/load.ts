@@ -1,5 +1,5 @@
-// Simulates people who work on the cluster all the time: they read, write, ask questions, sign in, and have their record keeper
-// scraped. Records what was acknowledged, for the check afterwards that all of it is stored, and nothing twice.
+// Simulates people who use the cluster all the time: they read, write, send inquiries, sign in, and have their record keeper
+// scraped. Records what was acknowledged; afterwards verdict.ts checks that all of it is stored, and nothing twice.
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@minori/contract/auth';
 import { getColumns } from '@minori/contract/column';
@@ -13,7 +13,7 @@ import type { RecordKeeperAccount } from '@minori/record-keeper/start';
 import { TEST_PROFILE, type TestCompany, type TestEmployee } from '../../src/testing/people.ts';
 import { type PlantedPeople, type SentAnswer, sendCall } from '../../src/testing/served-api.ts';
 
-/** One answer, and its time (`performance.now()`). */
+/** One response, with its times (`performance.now()`). */
 export interface Outcome {
   readonly kind: 'read' | 'write' | 'question' | 'sign-in' | 'reading';
   readonly begun: number;
@@ -23,29 +23,29 @@ export interface Outcome {
 }
 
 export interface Acknowledged {
-  /** By employee: the number of the last acknowledged change of the nickname, and of the last one sent. */
+  /** Per employee: the number of the last acknowledged change of the nickname, and of the last one sent. */
   readonly nicknames: ReadonlyMap<string, { readonly acknowledged: number; readonly sent: number }>;
-  /** Request ids of acknowledged questions. */
+  /** Request ids of acknowledged inquiries. */
   readonly questions: ReadonlySet<string>;
   /** Cookies of acknowledged sign-ins. */
   readonly sessions: ReadonlySet<string>;
-  /** Codes of scrapes whose statement was registered. */
+  /** Scraping codes whose statement was registered. */
   readonly statements: ReadonlySet<string>;
-  /** Codes of all requested scrapes: at most one sign-in at the record keeper for each. */
+  /** Scraping codes of all requested scrapes. Each may cause at most one sign-in at the record keeper. */
   readonly scrapesSent: ReadonlySet<string>;
 }
 
 export interface Load {
   readonly outcomes: readonly Outcome[];
   readonly acknowledged: Acknowledged;
-  /** The kinds without a success since that moment, each with its last answer. */
+  /** The kinds of request without a success since that moment, each with its last response. */
   failingSince(moment: number): readonly string[];
   stop(): Promise<void>;
 }
 
 const KINDS = ['read', 'write', 'question', 'sign-in', 'reading'] as const;
 
-/** Accounts at the record keeper: enough that none is scraped more than ten times in ten minutes. */
+/** Accounts at the record keeper: so many that none is scraped more than ten times in ten minutes. */
 export const READ_ACCOUNTS: readonly RecordKeeperAccount[] = Array.from({ length: 24 }, (_, index) => ({
   ...LONG_ACCOUNT,
   id: String(9_300_000_011 + index),
@@ -54,8 +54,8 @@ export const READ_ACCOUNTS: readonly RecordKeeperAccount[] = Array.from({ length
 const reasonOf = ({ status, text }: SentAnswer) =>
   status === 200 ? '' : (/"reason":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80));
 
-/** The elements in turn, from the beginning again after the last. */
-function at<T>(list: readonly T[], turn: number): T {
+/** The element for this turn: the list is used cyclically. */
+function elementFor<T>(list: readonly T[], turn: number): T {
   const one = list[turn % list.length];
   if (one === undefined) throw new Error('the list is empty');
   return one;
@@ -75,7 +75,7 @@ function recorder(outcomes: Outcome[]): Recorder {
         text: String((error as Error).cause ?? error),
       }));
       outcomes.push({ kind, begun, ended: performance.now(), status: answer.status, reason: reasonOf(answer) });
-      // People don't press again at once; and an outage must not cause a million lines.
+      // People don't press again at once; and an outage must not cause a million requests.
       if (answer.status !== 200) await delay(50);
       return answer;
     },
@@ -88,7 +88,7 @@ interface Work {
   readonly people: PlantedPeople;
   readonly company: TestCompany;
   readonly send: Recorder['send'];
-  /** Repeats the work until the load is stopped, with a pause of so many milliseconds in between. */
+  /** Repeats the work until the load is stopped, with a pause in between, in milliseconds. */
   readonly repeat: (pause: number, work: () => Promise<unknown>) => void;
 }
 
@@ -118,7 +118,7 @@ async function startReaders(work: Work): Promise<void> {
   const { cookie } = await signedIn(work);
   repeat(20, () => send('read', () => sendCall(url, mstAssetClass, { cookie, input: {} })));
   const visitor = { cookie: '', input: { query: {} } } as const;
-  // A read that a standby may answer.
+  // A read that a standby may serve.
   repeat(20, () => send('read', () => sendCall(url, getColumns, visitor)));
 }
 
@@ -126,7 +126,7 @@ function startQuestions({ url, send, repeat }: Work, questions: Set<string>): vo
   let question = 0;
   repeat(200, async () => {
     question += 1;
-    // A different address for each question, to stay below the limit for one address.
+    // Another IP address for each inquiry, to stay below the limit per address.
     const headers = { 'x-forwarded-for': `10.${question >> 16}.${(question >> 8) & 255}.${question & 255}` };
     const requestId = crypto.randomUUID();
     const input = { body: { ...EXAMPLES.sendContact.body, requestId } };
@@ -135,7 +135,7 @@ function startQuestions({ url, send, repeat }: Work, questions: Set<string>): vo
   });
 }
 
-/** Enough people that none signs in more than 150 times in an hour, which is refused. */
+/** So many people that none signs in more than 150 times per hour, which would be refused. */
 const SIGNERS = 60;
 
 async function startSignIns({ url, people, company, send, repeat }: Work, sessions: Set<string>): Promise<void> {
@@ -146,7 +146,7 @@ async function startSignIns({ url, people, company, send, repeat }: Work, sessio
     turn += 1;
     let cookie = '';
     const { status } = await send('sign-in', async () => {
-      const answer = await signIn(url, at(signers, turn));
+      const answer = await signIn(url, elementFor(signers, turn));
       cookie = answer.cookie;
       return answer;
     });
@@ -161,7 +161,7 @@ async function startReadings(work: Work, statements: Set<string>, scrapesSent: S
   let turn = 0;
   repeat(2_500, async () => {
     turn += 1;
-    const { account, one, cookie } = at(savers, turn);
+    const { account, one, cookie } = elementFor(savers, turn);
     const codes = { sysUserCode: one.sysUserCode, sysOrganizationCode: one.sysOrganizationCode };
     const scrapingCode = crypto.randomUUID();
     scrapesSent.add(scrapingCode);

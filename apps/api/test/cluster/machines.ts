@@ -1,5 +1,5 @@
-// Three virtual machines for the cluster: network namespaces on a bridge, with the addresses of the configuration files in
-// docs/operations/cluster/, so that a node can be cut off or lost as a whole. They have no route to any other network.
+// Simulates three machines for the cluster: network namespaces on a bridge, with the IP addresses of the configuration files in
+// docs/operations/cluster/. A node can be cut off, or lost as a whole. They have no route to any other network.
 import { execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { missingPrograms } from '../../src/testing/missing-programs.ts';
 
 const run = promisify(execFile);
 
-/** Addresses for documentation (RFC 5737), which no network uses. */
+/** IP addresses for documentation (RFC 5737), which no network uses. */
 const SUBNET = '198.51.100.0/24';
 const BRIDGE = 'minori-nodes';
 
@@ -31,8 +31,8 @@ const ignored = () => undefined;
 
 /**
  * Kills the processes on the machine with SIGKILL; finds only those started by `startOn`. All at once, the parents first: a
- * PostgreSQL that loses a child restarts, and a Patroni that still runs would let it continue alone, without a standby, so that
- * no other node may lead.
+ * PostgreSQL that loses a child restarts, and a Patroni that still runs would let it continue alone, without a standby, so
+ * that no other node could become leader.
  */
 async function killAll(node: Node, isMeant: (command: string) => boolean): Promise<void> {
   // Twice, because a process may have started another one meanwhile.
@@ -46,7 +46,7 @@ async function killAll(node: Node, isMeant: (command: string) => boolean): Promi
       try {
         process.kill(Number.parseInt(line, 10), 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     }
   }
@@ -63,21 +63,23 @@ async function remove(): Promise<void> {
 }
 
 export interface Machines {
-  /** Starts a program on the machine as the user; its output goes to the file, whose folder is the machine's home. */
+  /**
+   * Starts a program on the machine as this user. Its output goes to the file `log`, whose folder is the program's home folder.
+   */
   startOn(node: Node, command: readonly string[], options: { readonly user: string; readonly log: string }): void;
   runOn(node: Node, command: readonly string[]): Promise<string>;
-  /** kill -9 of all processes there, or of those that are meant. */
+  /** Sends SIGKILL to all processes on the machine, or to those for which `isMeant` is true. */
   kill(node: Node, isMeant?: (command: string) => boolean): Promise<void>;
-  /** Cuts the node's network in both directions; `peers` cuts it off from the other nodes only. */
+  /** Cuts the node's network in both directions; with `peers` only from the other nodes. */
   cutOff(node: Node, from: 'everybody' | 'peers'): Promise<void>;
   mend(node: Node): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Needs root. Removes first what an earlier run left. */
+/** Needs root. First removes what an earlier run has left behind. */
 export async function startMachines(): Promise<Machines> {
   await remove();
-  // Set up first and removed last: packets to these addresses without the bridge are dropped here and never leave this machine.
+  // Set up first and removed last: without the bridge, packets to these addresses are dropped here and never leave this machine.
   await ip('route', 'add', 'blackhole', SUBNET, 'metric', '9999');
   await ip('link', 'add', BRIDGE, 'type', 'bridge');
   await ip('addr', 'add', '198.51.100.1/24', 'dev', BRIDGE);
@@ -98,8 +100,9 @@ export async function startMachines(): Promise<Machines> {
       const child = spawn('ip', ['netns', 'exec', spaceOf(node), ...asUser], {
         stdio: ['ignore', file, file],
         cwd: '/',
-        // Patroni stores the password of the leader's database in the home folder, so that nodes with a common one would
-        // overwrite each other's.
+        // Patroni stores the password of the leader's database in the home folder; nodes with a shared home folder would
+        // overwrite
+        // each other's.
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: dirname(log) },
       });
       child.on('error', ignored);

@@ -1,4 +1,4 @@
-// Three nodes of PostgreSQL under Patroni with a member of etcd each, set up as in docs/operations/cluster.md.
+// Starts three PostgreSQL nodes under Patroni, each with an etcd member, set up as in docs/operations/cluster.md.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type Machines, NODES, type Node, startMachines } from './machines.ts';
 const run = promisify(execFile);
 const PATIENCE = { timeout: 180_000, interval: 250 };
 
-/** Not secret: for a cluster that exists during the run only. */
+/** Not secret: the cluster exists only during the run. */
 export const SUPERUSER_PASSWORD = 'superuser-of-this-run';
 
 export interface Member {
@@ -28,15 +28,15 @@ export interface DatabaseNodes {
   readonly authority: string;
   readonly machines: Machines;
   start(node: Node, what?: readonly ('etcd' | 'patroni')[]): void;
-  /** The members as `patronictl list` shows them, from a node that answers. */
+  /** The members as `patronictl list` shows them on a node that responds. */
   members(): Promise<readonly Member[]>;
   patronictl(...args: readonly string[]): Promise<string>;
   leader(): Promise<Node>;
-  /** The synchronous standby, which has everything acknowledged. */
+  /** The synchronous standby, which has every acknowledged change. */
   standby(): Promise<Node>;
-  /** Waits for one leader, one standby with everything acknowledged, and one further standby. */
+  /** Waits until there are one leader, one synchronous standby and one further standby. @returns the leader */
   whole(): Promise<Node>;
-  /** Prints the last log lines of each node: they explain why one doesn't follow or lead, and disappear with the run. */
+  /** Prints the last log lines of each node: they explain why a node doesn't follow or lead, and disappear with the run. */
   printLogs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function prepare(node: Node, folder: string, authority: string): Promise<v
   await chmod(at('tls', `${node}.key`), 0o600);
 }
 
-/** The last lines of Patroni and its PostgreSQL, at least three minutes. */
+/** The last lines of Patroni's and its PostgreSQL's log, covering at least three minutes. */
 async function lastLines(log: string): Promise<string> {
   return (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-120).join('\n');
 }

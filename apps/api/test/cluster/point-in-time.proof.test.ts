@@ -1,6 +1,6 @@
-// Tests point-in-time recovery: somebody drops a table at 12:00, and pgBackRest restores 11:59 with the file and the commands of
-// docs/operations/back-up-and-restore.md; people who have left or lost their access since then stay out. Needs Debian's packages
-// and root.
+// Tests that the database can be restored to a point in time: somebody drops a table at 12:00, and pgBackRest restores 11:59
+// with the file and the commands of docs/operations/back-up-and-restore.md. People who have left or lost their access since
+// then stay out. Needs Debian's packages and root.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { testPeople } from '../../src/testing/people.ts';
 const run = promisify(execFile);
 const FILE = fileURLToPath(new URL('../../../../docs/operations/cluster/pgbackrest.conf', import.meta.url));
 const BIN = '/usr/lib/postgresql/15/bin';
-/** `npm run proof` uses more. */
+/** Size of the database; `npm run proof` sets more. */
 const MEGABYTES = Number(process.env.MINORI_BACKUP_MEGABYTES ?? 100);
 
 const missing = missingPrograms(['pgbackrest', `${BIN}/postgres`]);
@@ -119,7 +119,7 @@ async function ask<T extends pg.QueryResultRow>(name: string, text: string): Pro
   }
 }
 
-/** Inserts data that stay large when compressed: half the size, because they are random hexadecimal digits. */
+/** Inserts data that stay large when compressed, to about half the size, because they are random hexadecimal digits. */
 async function fill(): Promise<void> {
   await ask('now', 'create table ballast (id int, text text)');
   const kilobyte = `select string_agg(md5((n * 32 + part)::text), '') from generate_series(0, 31) part`;
@@ -150,7 +150,7 @@ backupTest(
       requestId: crypto.randomUUID(),
     });
     await backRest('--type=full', 'backup');
-    // pgBackRest knows the end of a backup to the second.
+    // pgBackRest records the end of a backup only to the second.
     await delay(2_000);
     const [{ at } = { at: '' }] = await ask<{ at: string }>('now', `select clock_timestamp()::text as at`);
     await database

@@ -1,4 +1,4 @@
-// Counts, once nothing is under way, which acknowledged changes are lost or were done twice, by the database and the mailbox.
+// Counts which acknowledged changes were lost or done twice, from the database and the mailbox, once nothing is under way.
 import pg from 'pg';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/identity/auth/session-store.ts';
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Mails that the mail server got twice, with the same Message-ID: docs/decisions/0017. */
+  /** Mails that the mail server got twice, with the same Message-ID (docs/decisions/0017). */
   readonly handedOverAgain: number;
 }
 
@@ -36,7 +36,7 @@ export async function judge(
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
-    // The jobs send every accepted mail, whatever happened meanwhile.
+    // The jobs send every accepted mail, whatever has happened meanwhile.
     await expect.poll(() => count(client, 'from outgoing_mails where settled_at is null', []), PATIENCE).toBe(0);
     const ids = [...questions].map((requestId) => mailIdOf('contact', requestId));
     const tokens = [...sessions].map((cookie) => hashSessionToken(cookie.slice(cookie.indexOf('=') + 1)));

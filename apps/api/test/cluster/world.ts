@@ -1,4 +1,4 @@
-// The whole cluster with its surroundings: a record keeper, a mail server, and people who work on it all the time.
+// Starts the whole cluster with its surroundings: a record keeper, a mail server, and people who use it all the time.
 import { startMailbox } from '@minori/mailbox/start';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -10,8 +10,8 @@ import { NODES } from './machines.ts';
 import { type DatabaseNodes, startNodes } from './nodes.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 200 };
-/** Milliseconds between two reads of the mailbox, which keeps the last 200 mails. */
-const MAILS_EVERY = 1_000;
+/** Milliseconds between two reads of the mailbox, which keeps only the last 200 mails. */
+const MAILBOX_READ_INTERVAL_MS = 1_000;
 
 export interface Cluster {
   readonly nodes: DatabaseNodes;
@@ -20,7 +20,7 @@ export interface Cluster {
   readonly load: Load;
   /** Message-IDs in the order in which the mail server got them. */
   readonly arrived: () => readonly string[];
-  /** Sign-ins at the record keeper, refused ones included. */
+  /** Sign-ins at the record keeper, including refused ones. */
   readonly logins: () => number;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startCluster(): Promise<Cluster> {
   const collect = () => {
     for (const { id, messageId } of mailbox.messages()) mails.set(id, messageId);
   };
-  const timer = setInterval(collect, MAILS_EVERY);
+  const timer = setInterval(collect, MAILBOX_READ_INTERVAL_MS);
   const front = await startFront(nodes, { siteUrl: site.url, smtpUrl: mailbox.smtpUrl });
   await Promise.all((['scraper1', 'scraper2'] as const).map(front.start));
   await Promise.all((['api1', 'api2'] as const).map(front.start));
@@ -61,12 +61,12 @@ export async function startCluster(): Promise<Cluster> {
 
 /** The effect of a fault on people. */
 export interface Outage {
-  /** Seconds: the longest time without an acknowledged write. */
+  /** Longest time without an acknowledged write, in seconds. */
   readonly unavailable: number;
-  /** GETs, which a proxy may repeat. */
+  /** Failed GETs; a proxy may repeat these. */
   readonly failedReads: number;
   readonly failedWrites: number;
-  /** Number of failures, by their reason. */
+  /** Number of failures per reason. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 

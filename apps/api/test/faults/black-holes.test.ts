@@ -1,6 +1,6 @@
-// Tests the api while the mail server, the push service and the scraper hang (security.md F23): they accept connections and
-// never answer. Calls that don't need them are answered as usual, and work for them waits. The api fetches nothing from an
-// identity provider, and the browser alone counts page views, so neither can delay the api.
+// Tests that the api works while the mail server, the push service and the scraper hang (security.md F23): they accept
+// connections and never respond. Requests that don't need them get their usual response, and work for them waits. The api
+// fetches nothing from an identity provider, and only the browser counts page views, so neither can delay the api.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sendContact } from '@minori/contract/contact';
@@ -19,7 +19,7 @@ import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { TEST_PUSH } from '../../src/testing/push-keys.ts';
 import { type PlantedPeople, plantPeople, sendCall, serveApi } from '../../src/testing/served-api.ts';
 
-/** Calls made while they hang; `npm run proof` makes more. */
+/** Requests made while they hang; `npm run proof` makes more. */
 const CALLS = Number(process.env.MINORI_HUNG_CALLS ?? 20);
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
@@ -93,14 +93,14 @@ test('while all of them hang, other calls are answered, and work for them is ret
   const waiting = await database.selectFrom('outgoing_mails').select('settled_at').execute();
   expect(waiting).toEqual([{ settled_at: null }]);
   for (const hole of Object.values(holes)) await hole.close();
-  // After the time-out or the end of the hang, both get an answer with a reason.
+  // After the time-out, or when the hanging server closes, both get a response with a reason.
   for (const { status, text } of await Promise.all([scrape, push])) {
     expect([status, text]).toEqual([expect.any(Number), expect.stringMatching(/"reason":"\w+"|"isSent":/)]);
   }
   await database.destroy();
 });
 
-// A server that accepts every connection and never answers, like a service whose machine hangs.
+// A server that accepts every connection and never responds, like a service whose machine hangs.
 
 interface BlackHole {
   readonly port: number;

@@ -69,7 +69,7 @@ test('after a subscriber throws, the listener reconnects and receives again', as
   await listener.close();
 });
 
-/** Sends the bytes unchanged, and waits for the end of the connection. */
+/** Sends the bytes unchanged, and waits until the connection ends. */
 function send(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));

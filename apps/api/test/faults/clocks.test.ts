@@ -1,5 +1,5 @@
-// Tests a server clock that is wrong, jumps, or comes to a special day (security.md F18). Expiry depends on that clock alone,
-// never on the browser's (docs/security/faults.md); a day is Tokyo's, whatever the zone of the machine.
+// Tests that the api copes with a server clock that is wrong, jumps, or reaches a special day (security.md F18). Expiry depends
+// only on that clock, never on the browser's (docs/security/faults.md); days are Tokyo's, whatever the machine's time zone.
 import { reauthenticate } from '@minori/contract/auth';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getOwnData } from '@minori/contract/own-data';

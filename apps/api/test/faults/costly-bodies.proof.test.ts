@@ -1,6 +1,6 @@
 // Tests how long one request can keep the main thread busy: each public call with the largest and worst-shaped bodies, sign-in
-// answers of every shape, and each read of an employee with hundreds of notices. The thread's time is read from the kernel, so
-// that other programs on the machine don't count. It includes the test's own part: making and sending a body.
+// responses of every shape, and each read of an employee with hundreds of notices. The thread's time is read from the kernel,
+// so that other programs on the machine don't count. It includes the test's own part: creating and sending a body.
 import { readFileSync } from 'node:fs';
 import { bodyLimitOf, type Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -16,8 +16,7 @@ import { addressOf } from '../../src/testing/visitor.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
 /** Milliseconds of this thread's time that one request may take, whatever it contains. */
-const MOST = 50;
-/** Bytes of a body, just below the api's limit. */
+const MAX_MS = 50;
 
 let app: TestApp;
 let akane: SamlCompany;
@@ -33,31 +32,31 @@ afterAll(async () => {
 });
 
 /** Milliseconds that this thread has been running on a core. */
-function spent(): number {
+function threadMilliseconds(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }
 
 /**
- * The median of three, because the kernel counts in steps of some milliseconds, and garbage collection for earlier calls may
- * fall into one.
+ * The median of three, because the kernel counts in steps of some milliseconds, and one of the three may contain garbage
+ * collection for earlier requests.
  */
-const middle = (three: readonly number[]) => three.toSorted((one, other) => one - other)[1] ?? 0;
+const medianOfThree = (three: readonly number[]) => three.toSorted((one, other) => one - other)[1] ?? 0;
 
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    const before = spent();
+    const before = threadMilliseconds();
     await ask();
-    costs.push(spent() - before);
+    costs.push(threadMilliseconds() - before);
   }
-  return middle(costs);
+  return medianOfThree(costs);
 }
 
 const repeated = (piece: string, room: number) => piece.repeat(Math.floor(room / Buffer.byteLength(piece)));
 const numbered = (piece: (at: number) => string, size: number, room: number) =>
   Array.from({ length: Math.floor(room / size) }, (_, at) => piece(at)).join('');
 
-/** Texts that are expensive to parse, compare, fold or match. */
+/** Texts that are expensive to parse, compare, normalise or match. */
 const TEXTS: Readonly<Record<string, string>> = {
   letters: 'a',
   blanks: ' ',
@@ -99,20 +98,20 @@ function bodiesIn(room: number): Readonly<Record<string, string>> {
 const visitors = (['public', 'reader', 'server-token'] as const satisfies readonly Call['scope'][]).map(String);
 const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => visitors.includes(CALLS[name].scope));
 
-/** Copies of the example, each with another one of its texts replaced. */
+/** The example several times, each time with another one of its values replaced by the text. */
 function bodiesWith(example: unknown, text: string): readonly string[] {
   return Object.keys((example ?? {}) as object).map((key) =>
     JSON.stringify(example, (at, value) => (at === key ? '\u0001' : value)).replace(/"\\u0001"/, () => `"${text}"`),
   );
 }
 
-async function dearest(name: CallName): Promise<readonly [string, number]> {
+async function mostExpensive(name: CallName): Promise<readonly [string, number]> {
   const call: Call = CALLS[name];
   const example = EXAMPLES[name] as { readonly body?: unknown };
   const { method } = call;
   const url = addressOf(call, example);
   const hasBody = method !== 'GET';
-  // Leaves a kilobyte for the rest of the body around a text.
+  // Leaves a kilobyte for the rest of the body around the text.
   const room = bodyLimitOf(call) - 1024;
   const bodies: [string, string][] = hasBody ? Object.entries(bodiesIn(room)) : [['no body', '']];
   for (const [kind, text] of hasBody ? Object.entries(TEXTS) : []) {
@@ -130,8 +129,8 @@ async function dearest(name: CallName): Promise<readonly [string, number]> {
 
 describe('見ず知らずの人が送れる、いちばん重いもの', () => {
   test.each(NAMES)('%s は、ほかの人を待たせない', async (name) => {
-    const [kind, cost] = await dearest(name);
-    expect(cost, kind).toBeLessThan(MOST);
+    const [kind, cost] = await mostExpensive(name);
+    expect(cost, kind).toBeLessThan(MAX_MS);
   });
 
   test.each(['a good one', ...COSTLY_SHAPES])('会社のアカウントの答え（%s）も、ほかの人を待たせない', async (shape) => {
@@ -145,11 +144,11 @@ describe('見ず知らずの人が送れる、いちばん重いもの', () => {
       const { SAMLResponse, RelayState } = akane.provider.answer(begun.data.url, email);
       const good = Buffer.from(SAMLResponse, 'base64').toString();
       const body = { SAMLResponse: shape === 'a good one' ? SAMLResponse : costlyAnswer(good, shape), RelayState };
-      const before = spent();
+      const before = threadMilliseconds();
       await visitor.call(samlAcs, { body });
-      costs.push(spent() - before);
+      costs.push(threadMilliseconds() - before);
     }
-    expect(middle(costs)).toBeLessThan(MOST);
+    expect(medianOfThree(costs)).toBeLessThan(MAX_MS);
   });
 });
 
@@ -157,7 +156,7 @@ const READS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([, { method, scope }]) => method === 'GET' && !visitors.includes(scope),
 );
 
-/** The longest allowed notice, expensive to parse. */
+/** A notice of the maximum length that is expensive to parse. */
 const LONG_NOTICE = '- **大切な**[お知らせ](https://minori.example/)です。`1` | _2_\n'.repeat(50);
 
 describe('400件のお知らせがある人が読めるもの', () => {
@@ -184,7 +183,7 @@ describe('400件のお知らせがある人が読めるもの', () => {
       if (status === 200) answered.push(name);
       dear.push([name, cost]);
     }
-    expect(dear.filter(([, cost]) => cost >= MOST)).toEqual([]);
+    expect(dear.filter(([, cost]) => cost >= MAX_MS)).toEqual([]);
     expect(answered).toEqual(
       expect.arrayContaining(['getSearchTexts', 'getNotices', 'getNotice', 'getNoticeCount', 'allNoticeIds']),
     );

@@ -1,5 +1,5 @@
-// Tests sending the same change twice (security.md F16): at once, as a double click does, and again after the first answer was
-// lost. Each call has the effect of one, in tables and mails, and gets the same answer; exceptions are listed with a reason.
+// Tests that sending the same change twice has the effect of one (security.md F16): at once, as a double click does, and again
+// after the first response was lost. Tables, mails and responses are compared; exceptions are listed with a reason.
 
 import { login } from '@minori/contract/auth';
 import type { CallName } from '@minori/contract/calls';
@@ -16,7 +16,7 @@ import { good, passkeyPerson } from '../../src/testing/passkey-person.ts';
 import type { TestVisitor } from '../../src/testing/visitor.ts';
 import type { TestEmployee } from '../../src/testing.ts';
 
-// Prepares a change so that it can succeed, for tests of what happens to it under faults.
+// Prepares an employee and an input with which a change can succeed; the tests then send it twice.
 
 /** A person who can make the call successfully, and its input. */
 interface ReadyChange {
@@ -45,7 +45,7 @@ function withBody({ params, body }: Parts, values: object): Parts {
   return { ...(params !== undefined && { params }), body: { ...(body as object), ...values } };
 }
 
-/** A sign-in with a mailed code: the right password, and the code read from the mail as it is sent. */
+/** A sign-in with a mailed code: after the right password, with the code from the mail being sent. */
 const codeAsked: Prepare = async (fuzzWorld) => {
   const { email, password } = await somebody(fuzzWorld, 3);
   const visitor = fuzzWorld.world.visitor();
@@ -67,13 +67,13 @@ const passkeyAdded: Prepare = async ({ world }, { input }) => {
   return { visitor, input: { ...input, params: { id: good(await add()).id } } };
 };
 
-/** Removes the device that has the example's endpoint. */
+/** Removes all devices but the one that has the example's endpoint. */
 const withoutDevice: Prepare = async (fuzzWorld) => {
   await run(fuzzWorld, 'delete from devices where id <> 3');
   return {};
 };
 
-/** Other calls need only what the fuzzed employee has. */
+/** What these calls need beforehand. Other calls need only what the fuzzed employee has. */
 const BEFORE: Partial<Record<CallName, Prepare>> = {
   login: async (fuzzWorld) => {
     const { email, password } = await somebody(fuzzWorld);
@@ -155,7 +155,7 @@ const BEFORE: Partial<Record<CallName, Prepare>> = {
   updateDevice: withoutDevice,
 };
 
-/** Another employee, who has everything that the call needs. A request with an id of its own gets a new one. */
+/** Another employee, who has everything that the call needs. A request that contains an id of its own gets a new id. */
 async function readyChange(fuzzWorld: FuzzWorld, name: CallName): Promise<ReadyChange> {
   await fuzzWorld.renew();
   await fuzzWorld.forgetCounts();
@@ -168,7 +168,7 @@ async function readyChange(fuzzWorld: FuzzWorld, name: CallName): Promise<ReadyC
   return { ...ready, ...(await BEFORE[name]?.(fuzzWorld, ready)) };
 }
 
-/** `npm run proof` sends each more often. */
+/** How often each change is sent twice; `npm run proof` sets more. */
 const ROUNDS = Number(process.env.MINORI_DUPLICATES ?? 1);
 
 let fuzzWorld: FuzzWorld;
@@ -180,21 +180,21 @@ afterAll(() => fuzzWorld.close());
 
 interface Exception {
   readonly why: string;
-  /** Allowed statuses of the second answer, with another text than the first. */
+  /** Allowed statuses of the second response, if its text differs from the first. */
   readonly second?: readonly number[];
-  /** Tables into which two requests write twice. */
+  /** Tables into which both requests write. */
   readonly twice?: readonly string[];
 }
 
-/** Tables of a statement, which another one of the same day replaces as a whole. */
+/** Tables of a statement: another statement of the same day replaces all its rows. */
 const OF_STATEMENT = [
   ...['statements', 'holdings', 'allocations', 'contributions', 'asset_operations'],
   ...['valuations', 'monthly_history', 'transfers'],
 ];
-const TAKEN = 'what it names is taken by the first';
+const TAKEN_BY_FIRST = 'what it names is taken by the first';
 const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   login: { why: 'each is a sign-in of its own, and ends by itself', twice: ['sessions', 'employees'] },
-  loginCode: { why: TAKEN, second: [401] },
+  loginCode: { why: TAKEN_BY_FIRST, second: [401] },
   changePassword: { why: 'the old password is none any more, and the session has another token', second: [400, 401] },
   reauthenticate: { why: 'each is counted before its password is looked at' },
   requestPasswordMail: {
@@ -203,13 +203,13 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   },
   getOwnData: { why: 'the file tells that one was taken before, and when it was made', second: [201] },
   leaveService: { why: 'there is nobody any more', second: [401, 404] },
-  confirmNotifyAddress: { why: TAKEN, second: [400] },
-  decideDestination: { why: TAKEN, second: [404] },
-  endSession: { why: TAKEN, second: [404] },
-  removePasskey: { why: TAKEN, second: [404] },
+  confirmNotifyAddress: { why: TAKEN_BY_FIRST, second: [400] },
+  decideDestination: { why: TAKEN_BY_FIRST, second: [404] },
+  endSession: { why: TAKEN_BY_FIRST, second: [404] },
+  removePasskey: { why: TAKEN_BY_FIRST, second: [404] },
   endOtherSessions: { why: 'says how many it has ended; each is counted', second: [200], twice: ['employees'] },
-  removeFundComparison: { why: TAKEN, second: [400] },
-  removeDevice: { why: TAKEN, second: [404] },
+  removeFundComparison: { why: TAKEN_BY_FIRST, second: [400] },
+  removeDevice: { why: TAKEN_BY_FIRST, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
   saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
   savePremiumCorrection: { why: 'kept again with the time', twice: ['premium_corrections'] },
@@ -222,9 +222,9 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   srpError: { why: 'a report has no name of its own; 20 a minute', twice: ['scraping_errors'] },
 };
 
-/** Calls whose repetition other tests cover. */
+/** Calls that other tests repeat. */
 const ELSEWHERE: readonly CallName[] = [
-  // Each start is a new sign-in, and a repeated answer is a replay: apps/api/src/identity/saml/sign-in.test.ts.
+  // Each start is a new sign-in, and repeating a response is a replay: apps/api/src/identity/saml/sign-in.test.ts.
   ...(['samlRequest', 'providerRequest', 'samlAcs', 'oidcAcs'] as const),
   // The same for passkeys: apps/api/src/identity/passkey-sign-in/passkey-refusals.test.ts.
   'beginPasskeySignIn',
@@ -237,7 +237,7 @@ const CASES = CHANGES.filter((name) => !ELSEWHERE.includes(name));
 
 const MAILS = ['outgoing_mails', 'transfer_mails'] as const;
 
-/** Rows written since the last call, by table; for mails, which are sent meanwhile, their number. */
+/** Rows written since the last call, by table; for mails, which are sent meanwhile, the number of mails. */
 async function effects(): Promise<Readonly<Record<string, number>>> {
   await fuzzWorld.world.deps.work.settled();
   const { database } = fuzzWorld.world;
@@ -249,7 +249,7 @@ async function effects(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ name, found }) => [name, found]));
 }
 
-/** Rows written by the work, without tables that each request writes. */
+/** Rows written by the work, without the tables that every request writes to. */
 async function effectOf<T>(name: CallName, work: () => Promise<T>): Promise<[T, Readonly<Record<string, number>>]> {
   const before = await effects();
   const done = await work();

@@ -1,5 +1,5 @@
-// 一つの接続元にいる会社 — tests an office behind one address, in which some people mistype and one attacks: everybody else
-// signs in, sets a new password, writes, gets mails and reads as usual (docs/security/limits.md, docs/decisions/0008).
+// Tests that, in an office behind one IP address where some people mistype and one attacks, everybody else signs in, sets a new
+// password, writes, gets mails and reads as usual (docs/security/limits.md, docs/decisions/0008).
 import { authorizationMethod, login, loginCode } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
@@ -13,19 +13,19 @@ import { type MailWorld, openMailWorld } from '../../src/testing/mail-world.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import type { TestApp, TestCompany, TestEmployee, TestVisitor } from '../../src/testing.ts';
 
-/** People of the office; 3,000 in `npm run proof`. All of them, and the attacker, come from 127.0.0.1. */
+/** People of the office; 3,000 in `npm run proof`. They and the attacker all come from 127.0.0.1. */
 const PEOPLE = Number(process.env.MINORI_OFFICE ?? 24);
 const MISTYPING = Math.max(2, Math.round(PEOPLE / 60));
 /** People who set a new password by a mailed link. */
 const RESETTING = Math.max(2, Math.round(PEOPLE / 100));
-/** The attacker's requests between those of two people: ten for three people. */
-const PACE = 10 / 3;
+/** The attacker's requests per person of the office: ten for every three people. */
+const ATTACKS_PER_PERSON = 10 / 3;
 
 let mailWorld: MailWorld;
 let app: TestApp;
 let saml: SamlCompany;
 let office: readonly TestEmployee[];
-/** The attacker's main target: an employee of the office whom no browser knows. */
+/** The attacker's main target: an employee of the office for whom no browser is known. */
 let victim: TestEmployee;
 let company: TestCompany;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const people: TestEmployee[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await app.addEmployee(company));
   office = people;
-  // As after hours of attack: an address with many failed sign-ins.
+  // As after hours of attack: an IP address with many failed sign-ins.
   const now = app.clock.now();
   const failed = { key: 'address:127.0.0.1', failures: 500, window_started_at: now };
   await app.database.insertInto('sign_in_failures').values(failed).execute();
@@ -48,7 +48,7 @@ afterAll(async () => {
   await mailWorld.close();
 });
 
-/** Pseudo-random, the same in every run: chooses the attacker's targets. */
+/** A pseudo-random number from 0 to 1, the same in every run; chooses the attacker's targets. */
 function chance(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
   return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32;
@@ -63,7 +63,7 @@ const contactOf = (no: number) => ({
   replyTo: 'x@y.example',
 });
 
-/** The attacks from within the office, in turn. */
+/** The attacks from within the office, which take turns. */
 const ATTACKS: readonly ((
   no: number,
   colleague: TestEmployee,
@@ -118,7 +118,7 @@ async function setAnew({ email }: TestEmployee): Promise<{ readonly visitor: Tes
   return { visitor, password };
 }
 
-/** A morning of one person, in a new browser. */
+/** One person's morning, in a new browser. */
 async function morning(person: TestEmployee, number: number): Promise<void> {
   const { email, sysUserCode } = person;
   let [visitor, password] = [app.visitor(), person.password];
@@ -136,12 +136,12 @@ async function morning(person: TestEmployee, number: number): Promise<void> {
   await expectGood('a report', await visitor.callRaw(logger, { body: { message: 'x', params: {} } }));
 }
 
-test(`${PEOPLE}人の会社で${MISTYPING}人が打ちまちがえ、一人が${Math.round(PEOPLE * PACE)}回攻めても、ほかの全員がいつもどおりに使える`, async () => {
+test(`${PEOPLE}人の会社で${MISTYPING}人が打ちまちがえ、一人が${Math.round(PEOPLE * ATTACKS_PER_PERSON)}回攻めても、ほかの全員がいつもどおりに使える`, async () => {
   const BESIDE = 3;
   const begun = performance.now();
   for (let number = 0; number < PEOPLE; number += BESIDE) {
     const people = office.slice(number, number + BESIDE);
-    const attacks = Array.from({ length: Math.round(people.length * PACE) }, () => attack());
+    const attacks = Array.from({ length: Math.round(people.length * ATTACKS_PER_PERSON) }, () => attack());
     await Promise.all([...attacks, ...people.map((person, at) => morning(person, number + at))]);
   }
   process.stdout.write(`${PEOPLE} people, ${attacked} attacks, ${Math.round((performance.now() - begun) / 1_000)} s\n`);

@@ -1,6 +1,6 @@
-// Tests a flood: one visitor or one company sends requests endlessly over many connections (security.md F30), and everybody
-// else's request is answered before more than a few of the flood's, whatever those are. Counted in answers; the delay in time is
-// measured by `npm run bench -- flood`, which `npm run proof` runs.
+// Tests that while one visitor or one company sends requests endlessly over many connections (security.md F30), everybody
+// else's request is answered before more than a few of the flood's, whichever requests it consists of. Counted in responses;
+// the delay in time is measured by `npm run bench -- flood`, which `npm run proof` runs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,16 @@ import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/
 import { plantArticle } from '../../src/testing/plant-article.ts';
 import { addressOf } from '../../src/testing/visitor.ts';
 
-/** Connections of the flood, and requests of the others during each kind of it. */
+/** Connections of the flood, and the requests that the others make during each kind of flood. */
 const FLOOD = Number(process.env.MINORI_FLOOD ?? 20);
 const REQUESTS = Number(process.env.MINORI_FLOOD_REQUESTS ?? 8);
 
-/** Answers to the flood that may come before another one: the one being sent, the one being worked on, and one more. */
+/** At most this many responses to the flood may come before another's: the one being sent, the one in progress, and a margin. */
 const MOST_BEFORE = 4;
 
 /**
- * Rules that don't depend on time, because a busy machine may take long for a slot; a share with waiting requests is always
- * beyond its allowance.
+ * Slot rules that don't depend on time, because on a busy machine waiting for a slot may take long. With an allowance of 0, a
+ * share with waiting requests is always beyond it.
  */
 const WITHOUT_CLOCK = { ...SLOT_RULES, allowance: 0, slow: 600_000, patience: 600_000, longest: 600_000 };
 
@@ -78,7 +78,7 @@ async function colleagueOf({ sysOrganizationCode }: Person): Promise<Person> {
   return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
 }
 
-/** Opens a connection unless one is free. @returns the status */
+/** Sends on a free connection, or opens one. @returns the status */
 function send({ path, address, cookie, body }: Asked): Promise<number> {
   const own = `http://localhost:${port}`;
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -154,8 +154,8 @@ const FLOODS: readonly (readonly [string, () => Asked])[] = [
   ],
 ];
 
-/** A person of another company, and a visitor at another address. */
-function quietOnes(): readonly Asked[] {
+/** A request of a person of another company, and one of a visitor with another IP address. */
+function otherRequests(): readonly Asked[] {
   const { sysUserCode, visitor } = other;
   const employee = { ...called(getUserAccount, { query: { sysUserCode } }, visitor.cookie), address: '192.0.2.1' };
   return [employee, { path: page, address: '192.0.2.2' }];
@@ -168,12 +168,12 @@ test.each(FLOODS)('during a flood of %s, requests of others are answered first',
     while (isOn) statuses.push(await send(asked()));
   });
   await expect.poll(() => statuses.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(FLOOD);
-  // A flood alone may use everything: these requests make the others known, over connections that stay open.
-  for (const quiet of quietOnes()) await send(quiet);
+  // A flood alone may use everything: these requests make the others known to the api, over connections that stay open.
+  for (const quiet of otherRequests()) await send(quiet);
   const before: number[] = [];
   const others: number[] = [];
   for (let n = 0; n < REQUESTS; n += 1) {
-    for (const quiet of quietOnes()) {
+    for (const quiet of otherRequests()) {
       const answered = statuses.length;
       others.push(await send(quiet));
       before.push(statuses.length - answered);

@@ -1,5 +1,5 @@
-// 券は、どのスクレイパーでも使え、全部合わせて一度だけ — tests two scrapers as programs of their own, as in production, and two
-// copies of the api on one database (docs/decisions/0042).
+// Tests that an auto-login ticket can be used at any scraper, but only once in all (docs/decisions/0042). Two scrapers run as
+// programs of their own, as in production, with two api instances on one database.
 import { registerRkUserInfo, rkAutoLogin } from '@minori/contract/login-information';
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -12,7 +12,7 @@ import { plantPeople, sendCall, serveApi } from '../../src/testing/served-api.ts
 
 const USES = 50;
 
-/** A scraper with its public listener, and the copy of the api that works with it. */
+/** A scraper with its public listener, and the api instance that works with it. */
 async function openPair(databaseUrl: string, siteUrl: string, publicOrigin: string) {
   const [port, ownPort, apiPort] = [await freePort(), await freePort(), await freePort()];
   const autoLogin = { port: ownPort, apiUrl: `http://127.0.0.1:${apiPort}` };
@@ -30,7 +30,7 @@ async function openInstallation() {
   const people = plantPeople(databaseUrl);
   onTestFinished(() => people.close());
   const employee = await people.addEmployee(await people.addCompany());
-  // The public address of both scrapers; a proxy would choose one of them for each request.
+  // The public origin of both scrapers; a proxy would choose one of them for each request.
   const publicOrigin = 'https://auto-login.example';
   const pairs = [
     await openPair(databaseUrl, site.url, publicOrigin),

@@ -1,5 +1,5 @@
-// Tests a connection to the database that is cut, hangs or is slow while employees work (security.md F4 and F5): every request
-// is answered, with 200 or a 503 with its reason, nothing acknowledged is lost, and the api recovers by itself.
+// Tests that a database connection which is cut, hangs or is slow while employees work (security.md F4 and F5) does no harm:
+// every request gets 200 or a 503 with its reason, nothing acknowledged is lost, and the api recovers by itself.
 
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { createDatabase } from '../../src/testing/fresh-database.ts';
 import { TEST_PROFILE } from '../../src/testing/people.ts';
 import { type PlantedPeople, plantPeople, type SentAnswer, sendCall, serveApi } from '../../src/testing/served-api.ts';
 
-/** `npm run proof` has more and longer ones. */
+/** The number of outages, and the length of each; `npm run proof` sets more and longer ones. */
 const OUTAGES = Number(process.env.MINORI_OUTAGES ?? 2);
 const OUTAGE_MS = Number(process.env.MINORI_OUTAGE_MS ?? 300);
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -53,7 +53,7 @@ interface Worker {
 }
 
 /**
- * Reads and writes in turn, each after the answer to the one before.
+ * Reads and writes in turn, each after the response to the one before.
  * @returns `stop` returns the number of the last change sent
  */
 async function startWorker(): Promise<Worker> {
@@ -146,16 +146,16 @@ test('a slow database and more requests than connections: all are answered, and 
   expect((await sendCall(api.url, mstAssetClass, { cookie, input: {} })).status).toBe(200);
 });
 
-// A proxy to PostgreSQL that a test can slow down, stop or cut.
+// A proxy in front of PostgreSQL that a test can slow down, stop or cut.
 
-/** 'pass' forwards, 'hang' holds everything, 'cut' refuses and resets. */
+/** 'pass' forwards everything, 'hang' forwards nothing, 'cut' refuses and resets connections. */
 type Wire = 'pass' | 'hang' | 'cut';
 
 interface ChaosProxy {
-  /** The same database through the proxy. */
+  /** The URL of the same database through the proxy. */
   readonly databaseUrl: string;
   set(wire: Wire): void;
-  /** Milliseconds by which each piece of a query is delayed. */
+  /** Sets the milliseconds by which each piece of a query is delayed. */
   delay(milliseconds: number): void;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Tests that two copies behind a proxy are replaced one after the other while people read and write (security.md F19 and F20):
-// nobody sees a failure, and nothing is done twice.
+// Tests that two api instances behind a proxy can be replaced one after the other while people read and write (security.md F19
+// and F20): nobody sees a failure, and nothing is done twice.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { bizCode } from '@minori/contract/company';
@@ -11,11 +11,11 @@ import type { RunningApi } from '../../src/start.ts';
 import { createDatabase } from '../../src/testing/fresh-database.ts';
 import { type SentAnswer, sendCall, serveApi } from '../../src/testing/served-api.ts';
 
-/** `npm run proof` replaces them more often. */
+/** How often they are replaced; `npm run proof` sets more. */
 const ROUNDS = Number(process.env.MINORI_RESTARTS ?? 1);
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-/** Nothing listens there, so the inquiries stay in the outbox to be counted. */
+/** Nothing listens there, so the inquiries stay in the outbox and can be counted. */
 const MAIL = {
   mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' },
   contactTo: 'support@minori.example',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
-const serveCopy = () =>
+const serveInstance = () =>
   serveApi(databaseUrl, { ...MAIL, productHost: new URL(front.url).hostname, trustedProxies: 1, drainFor: 300 });
 
 interface Reader {
@@ -67,14 +67,14 @@ async function inquiries(): Promise<number> {
 test(`copies replaced ${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
   timeout: 120_000 + ROUNDS * 60_000,
 }, async () => {
-  const copies: [RunningApi, RunningApi] = [await serveCopy(), await serveCopy()];
+  const copies: [RunningApi, RunningApi] = [await serveInstance(), await serveInstance()];
   const show = () => front.setCopies(copies.map(({ url }) => url));
   show();
   const read = () => sendCall(front.url, bizCode, { cookie: '', input: { query: { codeCategory: 'Terms-Of-Use' } } });
   let [visitor, accepted] = [0, 0];
   const write = async () => {
     visitor += 1;
-    // A different address for each inquiry, to stay below the limit for one address.
+    // Another IP address for each inquiry, to stay below the limit per address.
     const from = `10.${Math.floor(visitor / 60_000)}.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
     const input = { body: { ...EXAMPLES.sendContact.body, requestId: crypto.randomUUID() } };
     const answer = await sendCall(front.url, sendContact, { cookie: '', input, headers: { 'x-forwarded-for': from } });
@@ -88,9 +88,9 @@ test(`copies replaced ${ROUNDS} times: no request fails, and each inquiry is acc
       await expect
         .poll(() => clients.every(({ answers }, i) => answers.length > (before[i] ?? 0) + 2), PATIENCE)
         .toBe(true);
-      // Closed before its successor starts, so that for a while only one copy runs.
+      // Closed before its successor starts, so that for a while only one instance runs.
       await copies[index].close();
-      copies[index] = await serveCopy();
+      copies[index] = await serveInstance();
       show();
     }
   }
@@ -101,12 +101,12 @@ test(`copies replaced ${ROUNDS} times: no request fails, and each inquiry is acc
   for (const copy of copies) await copy.close();
 });
 
-// A load balancer for several copies of the api: sends a request to one of them, and to the other when the first has gone or
-// drains (503 `draining`: nothing has been done). docs/operations/several-copies.md requires the same of a real one.
+// A load balancer for several api instances: sends a request to one of them, and to the other if the first is gone or drains
+// (503 `draining`: nothing was done). docs/operations/several-copies.md requires the same of a real one.
 
 interface FrontProxy {
   readonly url: string;
-  /** Origins, in the order in which they are tried. */
+  /** The instances' origins, in the order in which they are tried. */
   setCopies(origins: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ function passOn(origin: string, incoming: IncomingMessage, body: Buffer): Promis
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      // A new connection each time, because a copy that ends may close a reused one at that moment.
+      // A new connection each time, because an instance that is stopping may close a reused one at that moment.
       `${origin}${url}`,
       { method, agent: false, headers: { ...headers, connection: 'close', 'x-forwarded-host': headers.host ?? '' } },
       (answer) => {
@@ -136,7 +136,7 @@ function passOn(origin: string, incoming: IncomingMessage, body: Buffer): Promis
   });
 }
 
-/** Whether nothing was done, so that another copy may be tried, whatever the method. */
+/** Whether nothing was done, so that another instance may be tried, whatever the method. */
 function isUntouched(outcome: PromiseSettledResult<Passed>): boolean {
   if (outcome.status === 'rejected') return (outcome.reason as NodeJS.ErrnoException).code === 'ECONNREFUSED';
   return outcome.value.status === 503 && outcome.value.text.includes('"reason":"draining"');
@@ -144,7 +144,7 @@ function isUntouched(outcome: PromiseSettledResult<Passed>): boolean {
 
 async function startFrontProxy(): Promise<FrontProxy> {
   let copies: readonly string[] = [];
-  /** Copies that drain, which get no more requests. */
+  /** Instances that drain, which get no more requests. */
   const going = new Set<string>();
   let slot = 0;
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -1,6 +1,6 @@
-// Tests unexpected exceptions (security.md F22). Within a request the answer is constant, and the next request works; outside of
-// requests the process ends with a log line that says where and not what, its supervisor restarts it, and nothing acknowledged
-// is lost. Exceptions in handlers are in requests/error-catalogue.test.ts, those in jobs in jobs/runner.test.ts.
+// Tests that unexpected exceptions are contained (security.md F22). Within a request the response is constant, and the next
+// request works. Outside requests the process ends with a log line that says where but not what, its supervisor restarts it,
+// and nothing acknowledged is lost. Handlers: requests/error-catalogue.test.ts; jobs: jobs/runner.test.ts.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
@@ -72,14 +72,14 @@ describe('an exception within a request', () => {
   });
 });
 
-/** Thrown when the process is sent SIGUSR2. */
+/** Exceptions outside requests, each thrown when the process is sent SIGUSR2. */
 const FAULTS = {
   promise: `void Promise.reject(new Error(secret))`,
   timer: `setTimeout(() => { throw new Error(secret); }, 0)`,
   event: `process.nextTick(() => new (require('node:events'))().emit('error', new Error(secret)))`,
   listener: `const e = new (require('node:events'))(); e.on('x', () => { throw new Error(secret); }); e.emit('x')`,
 } as const;
-/** `npm run proof` tries them all. */
+/** `npm run proof` tries all of them. */
 const KINDS = (process.env.MINORI_PROOF ? Object.keys(FAULTS) : ['promise']) as readonly (keyof typeof FAULTS)[];
 
 describe('an exception outside of any request', () => {

@@ -1,5 +1,5 @@
-// Tests simultaneous changes in two tabs of one employee (security.md F17). The rule of docs/security/faults.md: changes of
-// different things are all kept, and of the same thing the last change wins as a whole, never a mixture.
+// Tests that simultaneous changes in two tabs of one employee (security.md F17) follow docs/security/faults.md: changes of
+// different things are all kept; of the same thing the last change wins as a whole, never a mixture.
 
 import { logout } from '@minori/contract/auth';
 import { sendContact } from '@minori/contract/contact';
@@ -12,13 +12,13 @@ import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/
 import { TEST_PROFILE } from '../../src/testing/people.ts';
 import type { TestVisitor } from '../../src/testing.ts';
 
-/** `npm run proof` has more of them. */
+/** How often each case is tried; `npm run proof` sets more. */
 const ROUNDS = Number(process.env.MINORI_TABS ?? 5);
 
 let world: FiguresWorld;
 
 beforeAll(async () => {
-  // Nothing listens there, so the mails stay to be counted.
+  // Nothing listens there, so the mails stay in the outbox and can be counted.
   const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' };
   world = await figuresWorld({ config: { mail, contactTo: 'support@minori.example' } });
 });
@@ -34,7 +34,7 @@ interface Tabs extends Person {
   }>;
 }
 
-/** One browser, so both tabs have the same session. */
+/** Two tabs of one browser, so both have the same session. */
 async function tabs(): Promise<Tabs> {
   const person = await world.person();
   const { cookie } = person.visitor;
@@ -77,13 +77,13 @@ test('二つのタブで同時に保存したプロフィールは、あとの�
     const { nickName, profileData } = await account();
     expect(whole).toContainEqual({ nickName, profileData });
   }
-  // Saving once more wins.
+  // The change that is saved last wins.
   await bothDone([first.call(updateUserProfile, { body: { ...one, sysUserCode, emailForNotify: null } })]);
   expect((await account()).nickName).toBe('一');
 });
 
 const CHOSEN = EXAMPLES.valueFundSelection.body.products;
-/** The same products with the reversed shares. */
+/** The same products with their shares reversed. */
 const OTHERS = CHOSEN.map(({ inputRate }, index) => ({
   ...CHOSEN[CHOSEN.length - 1 - index],
   inputRate,

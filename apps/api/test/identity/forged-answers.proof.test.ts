@@ -1,5 +1,5 @@
-// Tests answers that xmlsec1 has signed, and forgeries of them (forged-answers/make-answers.mjs): every valid one signs in, no
-// other. Where xmlsec1 isn't available from Debian, it says so.
+// Tests that SAML responses signed by xmlsec1 sign in if they are valid, and that forgeries of them don't
+// (forged-answers/make-answers.mjs). If xmlsec1 isn't available from Debian, it says so.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const Manifest = z.strictObject({
       file: z.string(),
       family: z.string(),
       name: z.string(),
-      /** Our clock, in seconds from the answer's. */
+      /** The api's clock, in seconds from the response's issue. */
       clock: z._default(z.number(), 0),
       expect: z.union([z.literal(['accepted', 'refused']), z.literal(SAML_REFUSALS)]),
     }),
@@ -51,7 +51,7 @@ type Case = z.output<typeof Manifest>['cases'][number];
 let folder: string;
 let manifest: z.output<typeof Manifest>;
 
-/** Runs a separate program for some minutes: openssl makes three keys, xmlsec1 signs hundreds of answers. */
+/** Runs a separate program for some minutes: openssl creates three keys, xmlsec1 signs hundreds of responses. */
 function makeAnswers({ root, folder: beside }: Unpacked): string {
   const made = join(beside, 'answers');
   mkdirSync(made);
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => unpacked && app.close());
 
-/** The value of the form's field. */
+/** The value of the form field `SAMLResponse`. */
 function posted({ file }: Case): string {
   const bytes = readFileSync(join(folder, file));
   return file.endsWith('.xml') ? bytes.toString('base64') : bytes.toString('latin1');
@@ -109,7 +109,7 @@ async function post(one: Case) {
   return { answer, cookie: visitor.cookie };
 }
 
-/** From the log, because the audit trail summarises so many refusals (auth/refusals.ts). */
+/** The reason of the last refusal. From the log, because the audit trail summarises so many refusals (auth/refusals.ts). */
 function lastReason(): unknown {
   const line = app.logLines.findLast((each) => each.includes('"msg":"saml answer refused"'));
   return line && (JSON.parse(line) as { readonly reason?: unknown }).reason;
@@ -146,7 +146,7 @@ provenTest('偽の答えは、一つもログインにならず、断る理由�
   expect(await sessions()).toEqual(before);
 });
 
-/** A second opinion: a widely used library, with the clock of the answer. */
+/** A second opinion: a widely used library, with its clock set to the response's. */
 class NodeSaml extends SAML {
   constructor({ file }: Case) {
     const { entityId, acsUrl } = serviceProviderAt(TEST_ORIGIN);

@@ -1,6 +1,8 @@
-/** A browser without script: follows cookies, redirects and forms, until a form would be posted to us. */
+/**
+ * Acts as a browser without scripts: keeps cookies, follows redirects and submits forms, until a form would be posted to the api.
+ */
 
-const OURS = new URL('http://localhost:80/m5').href;
+const RESPONSE_URL = new URL('http://localhost:80/m5').href;
 const MOST_PAGES = 15;
 
 const unescaped = (text: string) =>
@@ -22,7 +24,7 @@ interface Form {
   readonly fields: Record<string, string>;
 }
 
-/** The first form of the page, as it would be sent. */
+/** The first form of the page, with its fields as they would be sent. */
 function formIn(html: string, address: string): Form | undefined {
   const [, tag, content = ''] = /(<form\b[^>]*>)([\s\S]*?)<\/form>/i.exec(html) ?? [];
   if (tag === undefined) return undefined;
@@ -36,7 +38,7 @@ function formIn(html: string, address: string): Form | undefined {
 
 /**
  * @param typed values for fields, by their names
- * @returns the fields of the form that would be posted to us
+ * @returns the fields of the form that would be posted to the api
  */
 export async function throughProvider(
   address: string,
@@ -57,13 +59,13 @@ export async function throughProvider(
     const place = answer.headers.get('location');
     if (place !== null) {
       [next, body] = [new URL(place, next).href, undefined];
-      if (next.startsWith(OURS)) throw new Error(`sent to us without a form: ${next}`);
+      if (next.startsWith(RESPONSE_URL)) throw new Error(`sent to us without a form: ${next}`);
       continue;
     }
     const html = await answer.text();
     const form = formIn(html, next);
     if (form === undefined) throw new Error(`${next}: ${answer.status}, no form: ${html.slice(0, 400)}`);
-    if (form.action === OURS) return form.fields;
+    if (form.action === RESPONSE_URL) return form.fields;
     const given = Object.entries(form.fields).map(([name, value]) => [name, typed[name] ?? value]);
     [next, body] = [form.action, new URLSearchParams(given)];
   }

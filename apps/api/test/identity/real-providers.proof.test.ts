@@ -1,5 +1,5 @@
-// Signs in at real identity providers, with their defaults and with each signature alone: set up by the operator's command from
-// their published metadata, and passed through as a browser does.
+// Tests that sign-in works at real identity providers, with their defaults and with each signature alone: set up with the
+// operator's command from their published metadata, and used as a browser does.
 import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
@@ -37,7 +37,7 @@ async function provide(company: TestCompany, ...flags: string[]): Promise<void> 
   expect((await run('employee', 'import', company.url, hr, '--update')).code).toBe(0);
 }
 
-/** Signs in twice; the second time, while signed in, the provider has to authenticate again. */
+/** Signs in twice; the second time, while signed in, the provider has to authenticate the person again. */
 async function signInTwice(company: TestCompany): Promise<void> {
   const visitor = app.visitor();
   for (const time of ['first', 'again']) {

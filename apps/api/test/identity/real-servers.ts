@@ -1,6 +1,6 @@
 /**
  * Starts real identity providers in a temporary folder: SimpleSAMLphp from Debian, unpacked and not installed, with PHP's own
- * web server; samlp and oidc-provider from npm. Only their configuration is ours.
+ * web server; samlp and oidc-provider from npm. Only their configuration is written here.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ const DEBIAN = [
 const EXTENSIONS = ['ctype', 'dom', 'mbstring', 'simplexml', 'xml', 'xmlreader', 'xmlwriter', 'tokenizer', 'posix'];
 
 export interface RealServers {
-  /** null when the packages aren't available. */
+  /** Null if the packages aren't available. */
   readonly simpleSamlPhp: ((signs: SimpleSigns) => Promise<string>) | null;
   readonly npm: ((script: 'samlp' | 'oidc-provider', ...words: string[]) => Promise<string>) | null;
   close(): void;
 }
 
-/** The signatures that its administrator may switch off. */
+/** The signatures, which its administrator may switch off. */
 export interface SimpleSigns {
   readonly response: boolean;
   readonly assertion: boolean;
@@ -104,7 +104,7 @@ export function realServers(): RealServers {
   const hasNpm = tried('samlp and oidc-provider of npm', () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...NPM], { cwd: folder, stdio: 'ignore' });
-    // Copied as text, because their imports are not packages of this project.
+    // Copied as text, because the packages that they import are not this project's.
     for (const name of readdirSync(join(import.meta.dirname, 'servers')))
       copyFileSync(join(import.meta.dirname, 'servers', name), join(folder, name.replace(/\.txt$/, '')));
     newKey(folder);
@@ -120,7 +120,7 @@ export function realServers(): RealServers {
     rmSync(join(root, 'share/simplesamlphp/config'), { force: true });
     symlinkSync(join(site, 'own/config'), join(root, 'share/simplesamlphp/config'));
     const [api = ''] = readdirSync(join(root, 'lib/php')).filter((name) => /^\d+$/.test(name));
-    // As in Debian's php.ini.
+    // The setting of Debian's php.ini.
     const quiet = ['-d', 'display_errors=0'];
     const extensions = EXTENSIONS.flatMap((name) => ['-d', `extension=${name}`]);
     const served = ['-S', `127.0.0.1:${port}`, '-t', join(root, 'share/simplesamlphp/www')];

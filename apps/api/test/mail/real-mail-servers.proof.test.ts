@@ -1,5 +1,5 @@
-// Tests mails through Debian's Postfix and Exim: accepted mails arrive once, and refusals are classified correctly. Needs root,
-// because both programs give up its rights themselves. Where the packages aren't available, it says so.
+// Tests that mails through Debian's Postfix and Exim arrive once if accepted, and that refusals are classified correctly. Needs
+// root, because both programs drop privileges themselves. If the packages aren't available, it says so.
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export interface RealServer {
   readonly port: number;
-  /** Files of mails that it has accepted and still holds. */
+  /** Files of mails that it has accepted but not yet delivered. */
   readonly kept: () => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
 }
@@ -57,13 +57,13 @@ async function certificateIn(folder: string, isExpired: boolean) {
 }
 
 export interface EximOptions {
-  /** TLS from the first byte, with such a certificate. */
+  /** TLS from the first byte, with such a certificate, or only TLS 1.1. */
   readonly tls?: 'self-signed' | 'expired' | 'of TLS 1.1';
-  /** Lines of its ACL for DATA. */
+  /** Lines of Exim's ACL for the DATA command. */
   readonly atText?: readonly string[];
 }
 
-/** Accepts mails to minato.example, three for each connection; `gone@` and `moved@` are unknown, and it doesn't relay. */
+/** Accepts mails to minato.example, three per connection; `gone@` and `moved@` are unknown, and it doesn't relay. */
 export async function startExim(
   unpacked: Unpacked,
   name: string,
@@ -124,8 +124,8 @@ const SERVICES = [
 ];
 
 /**
- * Delivers to minato.example and to no-reply@minori.example; `gone@` is unknown, `later@` is deferred, `moved@` is forwarded to
- * the next server.
+ * Delivers to minato.example and to no-reply@minori.example; `gone@` is unknown, `later@` is deferred, `moved@` is forwarded
+ * to the next server.
  */
 export async function startPostfix(
   unpacked: Unpacked,

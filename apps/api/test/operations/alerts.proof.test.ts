@@ -1,6 +1,6 @@
 // Tests the alert rules as an operator loads them: promtool accepts them, none fires in normal operation, and each state that
-// somebody should know of fires its own. Real programs, brought into that state, report the metrics; those of machines are what
-// node_exporter and Patroni would report. Without promtool (Debian's package prometheus) only the rest is tested.
+// somebody should know of fires its own. Real programs, brought into that state, report their metrics; those of machines are
+// what node_exporter and Patroni would report. Without promtool (Debian's package prometheus) only the rest is tested.
 import { login } from '@minori/contract/auth';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
 beforeAll(async () => {
-  // Nothing listens there, so queued mails stay.
+  // Nothing listens there, so queued mails stay queued.
   const mail = {
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@minori.example' },
     contactTo: 'a@minori.example',
@@ -40,8 +40,8 @@ afterAll(() => programs.close());
 const JOB = 'job="minori-api"';
 const done = (name: string) => `minori_jobs_total{${JOB},instance="a:9464",job_name="${name}",outcome="done"}`;
 
-/** The series as Prometheus would store them, with node_exporter's of a disk with free space, and Patroni's of three nodes. */
-async function look(): Promise<ReadonlyMap<string, number>> {
+/** The metrics as Prometheus would store them, with node_exporter's of a disk with free space, and Patroni's of three nodes. */
+async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const all = new Map<string, number>(MACHINE);
   for (const [job, text] of await programs.metrics()) {
     const target = `job="${job}",instance="a:9464"`;
@@ -54,10 +54,10 @@ async function look(): Promise<ReadonlyMap<string, number>> {
   return all;
 }
 
-/** Reads again while a request waits for a connection, because each value is taken for a whole hour. */
+/** Reads until no request waits for a connection, because promtool takes each value for a whole hour. */
 async function currentValues(): Promise<ReadonlyMap<string, number>> {
-  let all = await look();
-  while (sample(all, 'minori_database_pool_waiting_requests') > 0) all = await look();
+  let all = await readMetrics();
+  while (sample(all, 'minori_database_pool_waiting_requests') > 0) all = await readMetrics();
   return all;
 }
 
@@ -76,10 +76,10 @@ const MACHINE = [
   }),
 ] as const;
 
-/** Left out, because the programs run in this process, whose event loop promtool blocks for seconds. */
+/** Not changed in `since`: the programs run in this process, and promtool blocks its event loop for seconds. */
 const OWN_LAG = /^minori_event_loop_lag/;
 
-/** The values of normal operation until a quarter of an hour ago, then these. */
+/** The values of normal operation until a quarter of an hour ago, and these values after that. */
 function since(after: ReadonlyMap<string, number>): SeriesValues {
   return new Map(
     [...after].map(([series, value]) => {
@@ -137,7 +137,7 @@ describe.runIf(hasPromtool)('promtool', () => {
     ahead += 5 * 60_000;
     const failed = `minori_jobs_total{${JOB},instance="a:9464",job_name="expired-traces",outcome="failed"}`;
     await expect.poll(async () => (await currentValues()).get(failed), { timeout: 45_000 }).toBeGreaterThan(0);
-    // The queue uses the database's clock: moves this job's last success an hour back, and then forward again.
+    // The queue uses the database's clock, so this moves this job's last success an hour back, and then forward again.
     await moveEnds('- interval');
     const state = await currentValues();
     await moveEnds('+ interval');

@@ -1,5 +1,5 @@
-// Tests other cases of the operator's OpenTelemetry collector than one-trace.test.ts: protobuf, which most use, and a collector
-// that is away.
+// Tests cases of the operator's OpenTelemetry collector that one-trace.test.ts leaves out: protobuf, which most collectors use,
+// and a collector that is unreachable.
 import { mstAssetClass } from '@minori/contract/employee-assets';
 import { expect, test } from 'vitest';
 import { startMonitored } from '../../src/testing/monitored-programs.ts';
@@ -18,7 +18,7 @@ test('protobuf is the default protocol', async () => {
     ({ path, type }) => path === '/v1/traces' && type === 'application/x-protobuf',
   );
   const sent = Buffer.concat(traces.map(({ bytes }) => bytes));
-  // The bytes of the id, as protobuf contains them.
+  // The bytes of the trace id, as protobuf contains them.
   expect(sent.includes(Buffer.from(TRACE, 'hex'))).toBe(true);
   expect(sent.includes('minori-api')).toBe(true);
   await collector.close();

@@ -1,17 +1,17 @@
-// Tests that every series of the rules and the dashboard exists: in the real registries of api, jobs and scraper, or among those
-// of node_exporter or Prometheus that are listed here.
+// Tests that every metric in the alert rules and the dashboard exists: in the real registries of api, jobs and scraper, or among
+// those of node_exporter or Prometheus that are listed here.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
-import { dashboardExpressions, type Named, rules, seriesIn } from './rule-files.ts';
+import { dashboardExpressions, type UsedSeries, rules, seriesIn } from './rule-files.ts';
 
 /**
- * Series of Prometheus, node_exporter and Patroni (the cluster's proof tests Patroni's), and those that `record-keeper check`
+ * Metrics of Prometheus, node_exporter and Patroni (the cluster's proof tests Patroni's), and those that `record-keeper check`
  * writes to a text file for node_exporter.
  */
-const OTHERS = [
+const METRICS_OF_OTHER_PROGRAMS = [
   ...['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
   ...['patroni_primary', 'patroni_sync_standby', 'patroni_postgres_timeline', 'patroni_postgres_running'],
   'minori_record_keeper_pages_changed',
@@ -56,11 +56,11 @@ function allMetrics(): string {
   return [...told.values()].join('\n');
 }
 
-/** The missing part of a used series: its name, or a label's value that is matched exactly. */
-function missing({ series, matchers }: Named): readonly string[] {
-  if (OTHERS.includes(series)) return [];
+/** What is missing of a used metric: its name, or the label values that are matched exactly. */
+function missing({ series, matchers }: UsedSeries): readonly string[] {
+  if (METRICS_OF_OTHER_PROGRAMS.includes(series)) return [];
   if (!namesIn(allMetrics()).includes(series)) return [series];
-  // `job` is Prometheus' own name of a target.
+  // `job` is Prometheus' own name of a scrape target.
   const exact = matchers.filter((matcher) => /^(?!job=)\w+="[^"]+"$/.test(matcher));
   const lines = allMetrics()
     .split('\n')

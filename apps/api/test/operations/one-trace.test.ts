@@ -1,5 +1,5 @@
-// Tests tracing: log lines and spans that a request causes in api and scraper have the id of one trace, at the operator's
-// OpenTelemetry collector, too. A run of a job begins a trace of its own.
+// Tests that log lines and spans which a request causes in api and scraper have one trace id, also at the operator's
+// OpenTelemetry collector. Each run of a job begins a trace of its own.
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { tryScraping } from '@minori/contract/scraping';
 import { SHORT_ACCOUNT } from '@minori/record-keeper/sample';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const canaries: string[] = [WRONG, SHORT_ACCOUNT.id];
 
-/** An employee's attempt with a wrong password, by a client that sends a traceparent. */
+/** An employee's sign-in with a wrong password, by a client that sends a traceparent. */
 async function refusedTry(traceparent: string) {
   const { people, url } = programs;
   const employee = await people.addEmployee(await people.addCompany());

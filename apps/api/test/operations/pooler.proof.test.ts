@@ -1,5 +1,5 @@
-// Tests the api behind Debian's PgBouncer: a mode in which it can't serve is reported in one line, and so is one in which it
-// serves with restrictions.
+// Tests that the api behind Debian's PgBouncer reports in one line a pooling mode in which it can't work, and one in which it
+// works with restrictions.
 import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -20,7 +20,7 @@ if (missing !== '') process.stdout.write(`${WHY}: there is no ${missing}.\n`);
 const unpacked = missing === '' ? await unpackDebian(['pgbouncer', 'libevent-2.1-7', 'libc-ares2'], WHY) : null;
 const realTest = unpacked === null ? test.skip : test;
 
-/** The user nobody, because PgBouncer refuses to run as root. */
+/** The id of the user nobody, because PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
 const LIMITS = 'statement_timeout,idle_in_transaction_session_timeout';
@@ -34,7 +34,7 @@ interface Pooling {
 const ending: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(ending.map((end) => end())));
 
-/** A TCP port to the tests' database, whose socket only its owner may use. */
+/** A TCP port that leads to the tests' database, whose socket only its owner may use. */
 async function portOf(socketPath: string): Promise<number> {
   const server = createServer((near) => {
     const far = connect(socketPath);
@@ -46,7 +46,7 @@ async function portOf(socketPath: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** @returns the URL of a new database through a pooler */
+/** Creates a database. @returns its URL through a pooler, and its direct one */
 async function pooled({ mode, ignored = '' }: Pooling): Promise<{ readonly url: string; readonly direct: string }> {
   const { root, folder } = unpacked ?? { root: '', folder: '' };
   const direct = await createDatabase();
@@ -114,7 +114,7 @@ realTest('connections lent by the transaction: the start says so, and a listener
   onTestFinished(() => listener.close());
   await expect.poll(() => told).toEqual({ downs: 1, deaf: 1 });
   expect(listener.isUp()).toBe(false);
-  // Shows why the test message must come from another connection: PgBouncer delivers a connection's own.
+  // Shows why the test message must come from another connection: PgBouncer delivers a connection's own messages.
   const self = new pg.Client({ connectionString: url });
   let own = 0;
   await self.connect();

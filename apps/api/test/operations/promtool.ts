@@ -1,4 +1,4 @@
-// Asks promtool, Prometheus' own tool, which rules of alerts.yaml fire on given series. Tests only.
+// Asks promtool, Prometheus' own tool, which rules of alerts.yaml fire on given metrics. For tests only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 const unpacked = isInstalled ? null : await unpackDebian(['prometheus'], 'The rules are read and not tried');
 const PROMTOOL = unpacked === null ? 'promtool' : join(unpacked.root, 'usr/bin/promtool');
 
-/** The machine's own, or that of Debian's package prometheus, unpacked. */
+/** The machine's own promtool, or the one unpacked from Debian's package prometheus. */
 export const hasPromtool = isInstalled || unpacked !== null;
 
 /** @throws Error with promtool's output */
@@ -19,12 +19,12 @@ export function checkRules(): string {
   return execFileSync(PROMTOOL, ['check', 'rules', RULES_FILE], { encoding: 'utf8' });
 }
 
-/** Minutes of the series, unless a rule waits for longer; the rules are evaluated in the last minute. */
+/** Minutes that the series cover, unless a rule waits for longer; the rules are evaluated in the last minute. */
 const HOUR = 60;
-/** The last minutes, in which a gauge has its new value and a counter rises to it. */
+/** The last minutes, during which a gauge has its new value and a counter rises to it. */
 const CHANGED_FOR = 15;
 
-/** By name and labels: the value before, and the value at the end. */
+/** By metric name and labels: the value before, and the value at the end. */
 export type SeriesValues = ReadonlyMap<string, readonly [before: number, after: number]>;
 
 interface Looked {
@@ -53,7 +53,7 @@ export function firing(values: SeriesValues, now: Date, minutes = HOUR): readonl
     const change = [byItsClock(series, before, looked), byItsClock(series, after, looked)] as const;
     return [{ series, values: valuesOf(series, change, looked) }];
   });
-  // The test expects that none fires, so promtool names those that do.
+  // The test file expects that no alert fires, so promtool names those that do.
   const promql_expr_test = rules().map(({ alert }) => ({
     expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
     eval_time: `${minutes}m`,

@@ -1,4 +1,4 @@
-// Reads the rules and the dashboard that operators are given, and the series that their expressions use. Tests only.
+// Reads the alert rules and the dashboard that operators are given, and finds the metrics in their expressions. For tests only.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -30,25 +30,25 @@ export function rules(): readonly Rule[] {
   return (parse(readFileSync(RULES_FILE, 'utf8')) as RuleFile).groups.flatMap((group) => group.rules);
 }
 
-/** By the panel's title. */
+/** The expressions, each with the title of its panel. */
 export function dashboardExpressions(): readonly (readonly [title: string, expression: string])[] {
   const { panels } = JSON.parse(readFileSync(DASHBOARD_FILE, 'utf8')) as Dashboard;
   return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
 }
 
-export interface Named {
+export interface UsedSeries {
   readonly series: string;
   /** Label matchers, such as `outcome="failed"`. */
   readonly matchers: readonly string[];
 }
 
 const LABEL_LISTS = /\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
-/** A name that is not a function, with its label matchers. */
+/** Matches a name that is not a function, with its label matchers. */
 const SERIES = /\b([a-zA-Z_:][\w:]*)\b(?!\s*\()(?:\{([^}]*)\})?/g;
 const KEYWORDS = /^(and|or|unless|bool|offset|inf|nan)$/i;
 const DURATIONS = /\[[^\]]*\]/g;
 
-export function seriesIn(expression: string): readonly Named[] {
+export function seriesIn(expression: string): readonly UsedSeries[] {
   const bare = expression.replace(LABEL_LISTS, ' ').replace(DURATIONS, ' ');
   return [...bare.matchAll(SERIES)]
     .map(([, series = '', matchers = '']) => ({

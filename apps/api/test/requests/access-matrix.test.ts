@@ -1,5 +1,6 @@
-// Tests that nobody reads or changes another's data: every call of the contract that has a code, with every wrong code, beside
-// the same call with the employee's own. Generated from the table, so that an added call is covered at once.
+// Tests that nobody reads or changes another's data: every call of the contract that has a user or company code, with every wrong
+// code, beside the same call with the employee's own. Generated from the table of calls, so that an added call is covered at
+// once.
 import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -22,11 +23,11 @@ import { addressOf } from '../../src/testing/visitor.ts';
 
 let world: StubbedWorld;
 let watch: WriteWatch;
-/** A person of another company, whose codes are tried. */
+/** A person of another company, whose codes the tests try. */
 let stranger: Person;
 let mailbox: Mailbox;
 let colleagueOf: (person: Person) => Promise<Person>;
-/** In base64, as in an upload. */
+/** In base64, as an upload sends it. */
 let testData: string;
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ const codedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([, { scope }]) => OWNED_CODES[scope].length > 0,
 );
 
-/** The contract's example, with its fields replaced by those of `fields` that it has. */
+/** The contract's example; its fields that `fields` has, too, get the values of `fields`. */
 function inputOf(name: CallName, fields: Fields): Input {
   const { params, query, body } = EXAMPLES[name] as unknown as Input;
   const changed = (part: Fields | undefined) =>
@@ -108,8 +109,8 @@ async function chooseProducts(person: Person): Promise<void> {
   });
 }
 
-/** Adds a plan with the example's id. */
-async function putInList(person: Person): Promise<void> {
+/** Adds a plan with the example's id to the list that the person compares. */
+async function addToComparison(person: Person): Promise<void> {
   await world.register(person);
   await person.visitor.callRaw(registerFundComparison, { body: { ...codeOf(person), products: CHOSEN } });
   await world.database
@@ -119,7 +120,7 @@ async function putInList(person: Person): Promise<void> {
     .execute();
 }
 
-/** Preparations that some calls need before they can succeed. */
+/** What some calls need before they can succeed. */
 const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
   registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
   testUserDataInput: makeTestUser,
@@ -129,7 +130,7 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   },
   valueFundSelection: (person) => world.register(person),
   registerFundComparison: (person) => world.register(person),
-  removeFundComparison: putInList,
+  removeFundComparison: addToComparison,
   getFundTransfer: chooseProducts,
   finishFundTransfer: chooseProducts,
   sendFundTransferMail: chooseProducts,
@@ -138,8 +139,8 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 
-/** A download is answered 201 (errors.md). */
-function good({ answers }: Call): number {
+/** A successful download has status 201 (errors.md), any other success 200. */
+function successStatus({ answers }: Call): number {
   return answers === 'zip' ? 201 : 200;
 }
 
@@ -149,7 +150,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     const colleague = await colleagueOf(person);
     await BEFORE[name]?.(person);
     const own = codesOf(person);
-    // Proves that the watch sees changes: those of adding the people.
+    // Proves that the watch sees changes, here those of adding the people.
     expect(await watch.written()).toContain('employees');
 
     const foreign = [stranger[code], `${own[code]}x`, 'unknown', own[code].toUpperCase(), `${own[code]} `, '__proto__'];
@@ -160,7 +161,7 @@ describe.each(codedCalls)('%s', (name, call) => {
       expect([value, status]).toEqual([value, 403]);
       refusals.add(text);
     }
-    // The same bytes whether the code exists or not.
+    // The response has the same bytes whether the code exists or not.
     expect(refusals.size).toBe(1);
 
     for (const value of ['', ' ', null, undefined, 1, [own[code]], [], {}, { $ne: '' }]) {
@@ -172,7 +173,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     expect(await watch.written()).toEqual([]);
 
     const { status } = await attempt(person, name, inputOf(name, own));
-    expect(status).toBe(good(call));
+    expect(status).toBe(successStatus(call));
   });
 
   test('a code that is sent twice, or in two places, is refused', async () => {
@@ -190,7 +191,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     const address = addressOf(call, own);
     const joint = address.includes('?') ? '&' : '?';
     const payload = own.body && JSON.stringify(own.body);
-    // Proves that the watch sees changes: those of adding the people.
+    // Proves that the watch sees changes, here those of adding the people.
     expect(await watch.written()).toContain('employees');
     if (call.query) {
       for (const value of [person[code], stranger[code]]) {
@@ -204,7 +205,7 @@ describe.each(codedCalls)('%s', (name, call) => {
       expect(await send(address, twice)).toBe(403);
     }
     expect(await watch.written()).toEqual([]);
-    expect(await send(address, payload)).toBe(good(call));
+    expect(await send(address, payload)).toBe(successStatus(call));
   });
 });
 
@@ -255,7 +256,7 @@ test('a foreign code is refused before any query but that of the session', async
   }
   const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
   queries.mockRestore();
-  // Queries of the listener and of the maintenance watch, which the clock may start at the same moment.
+  // Queries of the listener and of the maintenance watch, which a timer may start at the same moment.
   const ownOnes = /^(select|update) .*"(sessions|operator_switches)"/s;
   const isClocks = (text: string) => text.startsWith('select pg_notify(');
   expect(texts.filter((text) => !isClocks(text) && !ownOnes.test(text))).toEqual([]);

@@ -1,4 +1,4 @@
-// Tests that any input gets the contract's error body, never a 5xx, and changes no row.
+// Tests that any malformed input gets the contract's error body, never a 5xx, and changes no row.
 import { type Call, mayBeEmpty } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const writes = (Object.values(CALLS) as readonly Call[]).filter(({ method }) => method !== 'GET');
 
-/** Sends bytes as JSON. @returns the status. The visitor has checked the body's shape. */
+/** Sends bytes as JSON, and checks the shape of the response's body. @returns the status */
 async function post(path: string, payload: string | Buffer, cookieOf = cookie): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const { statusCode } = await app.visitor(cookieOf).send({ method: methodOf(path), url: path, headers, payload });
@@ -35,7 +35,7 @@ function methodOf(path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const padded = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
 
-/** Calls with a larger limit: they parse such a body, and refuse its content. */
+/** Calls with a larger body limit: they parse the large body, and refuse its content. */
 const ROOMY: readonly string[] = [CALLS.filterColleagues.path];
 
 const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[] = [
@@ -69,7 +69,7 @@ describe('bodies', () => {
     const before = await checksum(app.database);
     for (const call of writes) {
       const { path } = call;
-      // Such a call accepts a missing body (same-origin.test.ts).
+      // A call that may have no body accepts a missing one (same-origin.test.ts).
       if (payload === '' && mayBeEmpty(call)) continue;
       const isEmpty = path === CALLS.logout.path;
       const status = await post(path, payload, isEmpty ? '' : cookie);
@@ -152,21 +152,21 @@ describe('queries', () => {
     expect(await get(`${own}%00`)).toBe(403);
   });
 
-  /** Decoding twice would read `%2573` as `%73`, and then as `s`. */
-  const twice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
+  /** A letter encoded twice: decoding it twice would read `%2573` as `%73`, and then as `s`. */
+  const encodedTwice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
 
-  test('what is encoded twice is decoded once, in 200 addresses and in every code', async () => {
+  test('what is encoded encodedTwice is decoded once, in 200 addresses and in every code', async () => {
     let tried = 0;
     for (const call of Object.values(CALLS)) {
       const path = call.path.replaceAll(/:\w+/g, '1');
       const at = path.lastIndexOf('/') + 1;
       const hidden = [
-        `${path.slice(0, at)}${twice(path[at] ?? '')}${path.slice(at + 1)}`,
+        `${path.slice(0, at)}${encodedTwice(path[at] ?? '')}${path.slice(at + 1)}`,
         `${path.slice(0, at - 1)}%252f${path.slice(at)}`,
       ];
       for (const url of hidden) {
         const { statusCode } = await app.visitor(cookie).send({ url });
-        // A last segment that is a parameter is read as text, which isn't a valid id.
+        // If the last segment is a parameter, it is read as a text that isn't a valid id.
         expect([url, statusCode]).toEqual([url, expect.toSatisfy((status) => [400, 404].includes(status))]);
         tried += 1;
       }
@@ -175,7 +175,7 @@ describe('queries', () => {
     const { sysUserCode } = employee;
     const once = `%${sysUserCode.charCodeAt(0).toString(16)}${sysUserCode.slice(1)}`;
     expect(await get(`sysUserCode=${once}`)).toBe(200);
-    for (const code of [`${twice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`, `${sysUserCode}%2527`, `%252e%252e`]) {
+    for (const code of [`${encodedTwice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`, `${sysUserCode}%2527`, `%252e%252e`]) {
       expect([code, await get(`sysUserCode=${code}`)]).toEqual([code, 403]);
     }
   });

@@ -1,4 +1,4 @@
-// Tests bytes that are hardly HTTP: refused with the contract's body or by closing, while everybody else is served.
+// Tests that bytes which are hardly HTTP get the contract's error body or a closed connection, while everybody else is served.
 
 import { type AddressInfo, connect } from 'node:net';
 import { ErrorBody } from '@minori/contract/error-body';
@@ -7,13 +7,13 @@ import { type Chance, chance, fuzzRequests, fuzzSeed } from '../../src/testing/f
 import { exchange as exchangeBytes } from '../../src/testing/fuzz/raw-exchange.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
-// C6 of security.md section 3: bytes on a socket that are hardly HTTP. Each must be refused or the connection closed, and no two
-// parsers may see two requests in them (request smuggling, asvs.md V4.2.1).
+// Part C6 of security.md section 3: bytes on a socket that are hardly HTTP. Each must be refused or the connection closed, and
+// no two parsers may see two requests in them (request smuggling, asvs.md V4.2.1).
 
 export interface RawRequest {
   readonly what: string;
   readonly bytes: Buffer;
-  /** The most answers allowed: one, unless several requests were sent openly. */
+  /** The most responses allowed: one, unless several requests were sent openly. */
   readonly most: number;
 }
 
@@ -22,7 +22,7 @@ const SMUGGLED = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const POST = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 const GOOD = `GET /health/live HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
 
-/** Two parsers that disagree about where a request ends would see a second one in these. */
+/** Two parsers that disagree about where a request ends would find a second request in these. */
 const SMUGGLING: readonly string[] = [
   `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
   `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${SMUGGLED}\r\n0\r\n\r\n`,
@@ -64,7 +64,7 @@ const ODD: readonly ((chance: Chance) => string)[] = [
   () => '\r\n\r\n\r\n',
 ];
 
-/** A valid request with a few bytes changed, removed or inserted. */
+/** A valid request in which a few bytes are changed, removed or inserted. */
 function damaged(chance: Chance): Buffer {
   const good = Buffer.from(chance.once(2) ? GOOD : `${POST}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
   if (chance.once(3)) return good.subarray(0, chance.below(good.length));
@@ -87,15 +87,15 @@ function rawRequest(chance: Chance): RawRequest {
     const open = `GET /health/live HTTP/1.1\r\n${HOST}\r\n`;
     return { what: `${times} in a row`, bytes: Buffer.from(open.repeat(times - 1) + GOOD), most: times };
   }
-  // Two answers, because a changed byte in Connection or in a length may leave the connection open for the rest, which isn't a
+  // Two responses, because a changed byte in Connection or in a length may leave the connection open for the rest, which isn't a
   // request.
   return { what: 'damaged', bytes: damaged(chance), most: 2 };
 }
 
 const HEAD = /^HTTP\/1\.1 (\d{3}) /gm;
 
-/** Faults in the answer; closing without an answer is allowed for most of these requests. */
-function faultsOfRaw({ most }: RawRequest, answer: string): string[] {
+/** Faults in the response. For most of these requests, closing without a response is allowed. */
+function faultsInResponse({ most }: RawRequest, answer: string): string[] {
   const statuses = [...answer.matchAll(HEAD)].map(([, status]) => Number(status));
   const faults = statuses.filter((status) => status >= 500).map((status) => `status ${status}`);
   if (statuses.length > most) faults.push(`${statuses.length} answers`);
@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the bytes and resolves to the answer, once the server closes; the server's own time-outs limit it. */
+/** Sends the bytes and resolves to the response once the server closes; the server's own time-outs limit the wait. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -177,10 +177,10 @@ test('C6 ソケットへの壊れたHTTP: 断るか閉じるかで、落ちず�
   const one = async (at: number) => {
     const request = rawRequest(chance(seed + at));
     const answer = await exchangeBytes(port, request.bytes).catch(() => 'unanswered');
-    const faults = faultsOfRaw(request, answer);
+    const faults = faultsInResponse(request, answer);
     if (faults.length > 0) failures.push({ seed: seed + at, what: request.what, faults });
   };
-  // Several at once, to notice answers on the wrong connection.
+  // Several at once, to notice responses on the wrong connection.
   const lanes = Array.from({ length: 8 }, async (_, lane) => {
     for (let at = lane; at < requests; at += 8) await one(at);
   });

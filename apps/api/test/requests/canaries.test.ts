@@ -1,5 +1,6 @@
-// 秘密の行方 — uses every kind of secret that passes through the api, rightly and wrongly, and then searches for it in the log,
-// in every answer, in every table and in the database's write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
+// Tests that no secret leaks: uses every kind of secret that passes through the api, rightly and wrongly, and then searches for
+// it
+// in the log, in every response, in every table and in the write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
 
 import { randomBytes } from 'node:crypto';
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
@@ -25,7 +26,7 @@ type Secrets = Record<string, string>;
 
 const canary = (name: string) => `kanaria-${name}-${randomBytes(9).toString('hex')}`;
 
-/** A birthday as typed for the record keeper, other than the employee's own, which they may see. */
+/** A birthday as typed for the record keeper. It differs from the employee's own birthday, which they may see. */
 const RK_BIRTHDAY = '1931-07-29';
 const SERVER_TOKEN = canary('server-token-of-more-than-32-bytes');
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
     config: { scraperUrl: scraper.url, serverTokens: [SERVER_TOKEN] },
     mount: (server) => {
       server.addHook('onSend', async (_request, reply, payload) => {
-        // Left out: the session's token belongs in its cookie.
+        // Not searched: the cookie, where the session's token belongs.
         const { 'set-cookie': _cookies, ...headers } = reply.getHeaders();
         answers.push(`${JSON.stringify(headers)} ${String(payload)}`);
         return payload;
@@ -63,7 +64,7 @@ function tokenOf({ cookie = '' }: TestVisitor): string {
 
 const lastOf = (found: readonly string[]) => found.at(-1) ?? 'nothing was mailed';
 
-/** Uses a wrong password, the right one, a change by the old one, and one by a mailed link. */
+/** Signs in with a wrong password and the right one, changes it with the old one, and sets one by a mailed link. */
 async function passwords(): Promise<Secrets> {
   const secrets = { right: canary('right'), wrong: canary('wrong'), next: canary('next'), mailed: canary('mailed') };
   const person = await app.addEmployee(await app.addCompany(), { password: secrets.right });
@@ -84,7 +85,7 @@ async function passwords(): Promise<Secrets> {
   return { ...secrets, resetToken, first, rotated: tokenOf(visitor) };
 }
 
-/** Uses the link that confirms another notification address, twice. */
+/** Uses, twice, the link that confirms another notification address. */
 async function addressLink(): Promise<Secrets> {
   const person = await app.addEmployee(await app.addCompany());
   const [visitor, emailForNotify] = [await app.signIn(person), `${canary('home')}@home.example`];
@@ -97,7 +98,7 @@ async function addressLink(): Promise<Secrets> {
   return { linkToken };
 }
 
-/** Uses the second factor. */
+/** Signs in with a mailed code as the second factor. */
 async function mailedCode(): Promise<Secrets> {
   const person = await app.addEmployee(await app.addCompany({ authorizationMethod: 3 }));
   const asked = await app.visitor().call(login, { body: { email: person.email, password: person.password } });
@@ -117,7 +118,7 @@ async function companyAccount(person: TestEmployee): Promise<Secrets> {
   if (begun.isError) throw new Error(begun.text);
   const body = saml.provider.answer(begun.data.url, person.email);
   await app.visitor().call(samlAcs, { body });
-  // Whether the wrong browser has used it up or not, its content is a secret.
+  // Whether the wrong browser's post has used it up or not, its content is a secret.
   await visitor.call(samlAcs, { body });
   return { samlResponse: body.SAMLResponse.slice(0, 200) };
 }
@@ -149,9 +150,9 @@ async function position(): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** The write-ahead log files since `first`; other tests write there, too. */
+/** The files of the write-ahead log since `first`; other tests write there, too. */
 async function writtenSince(first: string): Promise<Buffer> {
-  // The tests' server commits without waiting; this synchronous commit flushes everything before it.
+  // The tests' server commits without waiting for the disk; this synchronous commit flushes everything before it.
   await app.database.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = on`.execute(transaction);
     await sql`select pg_logical_emit_message(true, 'canaries', '')`.execute(transaction);
@@ -164,7 +165,7 @@ async function writtenSince(first: string): Promise<Buffer> {
   return Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
-/** Mails are stored in the outbox until they are sent; a link is valid for an hour, a code for ten minutes. */
+/** Secrets that are in the outbox until the mail is sent; a link is valid for an hour, a code for ten minutes. */
 const MAILED: ReadonlySet<string> = new Set(['resetToken', 'linkToken', 'code']);
 
 test('使った秘密は、ログにも、答えにも、表にも、先行書き込みログにも残らない', async () => {
@@ -221,7 +222,7 @@ test('どの置き場所に残っていても、見つけられる', async () =>
 
 // The forms in which a secret may appear by accident: plain, in base64 at any offset, in hexadecimal, percent-encoded.
 
-/** Base64 of the text at any position in a longer one, without the characters that its neighbours influence. */
+/** Base64 of the text at any offset in a longer text, without the characters that also depend on neighbouring bytes. */
 function base64Forms(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]).toString('base64');

@@ -1,5 +1,5 @@
-// 二つの Host — tests over a real socket that a request with no Host, several or a malformed one, and one whose end is
-// ambiguous, is answered 400; those that Node's own parser refuses are included to notice a change.
+// Tests, over a real socket, that a request with no Host, several or a malformed one, or with an ambiguous end, gets a 400.
+// Requests that Node's own parser refuses are included, to notice if that changes.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperatorListener, openOperatorListener } from '../../src/platform/process/operator-listener.ts';

@@ -1,5 +1,6 @@
-// Tests a database that goes away between the session and the answer: every call of the table answers in the contract's shape,
-// with Retry-After, and without the driver's text (security.md F4). An added call is covered at once.
+// Tests that if the database fails after the session was checked, every call responds in the contract's shape, with
+// Retry-After, and without the driver's text (security.md F4). Generated from the table of calls, so that an added one is
+// covered at once.
 import { randomBytes } from 'node:crypto';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -40,8 +41,8 @@ function inputOf(name: CallName): Input {
   );
 }
 
-/** From now on only session queries succeed that read nothing else in the same statement; every other one breaks the connection. */
-function goAway(): void {
+/** From now on only queries succeed that read the session and nothing else; every other query breaks the connection. */
+function failDatabase(): void {
   const real = pg.Client.prototype.query as (this: pg.Client, ...of: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
     const [query] = of;
@@ -52,7 +53,7 @@ function goAway(): void {
   } as never);
 }
 
-/** Calls of other servers send a token, those of employees a cookie. */
+/** Calls by other servers send a token, those by employees a cookie. */
 async function answerTo(call: Call, input: Input) {
   if (call.scope !== 'server-token') return person.visitor.callRaw(call, input);
   const headers = { authorization: `Bearer ${SERVER_TOKEN}` };
@@ -60,7 +61,7 @@ async function answerTo(call: Call, input: Input) {
   return { status: response.statusCode, text: response.payload, headers: response.headers };
 }
 
-/** The key of pushes comes from the configuration. */
+/** The public key for web push comes from the configuration. */
 const WITHOUT_DATABASE: readonly CallName[] = ['getPushKey'];
 
 const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
@@ -69,7 +70,7 @@ const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
 
 test.each(sessionCalls)('%s answers 503 database_unavailable', async (name, call) => {
   const input = inputOf(name);
-  goAway();
+  failDatabase();
   const { status, text, headers } = await answerTo(call, input);
   expect([status, JSON.parse(text)]).toMatchObject([503, { statusCode: 503, reason: 'database_unavailable' }]);
   expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' });
@@ -83,8 +84,8 @@ test('without a session look-up no call answers, and none queries further', asyn
     const [query] = of;
     const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
     if (text.includes('"sessions"')) return Promise.reject(new Error(CANARY));
-    // Before the caller is known, only rate limits are counted. The maintenance switch and the listener's heartbeat are queried
-    // by the clock.
+    // Before the caller is known, only rate limits may be queried. Timers query the maintenance switch and the listener's
+    // heartbeat.
     const isClocks = text.includes('"operator_switches"') || text.startsWith('select pg_notify(');
     const isOthers = text.includes('rate_limits') || isClocks;
     if (/\b(select|insert|update|delete)\b/i.test(text) && !isOthers) further.push(text);

@@ -1,6 +1,6 @@
-// Tests the OpenAPI document with a client that knows nothing else (no import of the contract) and makes a request of each call
-// from it. No required header, type or body is missing from the document, and no value that the document allows is refused for
-// its form.
+// Tests that the OpenAPI document is complete, with a client that knows nothing else (it doesn't import the contract) and makes a
+// request of each call from it. The document lacks no required header, type or body, and no value that it allows is refused
+// for its form.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
@@ -53,20 +53,20 @@ const TEXT = 'あ';
 
 const typeOf = ({ type }: Schema) => (typeof type === 'string' ? type : type?.[0]);
 
-/** The smallest value of a schema: required fields, with known values where there are some. */
-function madeOf(schema: Schema, name: string, known: Known): unknown {
+/** The smallest value that a schema allows: required fields only, with known values for the names in `known`. */
+function smallestValue(schema: Schema, name: string, known: Known): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [part] = schema.anyOf ?? schema.oneOf ?? [];
-  if (part) return madeOf(part, name, known);
+  if (part) return smallestValue(part, name, known);
   switch (typeOf(schema)) {
     case 'object': {
       const { properties = {}, required = [] } = schema;
-      return Object.fromEntries(required.map((key) => [key, madeOf(properties[key] ?? {}, key, known)]));
+      return Object.fromEntries(required.map((key) => [key, smallestValue(properties[key] ?? {}, key, known)]));
     }
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => madeOf(schema.items ?? {}, name, known));
+      return Array.from({ length: schema.minItems ?? 0 }, () => smallestValue(schema.items ?? {}, name, known));
     case 'integer':
     case 'number':
       return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
@@ -105,7 +105,7 @@ function requestOf(path: string, method: string, operation: Operation, known: Kn
   const wanted = (place: Parameter['in']) =>
     operation.parameters
       .filter((one) => one.in === place && one.required)
-      .map(({ name, schema }) => [name, String(madeOf(schema, name, known))] as const);
+      .map(({ name, schema }) => [name, String(smallestValue(schema, name, known))] as const);
   const inPath = wanted('path').reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)),
     path,
@@ -121,14 +121,14 @@ function requestOf(path: string, method: string, operation: Operation, known: Kn
       ...(operation.security.length > 0 && { cookie: String(known.cookie) }),
       ...(operation.requestBody?.required && { 'content-type': 'application/json' }),
     },
-    ...(operation.requestBody?.required && body && { payload: JSON.stringify(madeOf(body, '', known)) }),
+    ...(operation.requestBody?.required && body && { payload: JSON.stringify(smallestValue(body, '', known)) }),
   };
 }
 
-/** As the headers' descriptions say. */
+/** The values that the headers' descriptions require. */
 const HEADERS = { 'X-From': 'http://localhost:80', Origin: 'http://localhost:80', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Refusals of a value's form; others depend on stored data. */
+/** Matches refusals of a value's form; other refusals depend on stored data. */
 const OF_FORM = /形式が正しくありません|存在する日付|入力してください/;
 
 test('文書だけで作ったリクエストは、文書からわからない理由では断られない', async () => {

@@ -1,6 +1,6 @@
-// Tests the effect of each call on the database, generated from the contract's table: reads change nothing but what is listed
-// here (asvs.md V3.5.3), and a change that fails at any of its statements leaves nothing (V2.3.3). `npm run proof` fails each
-// statement, other runs the first, second, fourth, eighth and so on.
+// Tests the effect of each call on the database, generated from the contract's table of calls: reads change nothing but what is
+// listed here (asvs.md V3.5.3), and a change that fails at any of its statements leaves nothing (V2.3.3). `npm run proof`
+// fails each statement, other runs the first, second, fourth, eighth and so on.
 import { CALLS, type CallName } from '@minori/contract/calls';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,19 +19,19 @@ function good(name: CallName): FuzzRequest {
   return requestOf(name, name, exampleOf(name, fuzzWorld.people()));
 }
 
-/** The answer's status, and the tables with changed rows, including work after the answer. */
+/** The response's status, and the tables with changed rows, including work done after the response. */
 async function effectOf(request: FuzzRequest) {
   const { status } = await send(fuzzWorld, request);
   await fuzzWorld.world.deps.work.settled();
   return { status, written: await fuzzWorld.watch.written() };
 }
 
-/** Reads by the specification's method that write something, only once and only for the employee. */
+/** GET calls, as the specification requires, that write something: only once, and only for the employee. */
 const READS_THAT_WRITE: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  // Only our own script may make these two (same-origin.test.ts).
+  // Only the portal's own script may make these two calls (same-origin.test.ts).
   rkAutoLogin: ['readings'],
   getNotice: ['notice_reads'],
-  // The line-up that was offered on a day, stored as evidence.
+  // The line-up that was offered on a day is stored as evidence.
   getFundByModel: ['shown_line_ups'],
   getFundByAsset: ['shown_line_ups'],
 };
@@ -52,7 +52,7 @@ afterEach(() => {
   pg.Client.prototype.query = query;
 });
 
-/** From now on the nth statement of any connection fails as if the server had cancelled it. */
+/** From now on the nth statement on any connection fails as if the server had cancelled it. */
 function failAt(nth: number): void {
   let seen = 0;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -62,28 +62,28 @@ function failAt(nth: number): void {
   } as Query;
 }
 
-/** Hold the lease of a scrape until it is released or expires: single-flight.test.ts interrupts them. */
-const TURNS: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin'];
+/** Calls that hold the lease of a scrape until it is released or expires; single-flight.test.ts interrupts them. */
+const HOLDING_SCRAPE_LEASE: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin'];
 
-/** Write one row, always with the same content; only the read of the account afterwards can fail. */
+/** Calls that write one row, always with the same content; only the later read of the account can fail. */
 const WRITTEN_BEFORE_READ: readonly CallName[] = ['updateSubscription', 'agreeToTerms', 'updateUserProfile'];
 
 /**
- * Records that the mail is being sent before it is handed over: after a later failure it is not sent again
- * (docs/decisions/0017-a-mail-is-sent-once-and-once-more-after-a-crash.md). One statement follows it.
+ * Matches a mail that is recorded as being sent before it is handed over: after a later failure it is not sent again
+ * (docs/decisions/0017-a-mail-is-sent-once-and-once-more-after-a-crash.md). One statement follows the record.
  */
 const BEGUN_MAIL = /^sendFundTransferMail at statement \d+: 503, transfer_mails$/;
 
-/** More statements than any change has; a call that still fails never succeeds. */
-const MOST = 128;
+/** More statements than any change has; a call that still fails at this number never succeeds. */
+const MAX_STATEMENTS = 128;
 
 const next = process.env.MINORI_PROOF ? (nth: number) => nth + 1 : (nth: number) => nth * 2;
 
 test('変える呼び出しは、どの文で失敗しても、何も残さない', async () => {
   const left: string[] = [];
   let failed = 0;
-  for (const name of CHANGES.filter((each) => !TURNS.includes(each))) {
-    for (let nth = 1; nth <= MOST; nth = next(nth)) {
+  for (const name of CHANGES.filter((each) => !HOLDING_SCRAPE_LEASE.includes(each))) {
+    for (let nth = 1; nth <= MAX_STATEMENTS; nth = next(nth)) {
       await fuzzWorld.forgetCounts();
       const request = good(name);
       failAt(nth);

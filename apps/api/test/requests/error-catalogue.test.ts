@@ -1,4 +1,5 @@
-// Tests that every row of the catalogue that a server can answer is sent as it says, and that a client finds the same row again.
+// Tests that every row of the error catalogue that a server can send is sent as the catalogue says, and that a client finds the
+// same row again from the response.
 
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A server with the same error handling, whose one page throws. */
+/** The response of a server with the same error handling, whose only route throws. */
 async function answerTo(thrown: unknown) {
   const made = await createTestApp({
     databaseUrl: app.config.databaseUrl,

@@ -1,5 +1,5 @@
-// Tests that the contract's examples are what this api answers for the example's account, so that the tests of both ends use
-// real answers: `node tooling/examples.mjs` writes them by this test. Examples with a world of their own:
+// Tests that the contract's examples are this api's responses for the example account, so that the tests of portal and api use
+// real responses: `node tooling/examples.mjs` writes them by running this test. Examples that need other data:
 // column/example.test.ts, colleague-comparison/example.test.ts.
 
 import { writeFileSync } from 'node:fs';
@@ -44,10 +44,10 @@ afterAll(() => {
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 });
 
-/** Decimal places to compare: figures of 1 and more are exact to four, smaller ones to six. */
-const finer = (figure: number) => (Math.abs(figure) < 1 ? 6 : 4);
+/** Decimal places to compare: figures of 1 and more to four places, smaller ones to six. */
+const decimalsToCompare = (figure: number) => (Math.abs(figure) < 1 ? 6 : 4);
 
-/** Compares each answer with the call's example. */
+/** Compares each response with the call's example. */
 function expectExamples(
   answers: Partial<Record<keyof typeof EXAMPLES, Answer<unknown>>>,
   decimalsOf?: (figure: number) => number,
@@ -70,7 +70,7 @@ test('評価・資産・拠出・クラス・想定の例', async () => {
       mstAssetClass: await visitor.call(mstAssetClass, {}),
       riskReturnInfo: await visitor.call(riskReturnInfo, { query: { ...query, isAfterImprove: 'false' } }),
     },
-    finer,
+    decimalsToCompare,
   );
 });
 
@@ -119,7 +119,7 @@ test('診断・モデルの例', async () => {
 describe('選択・比較・手続きの例', () => {
   const { getFundTransfer: transfer, finishFundTransfer: finish } = EXAMPLES;
   const { recordKeeper, maskedEmail: _maskedEmail, registeredAt, ...procedure } = transfer.response.fundTransfer;
-  const inExample = (answer: Answer<unknown>) => (answer.isError ? answer.error : rounded(answer.data, finer));
+  const inExample = (answer: Answer<unknown>) => (answer.isError ? answer.error : rounded(answer.data, decimalsToCompare));
 
   beforeAll(async () => {
     const { name, loginUrl } = recordKeeper;
@@ -136,7 +136,7 @@ describe('選択・比較・手続きの例', () => {
     const { visitor, sysUserCode } = person;
     const { products } = EXAMPLES.valueFundSelection.body;
     const valued = await visitor.call(valueFundSelection, { body: { sysUserCode, products } });
-    expectExamples({ valueFundSelection: valued }, finer);
+    expectExamples({ valueFundSelection: valued }, decimalsToCompare);
     const retirement = await visitor.call(valueFundRetirement, { body: { sysUserCode, choices: [products] } });
     expectExamples({ valueFundRetirement: retirement });
     const registered = await visitor.call(valueFundSelection, { body: { sysUserCode, products, isRegistered: true } });
@@ -152,7 +152,7 @@ describe('選択・比較・手続きの例', () => {
         getFundValuations: await visitor.call(getFundValuations, { query: { sysUserCode } }),
         getDrift: await visitor.call(getDrift, { query: { sysUserCode } }),
       },
-      finer,
+      decimalsToCompare,
     );
   });
 

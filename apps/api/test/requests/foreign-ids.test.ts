@@ -1,5 +1,5 @@
-// 人のもの — calls every call that names a thing by its id with the ids of another person's: the answer equals byte for byte
-// that for an id that doesn't exist, and nothing changes (security.md row 3). `npm run proof` tries 1,000 of each.
+// Tests that every call that takes the id of a thing treats the ids of another person's things like ids that don't exist: the
+// response is the same byte for byte, and nothing changes (security.md row 3). `npm run proof` tries 1,000 of each.
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
@@ -12,15 +12,15 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { plantArticles, plantTopics } from '../../src/testing/plant-article.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
 
-// Makes things of another person, as many of each kind as a test needs, and the calls that name one by its id (security.md row
-// 3).
+// Creates things of another person, as many of each kind as a test needs, and lists the calls that take their ids
+// (security.md row 3).
 
 interface IdRoute {
   readonly name: CallName;
   readonly foreign: readonly string[];
   /** A well-formed id that doesn't exist. */
   readonly missing: string;
-  /** The call's input with an id in its place. */
+  /** The call's input with this id. */
   parts(id: string, person: Person): { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 }
 
@@ -82,7 +82,7 @@ function passkeys({ world, stranger, count }: Planting, kind: string) {
   );
 }
 
-/** Four comparisons for each of as many employees as necessary. */
+/** Creates four comparisons per employee, for as many employees as necessary. */
 async function comparisons({ world, count }: Planting): Promise<string[]> {
   const ids: string[] = [];
   const rates = JSON.stringify(EXAMPLES.registerFundComparison.body.products);
@@ -114,7 +114,7 @@ async function notices({ world, stranger, count }: Planting): Promise<string[]> 
   return ids.map(String);
 }
 
-/** Columns and questions that only another company may read. */
+/** Creates columns and questions that only another company may read. */
 async function articles({ world, count }: Planting, from: number): Promise<string[]> {
   const ids = numbers(count, from);
   await plantArticles(
@@ -157,7 +157,7 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
       missing: MISSING,
       parts: (id, person) => ({ params: { id }, body: user(person) }),
     },
-    // Task ids are common to all; this one is of a task that the employee doesn't have.
+    // Task ids are common to all employees; these are ids of tasks that this employee doesn't have.
     {
       ...{ name: 'putMyTaskAside', foreign: numbers(count, 100).map(String), missing: MISSING },
       parts: (id, person) => ({ params: { id }, body: user(person) }),
@@ -195,7 +195,7 @@ async function foreignThings(world: FiguresWorld, stranger: Person, count: numbe
 
 const EACH = process.env.MINORI_PROOF ? 1_000 : 25;
 
-/** Calls that answer a validation error for unknown ids. */
+/** Calls that respond to unknown ids with a validation error. */
 const REFUSED_AS_INPUT: ReadonlySet<CallName> = new Set(['removeFundComparison']);
 
 let world: FiguresWorld;
@@ -234,7 +234,7 @@ test('どの呼び出しでも、人のものは、ないものとまったく�
   if (process.env.MINORI_PROOF) console.info('foreign ids tried', JSON.stringify(tried));
 });
 
-/** The glossary is public. */
+/** Calls that need no session: the glossary is public. */
 const PUBLIC: readonly string[] = ['getTechnicalTerm'];
 
 test('番号を持つ呼び出しは、どれもここにある', () => {

@@ -1,5 +1,5 @@
-// 接続元 — tests that the client address for limits and the audit trail comes from the trusted proxy, never from the client's
-// own claim (asvs.md V4.1.3, V15.3.4).
+// Tests that the client's IP address for limits and the audit trail comes from the trusted proxy, never from a header that the
+// client made up (asvs.md V4.1.3, V15.3.4).
 import { CALLS } from '@minori/contract/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { createDatabase, createTestApp, type TestApp } from '../../src/testing.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase();
 });
 
-/** Thirty reports a minute are accepted from one address, so the 31st shows whether they counted as one. */
+/** Thirty reports a minute are accepted from one IP address, so the 31st shows whether they counted as one. */
 async function statusesOf(app: TestApp, headersOf: (count: number) => Record<string, string>) {
   await app.database.deleteFrom('rate_limits').execute();
   const payload = JSON.stringify({ message: 'x', params: {} });

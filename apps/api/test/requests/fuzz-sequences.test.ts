@@ -1,5 +1,5 @@
-// C10 順序 — tests two people who sign in and out, agree, read, choose and plan in any order: after every step the server's
-// answers about both equal those of a small model (security.md section 3).
+// Tests that two people may sign in and out, agree, read, choose and plan in any order: after every step the server's responses
+// about both equal those of a small model (security.md section 3, C10).
 
 import { login, logout } from '@minori/contract/auth';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -19,8 +19,8 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { type StubbedWorld, stubbedWorld } from '../../src/testing/stub-scraper.ts';
 import type { TestEmployee, TestVisitor } from '../../src/testing.ts';
 
-// A model of an employee's account, as a dozen facts; and the steps, each of which acts on one of two people and then compares
-// both with the server's answers (security.md, C10).
+// The model of an employee's account, as a dozen facts, and the steps. Each step is one person's, and then compares both
+// people with the server's responses (security.md, C10).
 
 interface Facts {
   isSignedIn: boolean;
@@ -46,7 +46,7 @@ export type Real = readonly [Actor, Actor];
 type Which = 0 | 1;
 type Act = (facts: Facts, actor: Actor) => Promise<void>;
 
-/** A person with a profile and a diagnosis, who has agreed and never signed in. */
+/** The facts about a person with a profile and a diagnosis, who has agreed to the terms and never signed in. */
 function newFacts(): Facts {
   return {
     ...{ isSignedIn: false, hasAgreed: true, nickName: 'テスト', isSubscription: true },
@@ -72,7 +72,7 @@ async function expectToAgree(facts: Facts, actor: Actor): Promise<void> {
   expect((compared as { data: { fundComparisons: unknown[] } }).data.fundComparisons).toHaveLength(facts.plans);
 }
 
-/** A step of one person, after which both must equal the model: it has no effect on the other. */
+/** A step by one person. Afterwards both people must equal the model, so it has no effect on the other. */
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly #name: string;
   readonly #which: Which;
@@ -98,7 +98,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** 200 when signed in and nothing else prevents it; 401 when signed out. */
+/** The expected status: 401 when signed out; 200 when signed in and nothing else prevents it. */
 function expected(facts: Facts, status: number): number {
   return facts.isSignedIn ? status : 401;
 }
@@ -140,7 +140,7 @@ function subscribe(isSubscription: boolean): Act {
 }
 
 /** Scrapes the record keeper, and registers the result. */
-async function read(facts: Facts, actor: Actor): Promise<void> {
+async function scrapeAndRegister(facts: Facts, actor: Actor): Promise<void> {
   const { sysUserCode, sysOrganizationCode } = actor.employee;
   const codes = { sysUserCode, sysOrganizationCode };
   const typed = { ...EXAMPLES.doScraping.body, ...codes, scrapingCode: crypto.randomUUID() };
@@ -160,7 +160,7 @@ async function choose(facts: Facts, actor: Actor): Promise<void> {
   facts.hasChosen ||= status === 200;
 }
 
-/** Equal plans count as one; these add up to 100 in different ways. */
+/** Equal plans count as one; the plans' shares add up to 100 in different ways. */
 function planWith(share: number): Act {
   return async (facts, actor) => {
     const [first, second] = EXAMPLES.valueFundSelection.body.products;
@@ -173,7 +173,7 @@ function planWith(share: number): Act {
     const { status } = await actor.visitor.callRaw(registerFundComparison, { body: { ...user(actor), products } });
     if (!facts.isSignedIn || !facts.hasFigures) expect(status).toBe(expected(facts, 400));
     else expect([200, 400]).toContain(status);
-    // Only a full list refuses, and only a plan that is in it already adds nothing.
+    // Only a full list refuses a plan, and only a plan that is already in it adds nothing.
     if (facts.isSignedIn && facts.hasFigures && status === 400) expect(before).toHaveLength(MOST_COMPARED);
     facts.plans = status === 200 ? (await plansOf(actor)).length : facts.plans;
     expect(facts.plans - before.length).toBeLessThanOrEqual(1);
@@ -204,15 +204,15 @@ const planning = fc.tuple(which, fc.constantFrom(10, 20, 30, 40, 50, 60));
 
 const anySteps: readonly fc.Arbitrary<Step>[] = [
   ...[steps('sign in', signIn), steps('sign in', signIn), steps('sign in with a wrong password', signInWrongly)],
-  ...[steps('sign out', signOut), steps('agree', agree), steps('read', read), steps('choose', choose)],
+  ...[steps('sign out', signOut), steps('agree', agree), steps('read', scrapeAndRegister), steps('choose', choose)],
   ...[steps('drop a plan', dropPlan)],
   naming.map(([person, name]) => new Step(`rename to ${name}`, person, rename(name))),
   subscribing.map(([person, wanted]) => new Step(`subscribe ${wanted}`, person, subscribe(wanted))),
   planning.map(([person, share]) => new Step(`plan ${share}`, person, planWith(share))),
 ];
 
-/** The longest sequence. */
-const STEPS = 20;
+/** Maximum number of steps in a sequence. */
+const MAX_STEPS = 20;
 
 let world: StubbedWorld;
 
@@ -230,10 +230,10 @@ async function actor(): Promise<Actor> {
 
 test('どんな順序でも、二人のようすはいつもモデルのとおり', async () => {
   const seed = fuzzSeed();
-  const numRuns = Math.max(6, Math.round((fuzzRequests(4) / STEPS) * 0.6));
+  const numRuns = Math.max(6, Math.round((fuzzRequests(4) / MAX_STEPS) * 0.6));
   let steps = 0;
   await fc.assert(
-    fc.asyncProperty(fc.commands([...anySteps], { maxCommands: STEPS, size: 'max' }), async (commands) => {
+    fc.asyncProperty(fc.commands([...anySteps], { maxCommands: MAX_STEPS, size: 'max' }), async (commands) => {
       const real = [await actor(), await actor()] as const;
       await world.database.deleteFrom('sign_in_failures').execute();
       await fc.asyncModelRun(() => ({ model: [newFacts(), newFacts()] as const, real }), commands);

@@ -1,5 +1,5 @@
-// 壊れた入力 — sends over a thousand requests, made from the contract's own schemas and broken in many ways, and checks each
-// answer (security.md section 3). `npm run proof` sends 100,000.
+// Tests that over a thousand requests, made from the contract's own schemas and broken in many ways, get a correct response
+// (security.md section 3). `npm run proof` sends 100,000.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzzRequests, fuzzSeed } from '../../src/testing/fuzz/chance.ts';
 import { archives, samlShapes } from '../../src/testing/fuzz/corpus-documents.ts';
@@ -10,7 +10,7 @@ import { exampleOf, type FuzzPeople, type FuzzRequest, requestOf } from '../../s
 import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
 import { attempt, runCorpus, type Tally } from '../../src/testing/fuzz/run-corpus.ts';
 
-// Requests that were once answered wrongly, each with the fault: sent in every run, first.
+// Requests that once got a wrong response, each with the fault. They are sent first in every run.
 
 type Regression = (people: FuzzPeople) => FuzzRequest;
 
@@ -22,13 +22,13 @@ const codeInCapitals: Regression = (people) => {
   return requestOf('mutbFirstLogin', 'a scraping code in capitals', capital);
 };
 
-/** A segment that is too long for the router was refused without security headers. */
+/** A path segment that is too long for the router was refused without security headers. */
 const longSegment: Regression = (people) => {
   const { query } = exampleOf('getNotice', people);
   return requestOf('getNotice', 'an id of 2,000 digits', { params: { id: '1'.repeat(2_000) }, query });
 };
 
-/** The same for an address that doesn't decode. */
+/** The same for a URL that can't be decoded. */
 const undecodable: Regression = () => ({
   ...{ what: 'a path that doesn’t decode', name: null, method: 'GET', url: '/api/v1/%zz', expected: [400, 404] },
 });

@@ -1,4 +1,4 @@
-// Tests that no secret and no personal data reach the log, whatever fails, and that each event is one parseable line.
+// Tests that no secret and no personal data get into the log, whatever fails, and that each event is one parseable line.
 import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { safeError } from '../../src/platform/http/log-options.ts';
@@ -38,7 +38,7 @@ test('canaries in every place of a request are nowhere in the log', async () => 
     rkPass: `${CANARY}rk-pass`,
     birthday: '1987-06-05',
   };
-  // The scraper does not answer in this test; the failure itself must not contain a secret, either.
+  // The scraper doesn't respond in this test; the failure itself must not contain a secret, either.
   await visitor.callRaw(CALLS.doScraping, { body });
   await visitor.callRaw(CALLS.doScraping, { body: `{"rkPass":"${CANARY}cut` });
   await visitor.callRaw(CALLS.updateUserProfile, { body: { ...body, nickName: `${CANARY}nick` } });

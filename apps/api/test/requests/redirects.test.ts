@@ -1,5 +1,5 @@
-// よそへ連れ出す宛先 (security.md row 28) — sends addresses that would lead to another site to each call that accepts or returns
-// one: the page to return to after a company's sign-in, the page of a push, and every requested address.
+// Tests that nobody can be led to another site (security.md row 28): sends URLs of other sites to each call that accepts or
+// returns one: the page to return to after a company's sign-in, the page of a push message, and every requested URL.
 
 import { samlRequest } from '@minori/contract/company-sign-in';
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
@@ -11,7 +11,7 @@ import { liftLimits } from '../../src/testing/fuzz/fuzz-world.ts';
 import { type SamlCompany, samlCompany } from '../../src/testing/saml-company.ts';
 import { createTestApp, type TestApp } from '../../src/testing.ts';
 
-/** A quarter of them, except in `npm run proof`, because each begins a sign-in, which signs and stores. */
+/** A quarter of the payloads, all in `npm run proof`, because each begins a sign-in, which signs and stores. */
 const SIGN_IN_PAYLOADS = REDIRECT_PAYLOADS.filter(
   (_payload, at) => process.env.MINORI_PROOF !== undefined || at % 4 === 0,
 );
@@ -31,8 +31,8 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The address that a browser would open from a page of ours. */
-function reached(address: string): URL {
+/** The URL that a browser would open from a page of this site. */
+function resolvedByBrowser(address: string): URL {
   return new URL(address, `${HERE}/signIn`);
 }
 
@@ -44,7 +44,7 @@ test('戻り先として受け取るのは、自分の会社のページだけ',
   for (const payload of REDIRECT_PAYLOADS) {
     const page = ownPage(payload, 'minato');
     if (page === null) continue;
-    const { origin, pathname } = reached(page);
+    const { origin, pathname } = resolvedByBrowser(page);
     expect([payload, origin, pathname.split('/')[1]]).toEqual([payload, HERE, 'minato']);
   }
 });
@@ -62,7 +62,7 @@ test('会社のアカウントでのログインの行き先は、会社の認�
     begun += 1;
     const url = new URL((answer.data as { url: string }).url);
     expect([payload, url.origin]).toEqual([payload, origin]);
-    // The RelayState is our own random value, never the requested address.
+    // The RelayState is a random value of the api's own, never the requested URL.
     expect(url.searchParams.get('RelayState')).toMatch(/^[\w-]{43}$/);
   }
   expect(begun).toBeGreaterThan(SIGN_IN_PAYLOADS.length / 2);
@@ -70,7 +70,7 @@ test('会社のアカウントでのログインの行き先は、会社の認�
   expect(rows).toHaveLength(begun);
   for (const { return_to: page } of rows) {
     if (page === null) continue;
-    const { origin: of, pathname } = reached(page);
+    const { origin: of, pathname } = resolvedByBrowser(page);
     expect([page, of, pathname.split('/')[1]]).toEqual([page, HERE, companyUrl]);
   }
 });
@@ -78,10 +78,10 @@ test('会社のアカウントでのログインの行き先は、会社の認�
 test('通知ややることの宛先は、契約が受け取るかぎり、このサイトを出ない', () => {
   for (const payload of REDIRECT_PAYLOADS) {
     const push = PushMessage.shape.url.safeParse(payload);
-    if (push.success) expect([payload, reached(push.data).origin]).toEqual([payload, HERE]);
+    if (push.success) expect([payload, resolvedByBrowser(push.data).origin]).toEqual([payload, HERE]);
     const task = Task.shape.url.safeParse(payload);
-    // The portal puts the employee's company in front of it.
-    if (task.success) expect([payload, reached(`/minato${task.data ?? ''}`).origin]).toEqual([payload, HERE]);
+    // The portal prefixes it with the employee's company.
+    if (task.success) expect([payload, resolvedByBrowser(`/minato${task.data ?? ''}`).origin]).toEqual([payload, HERE]);
   }
 });
 

@@ -1,5 +1,6 @@
-// Tests the resolutions of errors.md that a server is responsible for, by their numbers. Those of the browser are in the
-// portal's test of the same name. 26 is also tested on random cases with the comparison with colleagues.
+// Tests the resolutions in errors.md that a server is responsible for, by their numbers. The portal's test of the same name
+// covers
+// those of the browser. Resolution 26 is also tested with random cases, in the test of the comparison with colleagues.
 import { CALLS } from '@minori/contract/calls';
 import { filterColleagues } from '@minori/contract/colleague-comparison';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The time-out of a browser's call. */
+/** The time-out of a browser's request. */
 const CLIENT_MS = 90_000;
 const SCRAPE_MS = 55_000;
 

@@ -1,5 +1,6 @@
-// Tests that calls that identify their employee only by the session refuse any code: every such call, with the codes of a
-// colleague, of another company, made-up, blank and repeated ones (asvs.md V8.2.2, V15.3.7).
+// Tests that calls which identify the employee only by the session refuse any code: each with the codes of a colleague, of
+// another
+// company, made-up, blank and repeated ones (asvs.md V8.2.2, V15.3.7).
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -18,7 +19,7 @@ afterAll(() => world.close());
 type Fields = Readonly<Record<string, unknown>>;
 type Input = { readonly [Part in 'params' | 'query' | 'body']?: Fields | undefined };
 
-/** The contract's example, with the person's own code where it has one. */
+/** The contract's example, with the person's own code if it has one. */
 function inputOf(name: CallName, person?: Person): Input {
   const { params, query, body } = EXAMPLES[name] as unknown as Input;
   const isCoded = person && body && 'sysUserCode' in body;
@@ -50,7 +51,7 @@ describe('a call without codes refuses any code', () => {
           refusals.add(text);
         }
       }
-      // The employee's own code is refused, too, because the call doesn't take one; blank and repeated ones are malformed.
+      // The employee's own code is refused, too, because the call takes none; blank and repeated codes are malformed.
       for (const value of [person[code], ' ']) {
         const { status } = await attempt(person, name, { ...own, query: { ...own.query, [code]: value } });
         expect([code, value, status]).toEqual([code, value, 400]);

@@ -1,5 +1,5 @@
-// はじめる準備 — tests that the server enforces the order of the set-up: every call of the contract at every stage, generated
-// from the table, so that an added call is covered at once and refused until the set-up is complete. A refused call changes
+// Tests that the server enforces the order of the first-use set-up: every call of the contract at every stage, generated from the
+// table of calls, so that an added call is covered at once and refused until the set-up is complete. A refused call changes
 // nothing.
 import { login } from '@minori/contract/auth';
 import { answersAt, answersFrom } from '@minori/contract/call';
@@ -43,7 +43,7 @@ interface Situation {
 
 const NO_CONSENT = { tos_agree_at: null, tos_version: null };
 
-/** The employee's row at each stage; everything else exists: figures, a fund selection, saved credentials, a device. */
+/** The employee's row at each stage. All other data exist: figures, a fund selection, saved credentials, a device. */
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   何もしていない人: { stage: 'signed-in', row: () => ({ ...NO_CONSENT, nick_name: null }) },
   同意だけした人: { stage: 'agreed', row: () => ({ nick_name: null }) },
@@ -64,7 +64,7 @@ async function situate(row: object): Promise<void> {
   await fuzzWorld.world.database.updateTable('employees').set(row).where('sys_user_code', '=', sysUserCode).execute();
 }
 
-/** A visitor with a session of its own, because some calls end theirs. */
+/** A visitor with a session of its own, because some calls end their session. */
 async function signedIn(): Promise<TestVisitor> {
   const { sysUserCode, sysOrganizationCode, batchToken } = fuzzWorld.people();
   const row = fuzzWorld.world.database.selectFrom('employees').select('id').where('sys_user_code', '=', sysUserCode);
@@ -75,7 +75,7 @@ async function signedIn(): Promise<TestVisitor> {
   return visitor;
 }
 
-/** The call's answer, and the step that its refusal names, if any. */
+/** The call's response, and the step that its refusal names, if any. */
 async function ask(visitor: TestVisitor, name: CallName) {
   const { status, text } = await visitor.callRaw(CALLS[name], exampleOf(name, fuzzWorld.people()));
   const reason: string = status >= 400 ? JSON.parse(text).reason : '';
@@ -108,7 +108,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_who, { stage, row }) => {
 test('表に何も書かれていない呼び出しは、準備がすべて終わってから答える', () => {
   expect(answersFrom({ scope: 'own-user' })).toBe('set-up');
   const early = CALL_NAMES.filter((name) => !['anybody', 'set-up'].includes(answersFrom(CALLS[name])));
-  // They include no figures, no scrape and no registration.
+  // The calls that are allowed earlier read no figures, and neither scrape nor register a statement.
   expect(early.toSorted()).toEqual(
     [
       ...['getUserAccount', 'companyInfo', 'agreeToTerms', 'updateUserProfile', 'getOwnData', 'leaveService'],
@@ -171,7 +171,7 @@ describe('2つのプロセス', () => {
 describe('パスワードやコードがまだの人', () => {
   const closed = CALL_NAMES.filter((name) => answersFrom(CALLS[name]) !== 'anybody');
 
-  /** Tries every cookie that the browser has got so far at every call that needs a session. */
+  /** Tries every cookie that the browser has received so far, at every call that needs a session. */
   async function expectNobody(visitor: TestVisitor): Promise<void> {
     await fuzzWorld.watch.written();
     for (const name of closed) expect(await ask(visitor, name)).toMatchObject({ name, status: 401 });

@@ -1,5 +1,5 @@
-// Tests that every spelling of an address gets the same decision or is refused: every call of the contract and every page, in
-// maintenance and for a signed-in employee, by raw requests, because clients normalise addresses (asvs.md V3.2.1, V14.2.2,
+// Tests that every spelling of a URL gets the same decision or is refused: every call of the contract and every page, in
+// maintenance and for a signed-in employee. The requests are raw, because clients normalise URLs (asvs.md V3.2.1, V14.2.2,
 // V14.2.5).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
@@ -13,7 +13,7 @@ import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world
 import { type Spelling, spellingsOf } from '../../src/testing/spellings.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../../src/testing.ts';
 
-/** Spellings tried for each address; all of them in `npm run proof`. In sum the addresses cover every spelling. */
+/** Spellings tried per URL; all of them in `npm run proof`. The URLs together cover every spelling. */
 const EACH = Number(process.env.MINORI_SPELLINGS ?? 1);
 
 const APP_PAGE =
@@ -31,7 +31,7 @@ let fuzzWorld: FuzzWorld;
 let closed: TestApp;
 let portalDir: string;
 let companyUrl: string;
-/** A person whose sessions may end. */
+/** A person whose sessions the tests may end. */
 let other: TestEmployee;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 const ports = new Map<TestApp, number>();
@@ -81,7 +81,7 @@ interface Sent {
   readonly payload?: string | Buffer | undefined;
 }
 
-/** Sends the address unchanged; opens a connection where the server has closed one. */
+/** Sends the URL unchanged; opens a new connection if the server has closed the old one. */
 function ask(app: TestApp, { target, host }: Pick<Spelling, 'target' | 'host'>, sent: Sent): Promise<Answered> {
   const port = ports.get(app) ?? 0;
   const origin = `http://localhost:${port}`;
@@ -107,7 +107,7 @@ function decisionOf({ status, headers }: Answered) {
   return { kind: Math.floor(status / 100), varies, ...Object.fromEntries(reported) };
 }
 
-/** Some of the spellings: the next few for each address, so that all are used. */
+/** The next few spellings for each URL, so that all are used in turn. */
 let turn = 0;
 function someOf(app: TestApp, url: string): readonly Spelling[] {
   const all = spellingsOf({ url, host: `localhost:${ports.get(app)}`, companyUrl });
@@ -123,7 +123,7 @@ const isStrict = ({ headers }: Answered) =>
   headers['cache-control'] === 'no-store' &&
   /\bCookie\b/.test(String(headers.vary)) &&
   String(headers['content-security-policy']).includes('sandbox');
-/** A page or a file without personal data: may be cached, and may run scripts. */
+/** A page or a file of the portal without personal data: it may be cached, and may run scripts. */
 const isOfPortal = ({ body }: Answered) =>
   body === 'file' || body.replace('<meta name="minori-status" content="404">', '') === APP_PAGE;
 
@@ -153,13 +153,13 @@ let figures = 0;
 test.each(CALL_NAMES)('%s gets the same decision in every spelling, or is refused', async (name) => {
   const { url, empty } = sentOf(name);
   const isChange = empty.method !== 'GET';
-  // Some changes end the session that makes them.
+  // Some changes end the session that they were made with.
   const cookieOf = async () => (isChange ? fuzzWorld.world.addSession(other) : empty.cookie);
   const plain = await ask(fuzzWorld.world, { target: url }, { ...empty, cookie: await cookieOf() });
   expect([url, isStrict(plain)]).toEqual([url, true]);
   if (!isChange && plain.status === 200) figures += 1;
   for (const spelling of someOf(fuzzWorld.world, url)) {
-    // Twice, to test the cached answer, too.
+    // Twice, to test the cached response, too.
     for (const _ of isChange ? [1] : [1, 2]) {
       const answer = await ask(fuzzWorld.world, spelling, { ...empty, cookie: await cookieOf() });
       const what = `${empty.method} ${spelling.target} (${spelling.what}) is ${answer.status}`;

@@ -1,5 +1,5 @@
-// 一つの接続元で — tests that malformed requests of a stranger use up no rate limit, so that everybody else at that address can
-// continue (security.md rows 17, 33, 38).
+// Tests that malformed requests of clients that are not signed in use up no rate limit, so that everybody else at that IP address
+// can continue (security.md rows 17, 33, 38).
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { sendContact } from '@minori/contract/contact';
@@ -26,10 +26,10 @@ afterAll(async () => {
   await mailWorld.close();
 });
 
-/** More of each call than a stranger may make in a minute or an hour, where there is such a limit. */
+/** More than such a client may make of any limited call in a minute or an hour. */
 const REPEATED = 31;
 
-/** Malformed input: no schema of ours accepts these as a body or as a query. */
+/** Malformed input: no schema of the contract accepts these as a body or as a query. */
 const WRONG: readonly unknown[] = [
   ...[null, true, 0, -1, 1e308, 'x', '', [], [[]], [{}], {}, { x: 1 }, { '': '' }],
   ...['email', 'password', 'requestId', 'code', 'resetToken', 'message', 'SAMLResponse', 'newPassword'].flatMap(
@@ -39,7 +39,7 @@ const WRONG: readonly unknown[] = [
 
 const PUBLIC = (Object.keys(CALLS) as CallName[]).filter((name) => ['public', 'reader'].includes(CALLS[name].scope));
 
-/** @returns how many of them were refused as malformed */
+/** @returns how many of the requests were refused as malformed */
 async function flood(name: CallName): Promise<number> {
   const call = CALLS[name];
   let refused = 0;

@@ -1,6 +1,6 @@
-// 目に見えない文字 — sends more than 300 invisible texts through every input: none of them is in any table, log, mail or
-// terminal afterwards, nothing fails, and nobody's scrape is delayed (docs/security/outside-text.md). `npm run proof` tries
-// every text at every input.
+// Tests that invisible text does no harm: sends more than 300 such texts through every input. Afterwards none of them is in any
+// table, log, mail or terminal, nothing has failed, and nobody's scrape was delayed (docs/security/outside-text.md). `npm run
+// proof` tries every text at every input.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_IN_HEADERS, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { testUserDataInput } from '@minori/contract/test-user-data';
@@ -13,7 +13,7 @@ import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world
 import { attempt, renewIfGone } from '../../src/testing/fuzz/run-corpus.ts';
 import { operate, writtenFile } from '../../src/testing/operator.ts';
 
-/** For each input; together the inputs cover all texts in every run. */
+/** Texts tried per input; together the inputs cover all texts in every run. */
 const TEXTS_PER_ENTRY = Number(process.env.MINORI_UNSEEN ?? 3);
 
 let fuzzWorld: FuzzWorld;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzzWorld.close());
 
-/** The texts of one input, different from those of the next. */
+/** The texts for one input; the next input gets others. */
 function textsOf(entry: number): readonly string[] {
   return Array.from(
     { length: Math.min(TEXTS_PER_ENTRY, UNSEEN_TEXTS.length) },
@@ -38,7 +38,7 @@ async function expectNoFault(request: FuzzRequest): Promise<void> {
   if (answer.status === 401 || answer.status === 404) await renewIfGone(fuzzWorld);
 }
 
-/** Types that hold text: strings, records with free keys, unions and enums. */
+/** Types that hold text: strings, records with arbitrary keys, unions and enums. */
 const isTexted = (type: string) => ['string', 'union', 'record', 'enum'].includes(type);
 
 test('300を超える', () => {
@@ -46,13 +46,13 @@ test('300を超える', () => {
   expect(UNSEEN_TEXTS.filter((text) => !UNSEEN.test(text) && !/[\n\t]/.test(text))).toEqual([]);
 });
 
-/** Looked up, hashed or sealed, and never shown; docs/security/outside-text.md says what each reader of them checks. */
-const TAKEN_AS_THEY_ARE = /^(password|oldPassword|newPassword|rkPass|relayState|RelayState|SAMLResponse)$/;
+/** Looked up, hashed or encrypted, and never shown; docs/security/outside-text.md says what each code that reads them checks. */
+const NEVER_SHOWN = /^(password|oldPassword|newPassword|rkPass|relayState|RelayState|SAMLResponse)$/;
 
 test('どの文字の項目も、断るか、見える文字だけにする', () => {
   const open = CALL_NAMES.flatMap((name) =>
     placesOf(name, exampleOf(name, fuzzWorld.people()))
-      .filter(({ definition, path }) => isTexted(definition.type) && !TAKEN_AS_THEY_ARE.test(String(path.at(-1))))
+      .filter(({ definition, path }) => isTexted(definition.type) && !NEVER_SHOWN.test(String(path.at(-1))))
       .flatMap((place) => {
         const { part } = place;
         const own = typeof place.sample === 'string' ? place.sample : 'x';
@@ -73,7 +73,7 @@ test('空にできない項目は、目に見える文字が1つもない文も�
   const people = fuzzWorld.people();
   const open = CALL_NAMES.flatMap((name) =>
     placesOf(name, exampleOf(name, people))
-      .filter(({ definition, path }) => isTexted(definition.type) && !TAKEN_AS_THEY_ARE.test(String(path.at(-1))))
+      .filter(({ definition, path }) => isTexted(definition.type) && !NEVER_SHOWN.test(String(path.at(-1))))
       .flatMap((place) => {
         const isTaken = (text: string) =>
           callOf(name)[place.part]?.safeParse(put(exampleOf(name, people), place, text)[place.part]).success;
@@ -106,7 +106,7 @@ test('どの呼び出しの、どの文字の項目でも', async () => {
 test('問い合わせの本文には、改行とタブだけがあってよい', async () => {
   const { body } = exampleOf('sendContact', fuzzWorld.people());
   const content = '一行目\r\n\t二行目';
-  // A new id, because the example's may have been used by a text that was empty after trimming.
+  // A new id, because a text that was empty after trimming may have used up the example's id.
   const requestId = crypto.randomUUID();
   const request = requestOf('sendContact', 'lines', { body: { ...(body as object), requestId, content } });
   await expectNoFault({ ...request, expected: [200] });
@@ -146,7 +146,7 @@ test('テストデータのzipの、どの文字の場所でも', async () => {
 
 const FUNDS = 'code,name,style,asset_class,expense_ratio,inception';
 
-/** Files of an operator with a text in one of their places, each with the words of its command. */
+/** Files of an operator with the text at one of their places, each with the words of the command that reads it. */
 function files(text: string): readonly (readonly [words: readonly string[], file: string, content: string])[] {
   const cell = `"${text.replaceAll('"', '""')}"`;
   const people = (row: string) => `email,employee_code,name_id,birthday\n${row}\n`;
@@ -183,7 +183,7 @@ function files(text: string): readonly (readonly [words: readonly string[], file
 test('運営者のどのファイルでも、どの言葉でも', async () => {
   const { world } = fuzzWorld;
   await world.addCompany({ url: 'akane', mailDomains: ['akane.example'] });
-  // A shell can't pass an argument with NUL.
+  // A shell can't pass an argument that contains NUL.
   const isTyped = (words: readonly string[]) => words.every((word) => !word.includes('\0'));
   const count = Math.max(1, Math.ceil(TEXTS_PER_ENTRY / 3));
   const entries = files('').length;

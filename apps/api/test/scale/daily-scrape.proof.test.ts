@@ -1,5 +1,6 @@
-// Simulates a day of scheduled scrapes for one record keeper with the real scheduler, on a clock that its own pauses drive:
-// everybody is scraped once, never faster than the contract allows, and an outage of six hours is not followed by a rush.
+// Tests a day of scheduled scrapes for one record keeper with the real scheduler, on a clock that its own pauses advance:
+// everybody
+// is scraped once, never faster than the contract allows, and an outage of six hours is not followed by a rush.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { nextLook, refreshKind } from '../../src/jobs/refresh.ts';
@@ -7,12 +8,12 @@ import { lookAgain } from '../../src/jobs/refresh-repository.ts';
 import { paceOf } from '../../src/jobs/scrape-pauses.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
 
-/** A hundredth of a record keeper's 140,000, at a hundredth of the pace that would scrape them all in a day. */
+/** A hundredth of a record keeper's 140,000 people, at a hundredth of the pace that would scrape them all in a day. */
 const PEOPLE = Number(process.env.MINORI_SCRAPED ?? '1400');
 const DAY = '2026-04-20';
 const MINUTE = 60_000;
 const MIDNIGHT = Date.parse(`${DAY}T00:00:00+09:00`);
-/** The site is open for 19 hours of the day, of which 16 are planned; 17 at this pace are enough for everybody. */
+/** The site is open 19 hours a day, of which 16 are planned for scrapes; at this pace, 17 hours are enough for everybody. */
 const PER_MINUTE = Math.ceil(PEOPLE / (17 * 60));
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -39,7 +40,7 @@ interface Outage {
   readonly until: number;
 }
 
-/** Runs the job of one process every five minutes. @returns the start of each scrape, in milliseconds */
+/** Runs one process's job every five minutes. @returns the start of each scrape, in milliseconds */
 async function driveDay(outage?: Outage): Promise<readonly { readonly at: number; readonly isRead: boolean }[]> {
   const begun: { at: number; isRead: boolean }[] = [];
   const { clock } = world;
@@ -58,7 +59,7 @@ async function driveDay(outage?: Outage): Promise<readonly { readonly at: number
   return begun;
 }
 
-/** The most starts in any minute. */
+/** The largest number of starts in any minute. */
 function mostInAMinute(begun: readonly { readonly at: number }[]): number {
   const times = begun.map(({ at }) => at);
   return times.reduce((most, at, from) => {

@@ -1,6 +1,7 @@
 /**
- * A database of version 0.1.0 with a given number of rows in its larger tables, copied inside PostgreSQL from a few employees
- * with real registrations, ten rows a person in each table.
+ * Creates a database of version 0.1.0 with a given number of rows in its larger tables. The rows are copied inside PostgreSQL
+ * from
+ * a few employees with real registrations, ten rows per person in each table.
  */
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';
@@ -12,10 +13,10 @@ import { createReleasedDatabase } from '../../src/testing/released-database.ts';
 
 const SAMPLES = 12;
 const COMPANIES = 400;
-/** Rows of a person in each of the larger tables. */
+/** Rows per person in each of the larger tables. */
 const EACH = 10;
 
-/** Tables copied from a person's sample, and the columns that differ in copy `m`. */
+/** Tables copied from a person's sample rows, and the columns that differ in copy `m`. */
 const OF_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   statements: {
     id: 'p.first + m',
@@ -39,12 +40,13 @@ const OF_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Tables with many rows in a sample: one row is copied for each `m`. For the lists of a statement, all rows of two statements.
+ * Tables with many rows per sample. Of ONE_OF, one row is copied for each `m`; of LISTS (the lists of a statement), all rows of
+ * two statements.
  */
 const ONE_OF = ['contributions', 'monthly_history'];
 const LISTS = ['holdings', 'allocations'];
 
-/** Rows without a sample: of person `p`, numbers `m` from 0. */
+/** Tables without sample rows; the rows of person `p` are numbered `m` from 0. */
 const MADE: Readonly<Record<string, { readonly times: number; readonly columns: string; readonly values: string }>> = {
   audit_events: {
     times: EACH,
@@ -97,7 +99,7 @@ const MADE: Readonly<Record<string, { readonly times: number; readonly columns: 
   },
 };
 
-/** Rows of the samples and of their company, as JSON, from a database of this version. */
+/** Rows of the samples and of their company, as JSON, from a database of the current version. */
 async function samplesOf(): Promise<Readonly<Record<string, unknown>>> {
   const world = await figuresWorld();
   const company = await world.addCompany();
@@ -124,7 +126,7 @@ async function rowsOf(database: Database, table: string, org: string): Promise<u
   return rows[0]?.rows;
 }
 
-/** Companies and people: `scale.people` has a row for each person, with their sample. */
+/** Creates the companies and people; `scale.people` has one row per person, with their sample. */
 const placesText = (people: number): readonly string[] => [
   `insert into companies overriding system value select made.* from generate_series(1, ${COMPANIES}) c, scale.companies s,
     lateral jsonb_populate_record(null::companies, to_jsonb(s) || jsonb_build_object('id', 1000 + c,
@@ -160,7 +162,7 @@ async function copyText(client: pg.Client, table: string): Promise<string> {
 }
 
 /**
- * @param rows approximate number in each of the larger tables
+ * @param rows the approximate number in each of the larger tables
  * @returns the URL of the database, for the owner of its tables
  */
 export async function filledReleasedDatabase(rows: number): Promise<string> {
@@ -168,7 +170,7 @@ export async function filledReleasedDatabase(rows: number): Promise<string> {
   const url = await createReleasedDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Without triggers and foreign keys: the copied rows were checked at their registration.
+  // Without triggers and foreign keys: the copied rows were checked when they were registered.
   await client.query('set session_replication_role = replica');
   await client.query('create schema scale');
   for (const [table, found] of Object.entries(samples))

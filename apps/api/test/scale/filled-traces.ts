@@ -1,28 +1,28 @@
 /**
  * Fills the tables that grow with usage, for everybody in a filled world: columns read, scrapes and scheduled tries, mails sent,
- * sessions, and sealed audit events. A few of each: months of them would fill the disk and prove no more.
+ * sessions, and sealed audit events. Only a few of each: months of them would fill the disk and prove no more.
  */
 import type { Database } from '../../src/platform/storage/database.ts';
 import { plantArticle, plantTopics } from '../../src/testing/plant-article.ts';
 
 const COLUMNS = 10;
 
-/** Columns that people have read. */
+/** Creates columns that people have read. */
 export async function plantColumns(database: Database): Promise<void> {
   await plantTopics(database);
   for (let id = 1; id <= COLUMNS; id += 1) await plantArticle(database, { id });
 }
 
 interface Trace {
-  /** Rows of each person: `k` counts them from 0. */
+  /** Rows per person; `k` counts them from 0. */
   readonly times: number;
-  /** In addition to the owner's columns. */
+  /** Columns in addition to the owner's. */
   readonly columns: string;
-  /** For person `p`, who is employee `e`. */
+  /** Their values, for person `p`, who is employee `e`. */
   readonly values: string;
 }
 
-/** The day before the world's own date, and a day earlier for each further row. */
+/** The day before the world's own date, and one day earlier for each further row. */
 const AT = `timestamptz '2026-04-09 12:00+09' - make_interval(days => k)`;
 
 const TRACES: Readonly<Record<string, Trace>> = {
@@ -60,7 +60,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
 
 export const TRACE_TABLES = Object.keys(TRACES);
 
-/** Each inserts the rows of people $1 to $2, after their employees. */
+/** Each statement inserts the rows of people $1 to $2; it runs after their employees are inserted. */
 export const TRACE_TEXTS = Object.entries(TRACES).map(
   ([table, { times, columns, values }]) => `insert into ${table} (sys_organization_code, ${columns})
     select p.org, ${values} from scale.people p
@@ -68,7 +68,7 @@ export const TRACE_TEXTS = Object.entries(TRACES).map(
     generate_series(0, ${times - 1}) k where p.n between $1 and $2`,
 );
 
-/** One seal over all events, with invented digests. */
+/** One seal over all audit events, with invented digests. */
 export const SEAL_TEXT = `insert into audit_seals (id, first_event_id, last_event_id, events, newest_at, sealed_at,
     events_digest, digest)
   select 1, min(id), max(id), count(*), max(at), max(at), sha256('events'), sha256('seal') from audit_events`;

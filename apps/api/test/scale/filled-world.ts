@@ -1,6 +1,6 @@
 /**
- * A world with a given number of employees, copied inside PostgreSQL from a few dozen with real registrations: their months,
- * statements, valuations and histories, and the traces of usage, in companies of realistic sizes.
+ * Creates a database with a given number of employees, copied inside PostgreSQL from a few dozen with real registrations: their
+ * months, statements, valuations and histories, and the traces of usage, in companies of realistic sizes.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -25,25 +25,25 @@ export interface FilledWorld extends FiguresWorld {
   readonly size: Size;
   /** Some people, spread over the companies. */
   readonly some: readonly FilledPerson[];
-  /** Duration of the copying. */
+  /** Duration of the copying, in seconds. */
   readonly seconds: number;
-  /** A person's cookie, made on the first request. */
+  /** A person's session cookie, created at their first request. */
   sessionOf(person: FilledPerson): Promise<string>;
 }
 
 const TEMPLATES = 24;
 const COMPANIES = 400;
-/** Of a thousand people: ten companies have half of them, forty a third, the rest are small. */
+/** Of all people, ten companies have half, forty a third, and 350 small ones the rest. */
 const SHARES = [
   { companies: 10, people: 0.5 },
   { companies: 40, people: 0.32 },
   { companies: 350, people: 0.18 },
 ];
 const CHUNK = 10_000;
-/** One for each of two cores. */
+/** Connections that copy at the same time, one for each of two cores. */
 const LANES = 2;
 /** Number of people for whom calls are measured. */
-const SOME = 2_000;
+const MEASURED_PEOPLE = 2_000;
 
 /** Every table of an employee that grows with the months, and the columns that differ in a copied row. */
 const BY_MONTH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -66,7 +66,7 @@ const BY_MONTH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     evaluated_on: back('t.evaluated_on', 'date'),
     month: `to_char(${back('t.evaluated_on', 'date')}, 'YYYY-MM')`,
     calculated_at: back('t.calculated_at', 'timestamptz'),
-    // The open month was valued by the earlier method, so that its end values everybody anew, which is the most work.
+    // The open month was valued by the earlier method, so its end values everybody anew, which is the most work.
     method_id: 'case when m = 0 then null else t.method_id end',
     frozen_at: `case when m = 0 then null else ${back('t.calculated_at', 'timestamptz')} end`,
   },
@@ -82,7 +82,7 @@ function back(column: string, type: string): string {
   return `(${column} - make_interval(months => m))::${type}`;
 }
 
-/** Accounts with different mixes of the sample's products. */
+/** Accounts with the sample's products in different proportions. */
 function accountOf(number: number): AccountStatement {
   const holdings = accountStatement.holdings.map((held, place) => {
     const factor = 1 + ((number * (place + 3)) % 17);
@@ -104,7 +104,7 @@ async function registerTemplates(world: FiguresWorld): Promise<Person[]> {
   return people;
 }
 
-/** Companies with their line-ups, and one row for each person, in the order of the tables' keys. */
+/** Creates companies with their line-ups, and one row per person, in the order of the tables' keys. */
 function placesText(people: number, templates: readonly Person[]): string[] {
   const codes = templates.map(({ sysUserCode }) => pg.escapeLiteral(sysUserCode)).join();
   const sizes = SHARES.flatMap(({ companies, people: share }) =>
@@ -145,7 +145,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Inserts the copies of a range of people. */
+/** The statement that inserts the copies for a range of people. */
 async function copyText(client: pg.Client, table: string, changes: Readonly<Record<string, string>>): Promise<string> {
   const own = { sys_organization_code: 'p.org', sys_user_code: 'p.code', ...changes };
   const columns = (await columnsOf(client, table)).filter((name) => !(table === 'employees' && name === 'id'));
@@ -191,7 +191,7 @@ async function fillTexts(client: pg.Client, months: number, templates: readonly 
   return texts;
 }
 
-/** A connection without triggers and foreign keys: the copied rows were checked at their registration. */
+/** A connection without triggers and foreign keys: the copied rows were checked when they were registered. */
 async function openLane(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -227,7 +227,7 @@ export async function filledWorld(size: Size): Promise<FilledWorld> {
     `select e.id, e.sys_user_code as "sysUserCode", e.sys_organization_code as "sysOrganizationCode"
       from scale.people p join employees e on e.sys_organization_code = p.org and e.sys_user_code = p.code
       where p.n % greatest(1, (select count(*) from scale.people) / $1) = 0`,
-    [SOME],
+    [MEASURED_PEOPLE],
   );
   for (const lane of lanes) await lane.end();
   const sessions = new Map<string, Promise<string>>();

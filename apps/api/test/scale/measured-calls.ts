@@ -1,5 +1,6 @@
 /**
- * The measured calls with their parameters: the twenty that most screens make, and six that were measured before the screens
+ * Lists the measured calls with their parameters: the twenty that most screens make, and six that were measured before the
+ * screens
  * were counted.
  */
 import { OWNED_CODES } from '@minori/contract/call';
@@ -46,10 +47,10 @@ export interface Asked {
   readonly status: number;
 }
 
-/** As the portal requests it: the counts, not the people. */
+/** The header that the portal sends: it requests the counts, not the people. */
 const FORMS: Partial<Record<MeasuredCall, string>> = { colleagueComparison: COLLEAGUE_COUNTS };
 
-/** One person's call, through the whole server. */
+/** Makes one person's call through the whole server. */
 export async function ask(world: FilledWorld, name: MeasuredCall, index: number): Promise<Asked> {
   const person = world.some[index % world.some.length];
   if (!person) throw new Error('nobody to ask for');

@@ -1,4 +1,4 @@
-/** Measures every job of the night that reads employees, on a night with work and on one without. */
+/** Lists every nightly job that reads employees, to be measured on a night with work and on one without. */
 import { sealAuditEvents } from '../../src/identity/auth/audit-seals.ts';
 import { compareColleagues } from '../../src/jobs/colleagues.ts';
 import { closeMonths } from '../../src/jobs/month-end.ts';
@@ -17,7 +17,7 @@ const log = {
   },
 };
 
-/** Half past one in the night after the open month. */
+/** Half past one in the night after the open month has ended. */
 const MONTH_END = new Date('2026-05-01T01:30:00+09:00');
 const NEXT_NIGHT = new Date('2026-05-02T01:30:00+09:00');
 
@@ -25,7 +25,7 @@ type Job = (world: FilledWorld, signal: AbortSignal) => Promise<Counts>;
 
 const never = () => new AbortController().signal;
 
-/** In this order: each works on what the one before has left. */
+/** In this order, because each job works on what the one before has left. */
 export const MEASURED_JOBS = {
   'month-end, everybody valued anew': (world, signal) => {
     world.clock.set(MONTH_END);

@@ -1,4 +1,4 @@
-// Tests the month's end by several jobs processes, as in production, of which some are killed in the middle: nobody is left out,
+// Tests the month-end job in several processes, as in production, some of which are killed in the middle: nobody is left out,
 // nobody is valued twice, and every figure equals that of an undisturbed run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { builtApi } from '../../src/testing/api-process.ts';
 import { type FilledWorld, filledWorld } from './filled-world.ts';
 import { jobsOf } from './jobs-of.ts';
 
-/** `npm run proof` has more of both. */
+/** The number of people and of kills; `npm run proof` sets more of both. */
 const PEOPLE = Number(process.env.MINORI_MONTH_END_PEOPLE ?? '6000');
 const KILLS = Number(process.env.MINORI_KILLS ?? '3');
 const MONTH = '2026-04';
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 /**
- * Changes everybody's type, so that their valuations are outdated: in another month than the machine's, undated changes would
- * not count.
+ * Keeps everybody's open valuation with another risk type, so that it is outdated and valued anew. Only changing the type of the
+ * employees would not count, because the change has no date and the month isn't the machine's.
  */
 const REMEMBER_OPEN = `
   create unlogged table scale.open as select * from valuations where month = '${MONTH}';
@@ -62,10 +62,10 @@ const OPEN_AGAIN = `
   commit;
   analyze valuations`;
 
-/** The result of a month's end, without its times. */
+/** The result of a month-end, without its times. */
 const FIGURES = `(select to_jsonb(v) - 'calculated_at' - 'frozen_at' as figures from valuations v where month = '${MONTH}')`;
 
-/** Reopens the month, and makes its end the only job that is due. */
+/** Reopens the month, and makes the month-end the only job that is due. */
 async function openMonth(): Promise<void> {
   for (const statement of OPEN_AGAIN.split(';')) await client.query(statement);
   const jobs = jobsOf(world);
@@ -89,7 +89,7 @@ interface Worker {
 
 let count = 0;
 
-/** Starts the bundle of the jobs process, with the api's messages. */
+/** Starts the bundle of the jobs process, and sends it the same messages as the api does. */
 async function startWorker(): Promise<Worker> {
   count += 1;
   const name = `process-${count}`;
@@ -139,7 +139,7 @@ async function untilDone(): Promise<void> {
   await expect.poll(() => countOf(unfinished), { timeout: PATIENCE }).toBe(0);
 }
 
-/** @returns how many employees each process closed, and its rate a second meanwhile */
+/** @returns how many employees each process closed, and its rate per second meanwhile */
 async function done() {
   const { rows } = await client.query<{ name: string; people: number; seconds: number }>(
     `select done_by as name, count(*)::int as people, sum(count(*)) over ()
@@ -159,7 +159,7 @@ function tell(what: string, { byProcess, rate }: Awaited<ReturnType<typeof done>
 }
 
 /** Expects each employee exactly once, frozen, with the figures of the undisturbed run. */
-async function isAsUndisturbed(): Promise<void> {
+async function expectUndisturbedResult(): Promise<void> {
   expect(await countOf(`valuations where month = '${MONTH}' and frozen_at is null`)).toBe(0);
   expect(await countOf(`(${FIGURES} except select * from scale.undisturbed) other`)).toBe(0);
   expect(await countOf(`(select * from scale.undisturbed except ${FIGURES}) other`)).toBe(0);
@@ -173,7 +173,7 @@ test('one process closes the month of everybody', { timeout: 2 * PATIENCE }, asy
   await untilDone();
   tell('one process', await done());
   await client.query(`create table scale.undisturbed as ${FIGURES}`);
-  await isAsUndisturbed();
+  await expectUndisturbedResult();
 });
 
 test('two processes share the companies', { timeout: 2 * PATIENCE }, async () => {
@@ -183,7 +183,7 @@ test('two processes share the companies', { timeout: 2 * PATIENCE }, async () =>
   const shared = await done();
   tell('two processes', shared);
   expect(shared.byProcess).toHaveLength(2);
-  await isAsUndisturbed();
+  await expectUndisturbedResult();
 });
 
 test('processes killed in the middle are replaced without a loss', { timeout: KILLS * PATIENCE }, async () => {
@@ -202,12 +202,12 @@ test('processes killed in the middle are replaced without a loss', { timeout: KI
     }
     await untilDone();
     tell(`${killed} killed so far`, await done());
-    await isAsUndisturbed();
+    await expectUndisturbedResult();
     await endAll();
   }
 });
 
-/** Whether the process takes the job before the month is done. */
+/** Whether the process takes the job before the month is finished. */
 async function closesSoon({ name }: Worker): Promise<boolean> {
   for (;;) {
     if ((await countOf(`scale.taken where by = '${name}'`)) > 0) return true;

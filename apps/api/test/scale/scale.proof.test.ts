@@ -1,5 +1,6 @@
-// Tests how the product scales: the same calls and jobs at three sizes, in turns, in one run; and that no call does more work
-// for more people.
+// Tests how the product scales: measures the same calls and jobs at three sizes, in turns, in one run; and tests that no call
+// does
+// more work if there are more people.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,12 +18,12 @@ import { WorkCounter } from './work-done.ts';
 const PEOPLE = (process.env.MINORI_SCALE ?? '1000,4000').split(',').map(Number);
 const MONTHS = Number(process.env.MINORI_SCALE_MONTHS ?? '6');
 /** Measurements of each call at each size. */
-const ASKED = Number(process.env.MINORI_SCALE_CALLS ?? '40');
+const MEASUREMENTS = Number(process.env.MINORI_SCALE_CALLS ?? '40');
 
-/** Ignored by git. */
+/** The results; git ignores this file. */
 const RESULTS = fileURLToPath(new URL('../../../../.ready/scale.json', import.meta.url));
 
-/** Jobs that must read everybody: their work is proportional to the employees, and to nothing else. */
+/** Jobs that must read everybody: their work is proportional to the number of employees, and to nothing else. */
 const FOR_EVERYBODY: readonly MeasuredJob[] = [
   'month-end, everybody valued anew',
   'colleagues, every company',
@@ -66,7 +67,7 @@ afterAll(async () => {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Of the largest tables. */
+/** Bytes of each of the largest tables. */
 async function bytesByTable({ database, size }: FilledWorld): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; bytes: string }>`
     select relname as table, pg_total_relation_size(relid)::text as bytes from pg_stat_user_tables
@@ -85,7 +86,7 @@ async function bytesOfARow({ database }: FilledWorld, tables: readonly string[])
   return bytes;
 }
 
-/** From this number of people on, no plan may scan a whole table of theirs; for a smaller one that is reasonable. */
+/** From this number of people on, no plan may scan a whole table of theirs; with fewer people that is reasonable. */
 const TOO_MANY_TO_READ_WHOLE = 10_000;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
@@ -98,7 +99,7 @@ test('no call reads more rows where there are more people', async () => {
   const table: Record<string, Record<string, unknown>> = {};
   for (const world of worlds) {
     for (const name of CALL_NAMES) await askTen(world, name, 0);
-    // The people of the following calls are signed in before, so that it isn't counted.
+    // The people of the following calls are signed in beforehand, so that signing in isn't counted.
     for (const person of world.some.slice(100, 110)) await world.sessionOf(person);
   }
   const work = new WorkCounter(worlds.map(({ database }) => database));
@@ -122,7 +123,7 @@ test('the times of calls at each size, in turns', async () => {
   const table: Record<string, Record<string, unknown>> = {};
   for (const name of CALL_NAMES) {
     const times = worlds.map(() => [] as number[]);
-    for (let round = -5; round < ASKED; round += 1) {
+    for (let round = -5; round < MEASUREMENTS; round += 1) {
       for (const [at, world] of worlds.entries()) {
         const { milliseconds, status } = await ask(world, name, 500 + round * 7);
         expect(status).toBe(200);
@@ -141,7 +142,7 @@ test('the times of calls at each size, in turns', async () => {
   keep('times of calls, milliseconds', table);
 }, 3_600_000);
 
-/** Does autovacuum's work, which is off on the server of tests. May take longer than a statement of the api. */
+/** Does the work of autovacuum, which is off on the tests' server. May take longer than a statement of the api may. */
 async function vacuumWhatWaits({ config }: FilledWorld): Promise<void> {
   const patient = openDatabase(config.databaseUrl, { connections: 1, statementTimeout: 0 });
   await sql`vacuum ${sql.join(TABLES_OF_WHAT_WAITS.map((table) => sql.table(table)))}`.execute(patient);

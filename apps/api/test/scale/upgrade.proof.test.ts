@@ -1,5 +1,6 @@
-// Tests an upgrade from 0.1.0 with many rows: how long each step takes and which locks it holds, and that a cut connection
-// leaves everything unchanged and a new attempt succeeds (docs/operations/upgrade.md).
+// Tests an upgrade from 0.1.0 with many rows: how long each step takes and which locks it holds, and that if the connection is
+// cut,
+// nothing has changed and a new attempt succeeds (docs/operations/upgrade.md).
 import { type Kysely, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,18 +8,18 @@ import { openDatabase } from '../../src/platform/storage/database.ts';
 import { isMigrated, MIGRATIONS, migrate } from '../../src/platform/storage/migrate.ts';
 import { filledReleasedDatabase } from './filled-released.ts';
 
-/** `npm run proof` has more. */
+/** Rows in each of the larger tables; `npm run proof` sets more. */
 const ROWS = Number(process.env.MINORI_UPGRADE_ROWS ?? '20000');
 
 let url: string;
 let client: pg.Client;
-/** The earlier content of each table, without what a step removes. */
+/** The earlier content of each table, without what an upgrade step removes. */
 let before: Readonly<Record<string, Content>>;
 
 interface Content {
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Of all rows, in any order. */
+  /** Digest of all rows, in any order. */
   readonly digest: string;
 }
 
@@ -67,7 +68,7 @@ async function contents(tables: ReadonlyMap<string, readonly string[]>): Promise
 const stepsKnown = async () =>
   (await client.query<{ count: number }>('select count(*)::int as count from kysely_migration')).rows[0]?.count;
 
-/** Cuts the connection of the upgrade as soon as it has locked the table exclusively. @returns the seconds until then */
+/** Cuts the upgrade's connection as soon as it has locked the table exclusively. @returns the seconds until then */
 async function cutAtLockOf(table: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -92,12 +93,12 @@ test('an upgrade that is cut in the middle, early or late, leaves the database u
 });
 
 /** Locks that block readers or writers of an existing table. */
-const HEAVY = ['AccessExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock'];
+const BLOCKING_LOCKS = ['AccessExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock'];
 
 interface Step {
   readonly name: string;
   readonly seconds: number;
-  /** Taken by this step, and held until the last one ends. */
+  /** Locks taken by this step, which are held until the last step ends. */
   readonly locks: readonly string[];
 }
 
@@ -112,7 +113,7 @@ async function measuredUpgrade(): Promise<readonly Step[]> {
       const seconds = (performance.now() - begun) / 1000;
       const { rows } = await sql<{ lock: string }>`
         select relation::regclass || ' ' || mode as lock from pg_locks
-        where pid = pg_backend_pid() and mode = any(${HEAVY}) and relation::regclass::text = any(${Object.keys(before)})
+        where pid = pg_backend_pid() and mode = any(${BLOCKING_LOCKS}) and relation::regclass::text = any(${Object.keys(before)})
         order by 1`.execute(database);
       const locks = rows.map(({ lock }) => lock).filter((lock) => !held.has(lock));
       for (const lock of locks) held.add(lock);
@@ -129,7 +130,7 @@ async function measuredUpgrade(): Promise<readonly Step[]> {
   return steps;
 }
 
-/** Tables that can't be read or written from their step on (docs/operations/upgrade.md). */
+/** Tables that can't be read or written from their upgrade step on (docs/operations/upgrade.md). */
 const CLOSED = [
   ...['articles', 'colleague_rows', 'colleague_snapshots', 'companies', 'company_mail_domains', 'contributions'],
   ...['devices', 'employees', 'holdings', 'identity_providers', 'monthly_history', 'navs', 'notices', 'operator_runs'],

@@ -1,10 +1,10 @@
-/** Counts the work of PostgreSQL for a call or a job: rows read, and tables scanned completely. */
+/** Counts PostgreSQL's work for a call or a job: rows read, and tables scanned completely. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/storage/database.ts';
 import { TRACE_TABLES } from './filled-traces.ts';
 
-/** Milliseconds: an idle connection reports its statistics at most ten seconds after its last statement. */
+/** In milliseconds: an idle connection reports its statistics at most ten seconds after its last statement. */
 const REPORTED_WITHIN = 11_000;
 
 type ByTable = Readonly<Record<string, number>>;
@@ -27,9 +27,9 @@ async function countersOf(database: Database): Promise<Counters> {
 
 export interface WorkDone {
   readonly rows: number;
-  /** The table with the most of them. */
+  /** The table of which most rows were read. */
   readonly most: string;
-  /** Scanned tables among those that grow with the employees. */
+  /** Completely scanned tables, among those that grow with the number of employees. */
   readonly readWhole: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export class WorkCounter {
     this.#databases = databases;
   }
 
-  /** The work on each database since the last call. */
+  /** The work on each database since the last call of this method. */
   async since(): Promise<readonly WorkDone[]> {
     await delay(REPORTED_WITHIN);
     const now = await Promise.all(this.#databases.map(countersOf));

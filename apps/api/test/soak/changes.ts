@@ -1,5 +1,5 @@
-// Simulates changes by people: settings, tasks, risk type, reading marks, the inputs of the retirement income; and questions by
-// mail.
+// Simulates changes that people make (settings, tasks, risk type, reading marks, the inputs of the retirement income) and the
+// inquiries that they send.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';

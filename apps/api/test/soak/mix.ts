@@ -25,7 +25,7 @@ const CONNECTIONS = 32;
 
 const CALL_NAMES = Object.keys(MEASURED_CALLS) as MeasuredCall[];
 
-/** Few enough people that each returns before their session expires. */
+/** So few people that each returns before their session expires. */
 async function visitorsOf({ world }: Programs, people: PlantedPeople, rate: number): Promise<Visitor[]> {
   const visitsInTime = ((SESSION_LIVES.idle / 2_000) * rate * SHARES.screens) / 1_000 / CALL_NAMES.length;
   const some = world.some.slice(0, Math.floor(visitsInTime));
@@ -37,7 +37,7 @@ async function visitorsOf({ world }: Programs, people: PlantedPeople, rate: numb
   return visitors;
 }
 
-/** A visit is one person's, the screens' calls one after the other. */
+/** Each visit is one person's; the calls of the screens follow each other from visit to visit. */
 function screens({ programs: { url }, visitors }: Scene) {
   return (turn: number, send: Send<Kind>) => {
     const name = at(CALL_NAMES, turn);
@@ -45,7 +45,7 @@ function screens({ programs: { url }, visitors }: Scene) {
     const call: Call = CALLS[name];
     const codes = Object.fromEntries(OWNED_CODES[call.scope].map((code) => [code, person[code]]));
     const input = call.method === 'GET' ? { query: { ...codes, ...MEASURED_CALLS[name] } } : { body: codes };
-    // As the portal requests it: the counts, not the people.
+    // The header that the portal sends: it requests the counts, not the people.
     const form = name === 'colleagueComparison' && { accept: COLLEAGUE_COUNTS };
     return send('screen', 200, () =>
       sendCall(url, call, { cookie, input: input as never, headers: { ...headers, ...form } }),
@@ -68,7 +68,7 @@ function files({ programs: { url, portalDir, world } }: Scene) {
     send('file', 200, () => getText(`${url}${at(paths, turn * 7)}`, addressOf(turn)));
 }
 
-/** A sign-in, one read, and a sign-out. Everybody of the filled world has the same password. */
+/** A sign-in, one read, and a sign-out. Everybody in the filled world has the same password. */
 function signIns({ programs: { url, world, password } }: Scene) {
   return async (turn: number, send: Send<Kind>) => {
     const { sysUserCode } = at(world.some, turn);

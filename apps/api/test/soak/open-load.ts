@@ -1,13 +1,13 @@
-// Load whose requests start by the clock, not when the last answer has arrived, as people's do. Measures each request's duration
-// from the moment at which it was due, by kind, and records unexpected answers.
+// Generates load whose requests start at set times, as people's do, not when the last response has arrived. Measures each
+// request's duration from the moment at which it was due, by kind, and records unexpected responses.
 import type { SentAnswer } from '../../src/testing/served-api.ts';
 
-/** Requests under way: with more, a queue would form here, and the load would not be real. */
+/** Maximum of requests under way: with more, a queue would form here, and the load would not be real. */
 const MOST_UNDER_WAY = 1_500;
 /** Milliseconds between two checks of the clock. */
 const TICK = 5;
 
-/** Sends one request of a visit; `expected` are its allowed answers. */
+/** Sends one request of a visit; `expected` is its expected status. */
 export type Send<Kind extends string> = (
   kind: Kind,
   expected: number,
@@ -15,7 +15,7 @@ export type Send<Kind extends string> = (
 ) => Promise<SentAnswer>;
 
 export interface Work<Kind extends string> {
-  /** Of the due requests, in thousandths. */
+  /** Its share of the due requests, in thousandths. */
   readonly share: number;
   /** @param turn how many visits of this kind began before; the first request of a visit is the one that was due */
   readonly begin: (turn: number, send: Send<Kind>) => Promise<unknown>;
@@ -23,20 +23,20 @@ export interface Work<Kind extends string> {
 
 /** The results of one window. */
 export interface Answered<Kind extends string> {
-  /** Milliseconds. */
+  /** Durations in milliseconds. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
   readonly statuses: ReadonlyMap<number, number>;
-  /** Descriptions of the first few. */
+  /** Descriptions of the first few unexpected responses. */
   readonly unexpected: readonly string[];
   readonly unexpectedCount: number;
-  /** Requests due while too many were under way. */
+  /** Requests not sent, because too many were under way when they were due. */
   readonly unsent: number;
 }
 
 export interface OpenLoad<Kind extends string> {
   /** The results since the last call. */
   take(): Answered<Kind>;
-  /** Waits for requests under way. */
+  /** Stops, and waits for requests under way. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ class Window<Kind extends string> implements Answered<Kind> {
   }
 }
 
-/** @param rate visits begun a second */
+/** @param rate visits begun per second */
 export function startOpenLoad<Kind extends string>(works: readonly Work<Kind>[], rate: number): OpenLoad<Kind> {
   const wheel = wheelOf(works);
   const turns = works.map(() => 0);
@@ -88,7 +88,7 @@ export function startOpenLoad<Kind extends string>(works: readonly Work<Kind>[],
     turns[at] = turn + 1;
     let from = due;
     const send: Send<Kind> = async (kind, expected, call) => {
-      // A request that follows an answer is due when that answer has arrived.
+      // A request that follows a response is due when that response has arrived.
       const since = from;
       const answer = await call().catch((error: unknown) => ({
         status: 0,

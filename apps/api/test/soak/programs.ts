@@ -1,5 +1,6 @@
-// Starts the programs of the soak as in production, each in a process of its own: api, jobs process, scraper; with a database of
-// many employees, and a simulated record keeper and mail server.
+// Starts the programs of the soak as in production, each in a process of its own: api, jobs process, scraper. They have a
+// database
+// with many employees, and a simulated record keeper and mail server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startMailbox } from '@minori/mailbox/start';
@@ -17,11 +18,11 @@ import { type FilledWorld, filledWorld } from '../scale/filled-world.ts';
 import { MEASURED_JOBS } from '../scale/measured-jobs.ts';
 
 const PEOPLE = 2_000;
-/** Milliseconds: some hundred reports are enough, and all are printed at the start. */
+/** Milliseconds for which reports are created; all are created at the start, and some hundred are enough. */
 const REPORTS_FOR = 20_000;
 const MONTHS = 6;
 
-/** Accounts that the jobs scrape, spread over the run, besides people's own scrapes. */
+/** Accounts that the jobs scrape, spread over the run, in addition to people's own scrapes. */
 const SCHEDULED: readonly RecordKeeperAccount[] = Array.from({ length: 24 }, (_, index) => ({
   ...LONG_ACCOUNT,
   id: String(9_400_000_011 + index),
@@ -34,19 +35,19 @@ export interface Programs {
   readonly url: string;
   readonly databaseUrl: string;
   readonly world: FilledWorld;
-  /** The same for everybody. */
+  /** The same password for everybody. */
   readonly password: string;
   readonly pids: Readonly<Record<Program, number>>;
-  /** Where each program reports its metrics; the api's includes the jobs process. */
+  /** Where each program reports its metrics; the api's include those of the jobs process. */
   readonly operators: Readonly<Record<'api' | 'scraper', string>>;
-  /** Folder of the portal's files as they are served. */
+  /** Folder of the portal's files as the api serves them. */
   readonly portalDir: string;
   /** Number of mails that have arrived so far. */
   readonly mails: () => number;
   close(): Promise<void>;
 }
 
-/** The programs are killed when the test finishes. @param minutes how long the run takes */
+/** Starts the programs; they are killed when the test finishes. @param minutes how long the run takes */
 export async function startPrograms(minutes: number): Promise<Programs> {
   const world = await filledWorld({ people: PEOPLE, months: MONTHS });
   await closeMonthAndReport(world);
@@ -83,7 +84,7 @@ export async function startPrograms(minutes: number): Promise<Programs> {
   };
 }
 
-/** Makes reports, by the clock of the world, in whose open month everybody was registered. */
+/** Creates reports, with the clock of the world, in whose open month everybody was registered. */
 async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   const { signal } = new AbortController();
   await MEASURED_JOBS['month-end, everybody valued anew'](world, signal);
@@ -91,7 +92,7 @@ async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   await makeDueReports({ ...world.deps, log: { error: () => undefined } }, AbortSignal.timeout(REPORTS_FOR));
 }
 
-/** Saves credentials for the daily scrape. @returns the password that everybody gets, copied employees included */
+/** Saves credentials for the daily scrape. @returns the password that everybody gets, including copied employees */
 async function saveCredentialsForJobs(world: FilledWorld, minutes: number): Promise<string> {
   const company = await world.addCompany();
   const one = await world.addEmployee(company);
@@ -108,7 +109,7 @@ async function saveCredentialsForJobs(world: FilledWorld, minutes: number): Prom
   return one.password;
 }
 
-/** The child process whose command line contains the word; 0 where there is none. */
+/** The child process whose command line contains the word; 0 if there is none. */
 function childOf(parent: number, word: string): number {
   const found = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false;

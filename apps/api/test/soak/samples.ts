@@ -1,4 +1,4 @@
-// Samples every few seconds the memory and open handles of each process, the database's connections, and the programs' own
+// Samples, every few seconds, the memory and open handles of each process, the database's connections, and the programs' own
 // metrics of heap and event loop.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -15,8 +15,8 @@ function ofProcess(pid: number): { readonly memory: number; readonly handles: nu
   return { memory: (Number(kilobytes) * 1_024) / MEGABYTE, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Totals since the program's start; a window takes the difference. */
-async function told(program: string, url: string): Promise<Sample> {
+/** Totals since the program's start; a window uses the difference. */
+async function metricsOf(program: string, url: string): Promise<Sample> {
   const values = samplesOf(await (await fetch(`${url}/metrics`)).text());
   const sum = (start: string) =>
     [...values].filter(([name]) => name.startsWith(start)).reduce((all, [, value]) => all + value, 0);
@@ -54,7 +54,7 @@ export async function openSampler({ databaseUrl, pids, operators }: Programs): P
         const { memory, handles } = ofProcess(pids[program]);
         return { [`${program} memory, MB`]: memory, [`${program} handles`]: handles };
       });
-      const programs = await Promise.all(Object.entries(operators).map(([program, url]) => told(program, url)));
+      const programs = await Promise.all(Object.entries(operators).map(([program, url]) => metricsOf(program, url)));
       return Object.assign(
         { connections: rows[0]?.count ?? Number.NaN, 'load of the machine': loadavg()[0] },
         ...processes,

@@ -1,4 +1,4 @@
-// Tests the product under mixed load for hours, each program in a process of its own: every answer is as expected, and neither
+// Tests the product under mixed load for hours, each program in a process of its own: every response is as expected, and neither
 // memory nor handles, connections or the 99th percentile of response times grow from window to window.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,17 +15,18 @@ import { grows, median, trendOf } from './trend.ts';
 
 const MINUTES = Number(process.env.MINORI_SOAK_MINUTES ?? '3');
 const WINDOW_SECONDS = Number(process.env.MINORI_SOAK_WINDOW_SECONDS ?? '15');
-/** Visits begun a second. */
+/** Visits begun per second. */
 const RATE = Number(process.env.MINORI_SOAK_RATE ?? '50');
 
 const WINDOWS = Math.floor((MINUTES * 60) / WINDOW_SECONDS);
 /**
- * Windows left out at the start, at least ten minutes: caches fill, connections open and the first jobs make up for missed runs.
+ * Windows left out at the start, at least ten minutes: caches fill, connections open, and the first jobs make up for missed
+ * runs.
  */
 const WARM_UP = Math.max(2, Math.ceil(600 / WINDOW_SECONDS));
-/** Fewer windows are not enough for a trend. */
+/** With fewer windows, growth isn't judged. */
 const LEAST_JUDGED = 8;
-/** Milliseconds. */
+/** Milliseconds between two samples. */
 const SAMPLED_EVERY = 5_000;
 
 /** Measures that may not grow. Heap and event loop are only reported, to explain growth of these. */
@@ -34,7 +35,7 @@ const JUDGED = [
   ...['connections', 'p99, ms'],
 ];
 
-/** Ignored by git. */
+/** The results; git ignores this file. */
 const RESULTS = fileURLToPath(new URL('../../../../.ready/soak.json', import.meta.url));
 
 type Row = Readonly<Record<string, number>>;
@@ -42,10 +43,10 @@ type Row = Readonly<Record<string, number>>;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * One value for each measure of a window: the median for memory; the minimum for handles, connections and the heap, because a
- * leak is visible even in the quietest moment, and what a slow minute opens is not.
+ * One value per measure of a window: the median for memory; the minimum for handles, connections and the heap, because a leak
+ * shows even in the quietest moment, and what a slow minute opens doesn't.
  */
-function summed(samples: readonly Sample[]): Row {
+function summarised(samples: readonly Sample[]): Row {
   const row: Record<string, number> = {};
   for (const name of Object.keys(samples[0] ?? {})) {
     const values = samples.map((sample) => sample[name] ?? Number.NaN);
@@ -113,7 +114,7 @@ test('hours of mixed load: every answer as expected, and no growth', {
       await delay(Math.max(0, Math.min(SAMPLED_EVERY, until - performance.now())));
     }
     const answered = load.take();
-    const row = { ...answeredRow(answered), ...summed(samples) };
+    const row = { ...answeredRow(answered), ...summarised(samples) };
     told.rows.push(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value)])));
     for (const [status, count] of answered.statuses) told.statuses[status] = (told.statuses[status] ?? 0) + count;
     told.problems.push(...answered.unexpected);

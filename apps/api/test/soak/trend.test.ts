@@ -1,10 +1,10 @@
-// Tests that the soak reports growth for a leak, however uneven, and neither for one bad window nor for windows that only vary.
+// Tests that growth is reported for a leak, however uneven, and neither for one bad window nor for windows that only vary.
 import { expect, test } from 'vitest';
 import { grows, trendOf } from './trend.ts';
 
 const WINDOWS = 22;
 const series = (valueAt: (window: number) => number) => Array.from({ length: WINDOWS }, (_, at) => valueAt(at));
-/** Up and down without a trend. */
+/** Values that go up and down without a trend. */
 const noise = (at: number) => Math.sin(at * at * 12.9898);
 
 test('a rise of six percent is reported as growth, one of four is not', () => {

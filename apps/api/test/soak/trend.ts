@@ -1,20 +1,20 @@
 /**
- * Decides whether a measure grows from window to window: by the median of the slopes between every two windows (Theil and Sen),
- * which one bad window, such as a busy neighbour on the machine, doesn't distort as it does least squares; and by whether the
- * order of the windows might be chance (Mann and Kendall), because the 99th percentile varies by more than a few percent between
- * equal windows.
+ * Decides whether a measure grows from window to window, by two tests. The first is the median of the slopes between every two
+ * windows (Theil and Sen), which one bad window, such as a busy neighbour on the machine, doesn't distort as it does least
+ * squares. The second is whether the order of the windows might be chance (Mann and Kendall), because the 99th percentile
+ * varies by more than a few percent between equal windows.
  */
 
 export interface Trend {
-  /** Relative to the median, from the first window to the last: 0.05 is five percent more. */
+  /** Growth from the first window to the last, relative to the median: 0.05 is five percent. */
   readonly rise: number;
   /** By how many standard deviations more pairs of windows rise than fall; above 2.33 by chance once in a hundred series. */
   readonly certainty: number;
 }
 
-/** The largest allowed rise. A fall is fine. */
+/** The largest allowed growth. A fall is fine. */
 const MOST_RISE = 0.05;
-const NO_CHANCE = 2.33;
+const MIN_CERTAINTY = 2.33;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** @param values one for each window; fewer than three give no trend */
+/** @param values one per window; fewer than three give no trend */
 export function trendOf(values: readonly number[]): Trend {
   const slopes: number[] = [];
   let risen = 0;
@@ -38,7 +38,7 @@ export function trendOf(values: readonly number[]): Trend {
   return { rise, certainty: deviation === 0 ? 0 : (risen - Math.sign(risen)) / deviation };
 }
 
-/** Variance of the number of rising less falling pairs in a series without trend; equal values count in no pair. */
+/** Variance of the number of rising minus falling pairs in a series without trend; equal values count in no pair. */
 function varianceOf(values: readonly number[]): number {
   const spread = (count: number) => count * (count - 1) * (2 * count + 5);
   const times = new Map<number, number>();
@@ -48,5 +48,5 @@ function varianceOf(values: readonly number[]): number {
 }
 
 export function grows({ rise, certainty }: Trend): boolean {
-  return rise > MOST_RISE && certainty > NO_CHANCE;
+  return rise > MOST_RISE && certainty > MIN_CERTAINTY;
 }

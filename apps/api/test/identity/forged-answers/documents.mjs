@@ -1,4 +1,4 @@
-// Cases that aren't an answer, aren't XML, or are XML with more than an answer needs.
+// Creates posts that are no SAML response, no XML, or XML with more than a response needs.
 import { deflateRawSync } from 'node:zlib';
 import { assertionXml, emptySignature, NAMESPACES, REQUEST_ID, responseXml, SIGNER, VICTIM } from './message.mjs';
 import { answer, fill } from './signer.mjs';
@@ -12,7 +12,7 @@ function cases(family, listed) {
   }));
 }
 
-/** XML that two parsers read differently, or that makes a parser fetch something or grow. */
+/** XML that two parsers read differently, or that makes a parser fetch something or use much memory. */
 export function markup({ key }) {
   const good = answer({ key });
   const doctype = (inner, xml = good) => `<!DOCTYPE r [${inner}]>${xml}`;
@@ -59,7 +59,7 @@ export function markup({ key }) {
   });
 }
 
-/** Other messages of the protocol in the answer's place. */
+/** Other messages of the protocol instead of a response. */
 export function messages({ key }) {
   const logout = (name, inner) =>
     `<samlp:${name} xmlns:samlp="${NAMESPACES.samlp}" ID="_response" Version="2.0" InResponseTo="${REQUEST_ID}">${inner}</samlp:${name}>`;
@@ -92,7 +92,7 @@ export function messages({ key }) {
   });
 }
 
-/** The posted bytes: base64, and encodings that aren't. */
+/** The posted bytes: base64, and encodings that aren't base64. */
 export function bytes({ key }) {
   const good = answer({ key });
   const posted = {

@@ -1,8 +1,8 @@
-// Correctly signed answers with wrong content: for others, from others, too early, too late, without a person.
+// Creates correctly signed responses with wrong content: for or from others, too early, too late, or without a person.
 import { assertionXml, at, confirmationOf, FACTS, ORIGIN, restriction, VICTIM } from './message.mjs';
 import { answer, shape } from './signer.mjs';
 
-/** @param {Record<string, object>} cases the assertion's changed facts; `clock` in seconds from the answer */
+/** @param {Record<string, object>} cases the assertion's changed values; `clock` in seconds from the response's issue */
 function reported(family, key, cases) {
   return Object.entries(cases).map(([name, { clock = 0, response = {}, expect, ...assertion }]) => ({
     ...{ family, name, clock },
@@ -11,11 +11,11 @@ function reported(family, key, cases) {
   }));
 }
 
-/** With only the assertion signed, a missing part of the response isn't noticed. */
+/** If only the assertion is signed, a part missing from the response isn't noticed. */
 const unlessUnsigned = (expect) => (shape.signs.includes('response') ? expect : 'accepted');
 
 const OTHER = 'https://elsewhere.example/m5';
-const two = (one) => `${one}${one}`;
+const twice = (one) => `${one}${one}`;
 
 export function recipients({ key }) {
   return reported('recipient', key, {
@@ -23,7 +23,7 @@ export function recipients({ key }) {
     'good-two-audiences': {
       restrictions: `<saml:AudienceRestriction><saml:Audience>${OTHER}</saml:Audience><saml:Audience>${FACTS.audience}</saml:Audience></saml:AudienceRestriction>`,
     },
-    'good-two-restrictions': { restrictions: two(restriction(FACTS.audience)) },
+    'good-two-restrictions': { restrictions: twice(restriction(FACTS.audience)) },
     'audience-of-another': { audience: OTHER, expect: 'wrong_audience' },
     'audience-with-tail': { audience: `${FACTS.audience}/x`, expect: 'wrong_audience' },
     'audience-left-out': { restrictions: '', expect: 'wrong_audience' },
@@ -43,14 +43,14 @@ export function recipients({ key }) {
     },
     'no-conditions': { conditions: '', expect: 'no_conditions' },
     'two-conditions': {
-      conditions: two(
+      conditions: twice(
         `<saml:Conditions NotBefore="${at(0)}" NotOnOrAfter="${at(300)}">${restriction(FACTS.audience)}</saml:Conditions>`,
       ),
       expect: 'malformed',
     },
     'holder-of-key': { method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key', expect: 'wrong_confirmation' },
     'sender-vouches': { method: 'urn:oasis:names:tc:SAML:2.0:cm:sender-vouches', expect: 'wrong_confirmation' },
-    'two-confirmations': { confirmation: two(confirmationOf(FACTS)), expect: 'malformed' },
+    'two-confirmations': { confirmation: twice(confirmationOf(FACTS)), expect: 'malformed' },
     'no-confirmation': { confirmation: '', expect: 'malformed' },
   });
 }
@@ -81,7 +81,7 @@ export function origins({ key }) {
     },
     'two-statuses': {
       response: {
-        statusXml: two(
+        statusXml: twice(
           '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>',
         ),
       },
@@ -114,7 +114,7 @@ export function times({ key }) {
     'authenticated-tomorrow': { authnInstant: at(86_400), expect: 'not_yet' },
     'authenticated-never': { authnInstant: null, expect: 'malformed' },
     'no-statement': { statement: '', expect: 'malformed' },
-    'two-statements': { statement: two(statement(` AuthnInstant="${at(0)}"`)), expect: 'malformed' },
+    'two-statements': { statement: twice(statement(` AuthnInstant="${at(0)}"`)), expect: 'malformed' },
     'local-time': { notOnOrAfter: '2026-06-15T12:05:00+09:00', expect: 'malformed' },
     'no-date': { notOnOrAfter: 'tomorrow', expect: 'malformed' },
     'a-day-that-is-not': { notOnOrAfter: '2026-06-31T99:00:00Z', expect: 'malformed' },
@@ -141,7 +141,7 @@ export function names({ key }) {
     'space-before': { nameId: ` ${VICTIM}`, expect: 'no_name_id' },
     'line-break-behind': { nameId: `${VICTIM}\n`, expect: 'no_name_id' },
     'element-within': { nameIdXml: nameId(`${VICTIM}<saml:x></saml:x>.evil`), expect: 'no_name_id' },
-    'two-names': { nameIdXml: two(nameId(VICTIM)), expect: 'no_name_id' },
+    'two-names': { nameIdXml: twice(nameId(VICTIM)), expect: 'no_name_id' },
     'no-name': { nameIdXml: '', expect: 'no_name_id' },
     'base-id': { nameIdXml: '<saml:BaseID>victim@akane.example</saml:BaseID>', expect: 'no_name_id' },
     'encrypted-id': { nameIdXml: '<saml:EncryptedID></saml:EncryptedID>', expect: 'encrypted' },
@@ -153,7 +153,7 @@ export function names({ key }) {
     'with-tail': { nameId: `${VICTIM}.evil.example`, expect: 'unknown_person' },
     'no-subject': { subject: '', expect: 'malformed' },
     'two-subjects': {
-      subject: two(`<saml:Subject>${nameId(VICTIM)}${confirmationOf(FACTS)}</saml:Subject>`),
+      subject: twice(`<saml:Subject>${nameId(VICTIM)}${confirmationOf(FACTS)}</saml:Subject>`),
       expect: 'malformed',
     },
     'subject-of-another-namespace': {
@@ -168,7 +168,7 @@ export function names({ key }) {
   });
 }
 
-/** More than one assertion, or none. */
+/** Responses with more than one assertion, or none. */
 export function counts({ key }) {
   const second = assertionXml({ assertionId: '_second', nameId: VICTIM });
   const cases = {

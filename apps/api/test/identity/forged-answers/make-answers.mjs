@@ -1,8 +1,9 @@
-// Makes answers of identity providers and forgeries of them: `node make-answers.mjs FOLDER` writes them, signed with throw-away
-// keys of openssl by xmlsec1 (XMLSEC1), which shares no code with the verifier. `manifest.json` has for each file its family,
-// the clock (seconds from the answer's issue), and the expected result: `accepted`, a reason of saml/refusal.ts, or `refused`
-// for any reason. `.xml` files are posted in base64, `.base64` files unchanged. Each family has a valid counterpart, which is
-// accepted. Files that end in `.assertion-signed` or `.response-signed` have only that signature; all others have both.
+// Creates SAML responses and forgeries of them: `node make-answers.mjs FOLDER` writes them, signed with throw-away keys of
+// openssl
+// by xmlsec1 (XMLSEC1), which shares no code with the verifier. For each file, `manifest.json` has its family, the clock (in
+// seconds from the response's issue), and the expected result: `accepted`, a reason of saml/refusal.ts, or `refused` for any
+// reason. `.xml` files are posted in base64, `.base64` files unchanged. Each family has a valid counterpart, which is accepted.
+// Files that end in `.assertion-signed` or `.response-signed` have only that signature; all others have both.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytes, markup, messages } from './documents.mjs';
@@ -15,13 +16,13 @@ const [ANSWERS = '.'] = process.argv.slice(2);
 const keys = { key: newKey('idp.akane.example'), attacker: newKey('attacker'), other: newKey('idp.beni.example') };
 const makers = [wrapping, signing, references, counts, markup, messages, bytes, recipients, origins, times, names];
 
-/** Every family with both signatures, then with only one: a forgery must not get in through the missing signature. */
+/** Every family with both signatures, then with only one: a forgery must not get in because of the missing signature. */
 function casesOf(signs) {
   const isBoth = signs.length === 2;
   shape.signs = signs;
   const made = (isBoth ? makers : [references, counts, markup, recipients, origins]).flatMap((make) => make(keys));
   if (isBoth) return made;
-  // Leaves out forgeries that can't be made without both signatures, or that equal a valid answer.
+  // Leaves out forgeries that can't be created without both signatures, or that equal a valid response.
   const fit = made.filter(
     ({ name, xml }) => name.startsWith('good') || (!xml.includes('undefined') && !isGood(made, xml)),
   );

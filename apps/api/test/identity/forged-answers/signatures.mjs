@@ -1,4 +1,4 @@
-// Signatures that prove nothing: missing, by another key, by weak algorithms, over something else, or over too much.
+// Creates responses whose signatures prove nothing: missing, by another key, by weak algorithms, over something else or too much.
 import { assertionXml, emptySignature, responseXml, SIGNER, VICTIM } from './message.mjs';
 import { answer, fill, hmacOf } from './signer.mjs';
 import { wrapped } from './wrapping.mjs';
@@ -33,7 +33,7 @@ export function wrapping({ key }) {
       .map(([number, xml]) => [`xsw${number}-response-signed`, xml]),
   );
   cases.push(
-    // One signature is enough, so it must cover what is read.
+    // One signature is enough to be accepted, so it must cover what is read.
     [
       'assertion-signature-moved-to-response',
       inner.replace(signatureOf(inner), '').replace('<samlp:Status>', `${signatureOf(inner)}<samlp:Status>`),
@@ -110,7 +110,7 @@ function swapValues(xml) {
   return xml.replace(first, 'FIRST').replace(second, first).replace('FIRST', second);
 }
 
-/** Variants of the signed reference, its canonicalisation, and the other contents of a signature. */
+/** Variants of the signed reference, its canonicalisation, and other contents of a signature. */
 export function references({ key }) {
   const assertionForm = (form) => answer({ key, assertionForm: form });
   const stylesheet =

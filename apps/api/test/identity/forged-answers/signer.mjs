@@ -1,4 +1,4 @@
-// Makes keys for the run, and signatures by xmlsec1, which shares no code with the verifier.
+// Creates keys for the run, and signatures by xmlsec1, which shares no code with the verifier.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { assertionXml, emptySignature, NAMESPACES, responseXml } from './message
 
 export const folder = mkdtempSync(join(tmpdir(), 'forged-answers-'));
 
-/** A key of 3,072 bits with a certificate for ten years; the key never leaves the folder. */
+/** Creates a key of 3,072 bits with a certificate for ten years; the key never leaves the folder. */
 export function newKey(name) {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)];
   const subject = ['-subj', `/CN=${name}`, '-days', '3650', '-nodes', '-sha256'];
@@ -43,11 +43,11 @@ export function fill(xml, parent, { how }) {
     .trim();
 }
 
-/** The parts that are signed by default: each family that depends on it is made once for each of the three shapes. */
+/** The parts that are signed by default. Each family that depends on it is created once for each of the three combinations. */
 export const shape = { signs: ['assertion', 'response'] };
 
 /**
- * An answer with the signatures of the shape, unless `signs` names others or none.
+ * A response with the signatures of `shape`, unless `signs` names others or none.
  * @param {{ assertion?: object, response?: object, assertionForm?: object, responseForm?: object, form?: object, key: object,
  * responseKey?: object, assertionKey?: object, signs?: string[], beforeSigning?: (xml: string) => string }} given
  */

