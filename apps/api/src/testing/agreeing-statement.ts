@@ -1,11 +1,11 @@
 /**
- * Changes figures of the sample statement and adjusts its totals, so that its sums agree and it is accepted
+ * Changes figures of the sample statement and recalculates its totals, so that the sums agree and the statement is accepted
  * (registration/sums.ts).
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 
-/** The sample as of a day, without later contributions and transfers. */
+/** The sample statement as of a day, without later contributions and transfers. */
 function sampleOn(day: string): AccountStatement {
   return {
     ...accountStatement,
@@ -15,7 +15,7 @@ function sampleOn(day: string): AccountStatement {
   };
 }
 
-/** Applies changes; the totals are computed from holdings, pending cash, fees, premiums and transfers. */
+/** Applies changes; the totals are calculated from holdings, pending cash, fees, premiums and transfers. */
 export function agreeingStatement(changes: Partial<AccountStatement>): AccountStatement {
   const statement = { ...sampleOn(changes.valuationDate ?? accountStatement.valuationDate), ...changes };
   const { holdings, pendingCash, unpaidFees, contributions, earlierPremiums = 0, transfers } = statement;

@@ -1,4 +1,4 @@
-// Runs the api as in production: its built program in its own process, which a test can kill by SIGKILL.
+// Runs the api as in production: its built program in its own process, which a test can kill with SIGKILL.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,7 +23,7 @@ interface BuiltApi {
 
 let built: Promise<BuiltApi> | undefined;
 
-/** Builds what is out of date, once a worker; in a run that `npm test` has prepared this is nothing. */
+/** Builds what is out of date, once per test worker; after the build of `npm test` there is nothing to do. */
 export function builtApi(): Promise<BuiltApi> {
   built ??= build();
   return built;
@@ -65,11 +65,11 @@ export function environmentOf(config: Config, given: { readonly port: number; re
 
 export interface ApiProcess {
   readonly process: ChildProcess;
-  /** Settles with the exit code, or null after a kill. */
+  /** Resolves to the exit code, or to null after a kill. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the api and waits until it serves; it is killed when the test finishes, also after a failure. */
+/** Starts the api and waits until it serves. It is killed when the test finishes, even if the test fails. */
 export async function startApiProcess(main: string, env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
-// Measures how well two lists of times can be told apart.
+// Measures how well two lists of durations can be told apart (area under the ROC curve).
 
-/** The share of pairs in which the first list's time is longer; 0.5 means that the lists can't be told apart. */
+/** The share of pairs in which the first list's duration is longer; 0.5 means that the lists can't be told apart. */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   const ranked = [...ones.map((ms) => ({ ms, isOne: true })), ...others.map((ms) => ({ ms, isOne: false }))];
   ranked.sort((a, b) => a.ms - b.ms);

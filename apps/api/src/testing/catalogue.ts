@@ -1,10 +1,10 @@
-/** Lists a database's schema and rows as text, a line for each thing, so that two databases can be compared. */
+/** Lists a database's schema and rows as lines of text, one per object or row, so that two databases can be compared. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** PostgreSQL's own objects have ids below this one. */
-const FIRST_OF_OURS = 16384;
+const FIRST_OWN_ID = 16384;
 
-/** One query of lines for each kind of object. Texts of functions and expressions are compared without spaces. */
+/** One query per kind of object, which returns lines. Texts of functions and expressions are compared without spaces. */
 const OF_THE_SCHEMA: Readonly<Record<string, RawBuilder<{ line: string }>>> = {
   relation: sql`
     select concat_ws(' ', relname, relkind, relpersistence, relrowsecurity, relreplident, reloptions::text, relacl::text) as line from pg_class
@@ -39,13 +39,13 @@ const OF_THE_SCHEMA: Readonly<Record<string, RawBuilder<{ line: string }>>> = {
     select pg_get_statisticsobjdef(oid) as line from pg_statistic_ext where stxnamespace = 'public'::regnamespace`,
   comment: sql`
     select concat_ws(' ', pg_describe_object(classoid, objoid, objsubid), description) as line from pg_description
-    where objoid >= ${FIRST_OF_OURS}`,
+    where objoid >= ${FIRST_OWN_ID}`,
 };
 
-/** Columns that are random or contain the time. */
-const OF_CHANCE = ['version', 'timestamp'];
+/** Columns whose value is random or contains the time. */
+const CHANGING_COLUMNS = ['version', 'timestamp'];
 
-/** @returns the schema as sorted lines, each beginning with the kind of object */
+/** @returns the schema and all rows as sorted lines, each beginning with the kind of object */
 export async function catalogueOf(database: Kysely<never>): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, query] of Object.entries(OF_THE_SCHEMA)) {
@@ -62,7 +62,7 @@ async function rowsOf(database: Kysely<never>): Promise<string[]> {
   const lines: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ line: string }>`
-      select (to_jsonb(r) - ${OF_CHANCE}::text[])::text as line from ${sql.table(name)} r`.execute(database);
+      select (to_jsonb(r) - ${CHANGING_COLUMNS}::text[])::text as line from ${sql.table(name)} r`.execute(database);
     lines.push(...rows.map(({ line }) => `row ${name} ${line}`));
   }
   return lines;

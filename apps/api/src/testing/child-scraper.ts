@@ -1,5 +1,5 @@
-// Runs the scraper as in production, in its own process, which a test can kill. It is the bundle that `npm test` builds
-// first.
+// Runs the scraper as in production, in its own process, which a test can kill. It runs the bundle that `npm test` has built
+// beforehand.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -12,11 +12,11 @@ const MAIN = fileURLToPath(new URL('../../../scraper/dist/main.mjs', import.meta
 export interface ChildScraperOptions {
   readonly port: number;
   readonly jobSecret: string;
-  /** Address of the record keeper akatsuki. */
+  /** URL of the simulated record keeper akatsuki. */
   readonly siteUrl: string;
-  /** Port of the scraper's public listener, and the address of the api that it asks. */
+  /** Port of the scraper's public listener, and the URL of the api that it asks about tickets. */
   readonly autoLogin?: { readonly port: number; readonly apiUrl: string };
-  /** Port of its operator's listener. */
+  /** Port of its listener for the operator. */
   readonly operatorPort?: number;
 }
 
@@ -29,7 +29,7 @@ export interface ChildScraper {
   memory(which: 'now' | 'peak'): number;
 }
 
-/** Starts the scraper and waits until it listens; it is killed when the test finishes, also after a failure. */
+/** Starts the scraper and waits until it listens. It is killed when the test finishes, even if the test fails. */
 export async function startChildScraper(options: ChildScraperOptions): Promise<ChildScraper> {
   const { port, jobSecret, siteUrl, autoLogin, operatorPort } = options;
   const env = {

@@ -1,4 +1,4 @@
-// Registers and values selections of products in tests, and names the products to choose.
+// Values and registers selections of products in tests, and names products to choose.
 import { registerFundComparison } from '@minori/contract/fund-comparison';
 import { valueFundSelection } from '@minori/contract/fund-selection';
 import type { Person } from './figures-world.ts';
@@ -21,15 +21,15 @@ export function putInList({ visitor, sysUserCode }: Chooser, percents: Percents)
   return visitor.call(registerFundComparison, { body: { sysUserCode, products: productsOf(percents) } });
 }
 
-/** Returns the result. @throws Error for a refusal */
+/** The data of a successful response. @throws Error for a refusal */
 export function good<T>(answer: Answer<T>): T {
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
 }
 
 /**
- * Returns the fields of a refusal, each once.
- * @throws Error for a successful answer, and for a refusal other than validation_error
+ * The fields that a refusal names, each once.
+ * @throws Error for a successful response, and for a refusal other than validation_error
  */
 export function fieldsRefused(answer: Answer<unknown>): readonly string[] {
   if (!answer.isError || answer.error.reason !== 'validation_error') throw new Error(answer.text);
@@ -42,5 +42,5 @@ export const [DOMESTIC_EQUITY, WORLD_EQUITY, FOREIGN_EQUITY] = [
   'ZZDC00000066',
 ] as const;
 export const [BONDS, DEPOSIT, BALANCED] = ['ZZDC00000124', 'XXDC00009012', 'ZZDC00000249'] as const;
-/** A product of the master that no line-up has unless a test adds it. */
+/** A known product that no line-up has unless a test adds it. */
 export const OUTSIDE = 'ZZDC00000306';

@@ -1,4 +1,4 @@
-// Companies of invented colleagues, valued for March 2026, with or without the comparison's snapshot.
+// Creates companies of invented colleagues, valued for March 2026, with or without the comparison's snapshot.
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
 import { type NewColleagues, plantColleagues } from '../demo/colleagues.ts';
@@ -14,10 +14,10 @@ export interface Colleagues {
   readonly company: TestCompany;
   /** The sysUserCodes of the colleagues. */
   readonly codes: readonly string[];
-  /** The query parameters of a call by one of them. */
+  /** The query parameters of a call by the colleague with this code. */
   query(code: string): { readonly sysUserCode: string; readonly sysOrganizationCode: string };
   /**
-   * Signs one of them in, with a diagnosis of the type for which they were valued, because planting stores no
+   * Signs a colleague in, with a diagnosis of the risk type for which they were valued, because creating them stores no
    * diagnosis.
    */
   viewer(code: string): Promise<TestVisitor>;
@@ -70,7 +70,7 @@ export async function colleaguesWorld(): Promise<ColleaguesWorld> {
 
 type Horizon = 'threeYears' | 'fiveYears' | 'tenYears';
 
-/** All people in the lists of a horizon, of any type. */
+/** All people in the lists of a horizon, whatever their risk type. */
 export function othersOf({ returnRisks }: ColleagueComparison, horizon: Horizon = 'threeYears') {
   return returnRisks.others.flatMap((list) =>
     list[horizon].map((person) => ({ ...person, riskToleranceCode: list.mstRiskToleranceCode })),

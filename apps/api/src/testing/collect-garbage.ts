@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Collects in separate turns of the event loop, because a signal read in this turn stays referenced until it ends. */
+/** Collects in separate turns of the event loop, because an object read from a WeakRef stays referenced until its turn ends. */
 export async function collectGarbage(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     await nextTurn();

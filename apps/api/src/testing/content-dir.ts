@@ -1,4 +1,4 @@
-/** The folders that a start reads in tests: the project's `content/`, and an operator's legal texts. */
+/** Names the folders that the api reads at its start in tests: the project's `content/`, and an operator's legal texts. */
 import { fileURLToPath } from 'node:url';
 
 export const TEST_CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));

@@ -1,11 +1,11 @@
-// Lists every row of every table as text, so that a test can check that nothing has changed. The market's version is
-// left out, because it changes even when equal prices and indexes are written again.
+// Lists every row of every table as text, so that a test can check that nothing has changed. The market's version is left out,
+// because it changes even if equal prices and indexes are written again.
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 
-// A checksum for each table over all rows: two equal results mean that nothing was written in between.
+// A checksum per table over all its rows: two equal results mean that nothing was written in between.
 
-/** Tables that every request writes, refused or not. */
+/** Tables that every request writes to, even a refused one. */
 export const UNCHECKED_TABLES: ReadonlySet<string> = new Set([
   ...['rate_limits', 'sign_in_failures', 'audit_events', 'refusals'],
 ]);
@@ -29,7 +29,7 @@ export async function checksum(database: Database): Promise<Readonly<Record<stri
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** Rows by table name, in a fixed order. */
+/** All rows as texts, by table name, in a fixed order. */
 export async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -45,7 +45,7 @@ export async function contentsOf(database: Database): Promise<Record<string, str
   return contents;
 }
 
-// Searches every column of every row of the database, including the queue, for texts that identify somebody.
+// Searches every column of every row of the database, including the job queue, for texts that identify somebody.
 
 /** Matches the text itself and its bytes in hexadecimal. */
 function patternOf(marks: readonly string[]): string {
@@ -53,7 +53,7 @@ function patternOf(marks: readonly string[]): string {
   return [...literal, ...marks.map((mark) => Buffer.from(mark).toString('hex'))].join('|');
 }
 
-/** Finds rows that contain any of the texts, by table. */
+/** The rows that contain any of the texts, by table. */
 export async function findMarks(
   database: Database,
   marks: readonly string[],

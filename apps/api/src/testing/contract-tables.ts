@@ -1,7 +1,7 @@
 /**
- * Writes the contract as tables for readers: who may make each call (asvs.md V8.1), the rule of each input field
- * (V2.1.1), and the rate limit of each call (V2.1.3). They are made from the records that the program uses; a test
- * compares the pages with them.
+ * Renders the contract as tables for people: who may make each call (asvs.md V8.1), the rule of each input field (V2.1.1), and
+ * the rate limit of each call (V2.1.3). They are generated from the records that the program uses; a test compares the pages
+ * with them.
  */
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { answersFrom, type Call } from '@minori/contract/call';
@@ -28,7 +28,7 @@ interface Page {
 }
 
 const calls = Object.entries(CALLS) as readonly (readonly [string, Call])[];
-/** Calls of a company's directory, which need neither a session nor a stage. */
+/** Calls of a company's directory, which require neither a session nor a completed set-up. */
 const directoryCalls = (Object.entries(SCIM_CALLS) as [string, ScimCall][]).map(
   ([name, call]) => [`scim: ${name}`, call] as const,
 );
@@ -41,7 +41,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const code = (text: string) => `\`${text}\``;
 
-/** Rules in reading order: type, length or size, form. */
+/** Numeric rules with their sign and unit, in reading order. */
 const RULES = [
   ['minLength', '≥', 'characters'],
   ['maxLength', '≤', 'characters'],
@@ -53,7 +53,7 @@ const RULES = [
   ['maxItems', '≤', 'items'],
 ] as const;
 
-/** The two kinds of text that a person writes, and their rules (docs/security/outside-text.md). */
+/** Patterns of texts that people write, with their rule in words (docs/security/outside-text.md). */
 const IN_WORDS: ReadonlyMap<string, string> = new Map([
   [LINE.source, 'one line, nothing unseen'],
   [PROSE.source, 'lines, nothing unseen'],
@@ -74,7 +74,7 @@ function ownRule(schema: JsonSchema): string {
   return [type ?? 'any', ...form, ...limits, ...pieces].join(', ');
 }
 
-/** Joins the rules: of an intersection both, of a union one. */
+/** Combines the rules: those of both parts of an intersection, or the alternatives of a union. */
 function ruleOf(schema: JsonSchema): string {
   const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
   if (choices) return choices.map(ruleOf).join(' or ');
@@ -103,7 +103,7 @@ function fieldsOf(schema: JsonSchema, name: string, isRequired: boolean): readon
   return [own, ...inner];
 }
 
-/** Adds rules of schemas that check with a function, which JSON Schema can't express. */
+/** Adds the rules of schemas that check with a function, which JSON Schema can't express. */
 function inWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if ((zodSchema as unknown) === CalendarDate) jsonSchema.format = 'a day that exists, from 1900 on';
 }

@@ -1,13 +1,12 @@
 /**
- * Builds hostile answers of an identity provider that are expensive to parse: the right outer form, as large as the
- * call accepts, filled with one kind of content each. They are made from a valid answer, so their signatures don't
- * match.
+ * Builds hostile SAML responses that are expensive to parse: valid on the outside, as large as the call accepts, filled with one
+ * kind of content each. They are made from a valid response, so their signatures don't match.
  */
 
-/** Characters of XML; as base64 they are the 200,000 that the call accepts. */
-const LONGEST = 149_900;
+/** Characters of XML; encoded in base64 they are the 200,000 that the call accepts. */
+const MAX_XML_LENGTH = 149_900;
 
-/** Repeats pieces up to so many characters. */
+/** Repeats a piece up to so many characters. */
 function filled(room: number, piece: (place: number) => string): string {
   const pieces: string[] = [];
   for (let [length, place] = [0, 0]; ; place += 1) {
@@ -20,7 +19,7 @@ function filled(room: number, piece: (place: number) => string): string {
 
 const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 
-/** The content after the statements of the assertion. */
+/** The content after the statements of the assertion, by shape. */
 const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
   'empty elements': (room) => filled(room, () => '<a/>'),
   'empty elements with an end': (room) => filled(room, () => '<a></a>'),
@@ -72,12 +71,12 @@ const FILLINGS: Readonly<Record<string, (room: number) => string>> = {
 export const COSTLY_SHAPES: readonly string[] = Object.keys(FILLINGS);
 
 /**
- * @param good XML of a valid answer
+ * @param good XML of a valid response
  * @param share of the largest size, as a fraction
  * @returns base64, as in a form
  */
 export function costlyAnswer(good: string, shape: string, share = 1): string {
-  const room = Math.floor((LONGEST * share - good.length) / 2) * 2;
+  const room = Math.floor((MAX_XML_LENGTH * share - good.length) / 2) * 2;
   const filling = FILLINGS[shape]?.(room) ?? '';
   return Buffer.from(good.replace('</saml:Assertion>', `${filling}</saml:Assertion>`)).toString('base64');
 }

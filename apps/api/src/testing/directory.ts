@@ -1,6 +1,6 @@
 /**
- * Plays a company's directory that calls the api: with its token, in SCIM's media type, and every answer is parsed by
- * its schema.
+ * Simulates a company's directory that calls the api: with its token, in SCIM's media type; every response is parsed by its
+ * schema.
  */
 import { SCIM_CALLS, SCIM_TYPE, ScimErrorBody, type ScimUser } from '@minori/contract/scim-calls';
 import type { InjectOptions } from 'fastify';
@@ -10,13 +10,13 @@ import { operate } from './operator.ts';
 interface DirectoryAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The parsed body; undefined without one. */
+  /** The parsed body; undefined if there is none. */
   readonly body: unknown;
 }
 
 export type Directory = ReturnType<typeof directoryWith>;
 
-/** @param token null sends none */
+/** @param token null sends no token */
 export function directoryWith(app: TestApp, token: string | null) {
   const ask = async (method: string, path: string, payload?: unknown): Promise<DirectoryAnswer> => {
     const answer = await app.server.inject({
@@ -45,7 +45,7 @@ export function directoryWith(app: TestApp, token: string | null) {
   };
 }
 
-/** Makes a token with the operator's command and uses it. */
+/** Creates a token with the operator's command and uses it. */
 export async function directoryOf(app: TestApp, company: TestCompany): Promise<Directory> {
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now };
   const { out } = await operate(at, 'directory', 'token', company.url, '--json');

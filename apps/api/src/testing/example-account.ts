@@ -1,11 +1,11 @@
-// Creates the account of the contract's examples: two earlier scrapes and the sample statement, of an employee of 標準型.
-// The examples must equal the api's answers for it.
+// Creates the account of the contract's examples: an employee of risk type 標準型 with two earlier scrapes and the sample
+// statement. The examples must equal the api's responses for it.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { agreeingStatement } from './agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from './figures-world.ts';
 
-/** Makes an earlier statement with this total; the first fund's value absorbs the difference. */
+/** An earlier statement with this total; the first fund's value absorbs the difference. */
 function earlier(valuationDate: string, totalAssetValuation: number): AccountStatement {
   const { contributions, holdings } = accountStatement;
   const missing = accountStatement.totalAssetValuation - totalAssetValuation;
@@ -22,7 +22,7 @@ export async function exampleAccount(): Promise<{ readonly world: FiguresWorld; 
   await world.register(person, { statement: earlier('2025-03-31', 560_000), evaluatedOn: '2025-04-05' });
   await world.register(person, { statement: earlier('2026-02-28', 828_000), evaluatedOn: '2026-03-05' });
   await world.register(person);
-  // Married, like the person of the examples.
+  // Married, like the person in the examples.
   await world.database
     .updateTable('employees')
     .set({ is_married: true })
@@ -31,7 +31,7 @@ export async function exampleAccount(): Promise<{ readonly world: FiguresWorld; 
   return { world, person };
 }
 
-/** Rounds as the examples do. @param decimalsOf the decimals of a figure, six by default */
+/** Rounds as the examples are rounded. @param decimalsOf the decimals of a figure, six by default */
 export function rounded(answer: unknown, decimalsOf: (figure: number) => number = () => 6): unknown {
   return JSON.parse(
     JSON.stringify(answer, (_key, value: unknown) =>

@@ -1,9 +1,9 @@
-// The truth table of security.md row F11: what an employee is told for each fault of a record keeper's site, in each of
-// the three calls. It was written before the first run, from errors.md and the description of each fault; a fault
-// without a row doesn't compile.
+// The truth table of security.md row F11: what an employee is told for each fault of a record keeper's site, in each of the
+// three calls. It was written before the first run, from errors.md and the description of each fault; a fault without a row
+// doesn't compile.
 //
-// Unless a row says otherwise the fault affects the page after the login: by then a session is open that has to be
-// logged off, and all three calls request that page.
+// Unless a row says otherwise the fault affects the page after the login: by then a session is open that has to be logged off,
+// and all three calls request that page.
 import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { FaultName, KindNumber, PageName } from '@minori/record-keeper/start';
 
@@ -14,11 +14,9 @@ export const CALLS = ['do', 'try', 'first'] as const;
 export type CallName = (typeof CALLS)[number];
 
 export interface Expected extends Readonly<Record<CallName, Outcome>> {
-  /** The page with the fault; 'every' is every answer of the site, from the entrance on. */
+  /** The page with the fault; 'every' is every response of the site, from the entrance on. */
   readonly page: PageName | 'every' | 'its own';
-  /**
-   * Why a session stays open at the record keeper although a log-off was tried; without a reason none may stay open.
-   */
+  /** Why a session stays open at the record keeper although a log-off was tried. Without a reason none may stay open. */
   readonly leavesSession?: string;
 }
 
@@ -34,7 +32,7 @@ const TOO_SLOW = at('top', 'scraping_timeout');
 const BUSY = at('top', 'rk_login_error_site_busy');
 const NOT_UNDERSTOOD = at('top', 'scraping_error');
 /** The fault affects every page, so nobody logs in. */
-const NOT_ENTERED = at('every', 'scraping_error');
+const NO_LOGIN = at('every', 'scraping_error');
 /** Only a call that reads figures requests the faulty page. */
 const FIGURES_NOT_UNDERSTOOD: Expected = { ...at('its own', 'read'), do: 'scraping_error' };
 const FIGURES_TOO_SLOW: Expected = { ...at('its own', 'read'), do: 'scraping_timeout' };
@@ -84,7 +82,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'gzip-cut': NOT_UNDERSTOOD,
   'gzip-twice': NOT_UNDERSTOOD,
   'gzip-in-name-only': NOT_UNDERSTOOD,
-  // Treated as browsers do: the bytes stay as they are, and the page names its charset.
+  // Handled as browsers do: the bytes stay as they are, and the page names its charset.
   'unknown-encoding': READ,
   'brotli-unasked': NOT_UNDERSTOOD,
   'brotli-bomb': NOT_UNDERSTOOD,
@@ -167,14 +165,14 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'comment-unclosed': NOT_UNDERSTOOD,
   'forms-10000': NOT_UNDERSTOOD,
   'scripts-everywhere': READ,
-  'forms-doubled': NOT_ENTERED,
-  'forms-elsewhere': NOT_ENTERED,
-  'forms-by-get': NOT_ENTERED,
-  'forms-gone': NOT_ENTERED,
+  'forms-doubled': NO_LOGIN,
+  'forms-elsewhere': NO_LOGIN,
+  'forms-by-get': NO_LOGIN,
+  'forms-gone': NO_LOGIN,
 
   'cookie-flood': NOT_UNDERSTOOD,
   'cookie-of-another-host': READ,
-  // A header must not contain the character DEL.
+  // A header may not contain the character DEL.
   'cookie-noise': NOT_UNDERSTOOD,
   'session-lost': { ...NOT_UNDERSTOOD, page: 'its own', leavesSession: COOKIE_NEVER_CAME },
 
@@ -187,21 +185,21 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'another-account': FIGURES_NOT_UNDERSTOOD,
   'history-without-end': FIGURES_NOT_UNDERSTOOD,
 
-  'tls-expired': NOT_ENTERED,
-  'tls-self-signed': NOT_ENTERED,
-  'tls-other-host': NOT_ENTERED,
-  'tls-old': NOT_ENTERED,
+  'tls-expired': NO_LOGIN,
+  'tls-self-signed': NO_LOGIN,
+  'tls-other-host': NO_LOGIN,
+  'tls-old': NO_LOGIN,
   'tls-silent': at('every', 'scraping_timeout'),
-  'tls-on-plain-port': NOT_ENTERED,
-  'plain-on-tls-port': NOT_ENTERED,
-  'closed-at-once': NOT_ENTERED,
+  'tls-on-plain-port': NO_LOGIN,
+  'plain-on-tls-port': NO_LOGIN,
+  'closed-at-once': NO_LOGIN,
 };
 
 /**
- * Faults that only the first record keeper has: they change the tables of its markup; nobody can log off after them;
- * they must last; they affect the whole site; or they send half a page, whose title may suffice to check a login.
+ * Faults that are only tried at the first record keeper: they change tables that only its markup has, nobody can log off
+ * after them, they must last, they affect the whole site, or they send half a page, whose title may suffice to check a login.
  */
-const OF_AKATSUKI_ALONE: readonly FaultName[] = [
+const ONLY_AT_AKATSUKI: readonly FaultName[] = [
   'headers-renamed',
   'cells-moved',
   'rows-doubled',
@@ -215,12 +213,12 @@ const OF_AKATSUKI_ALONE: readonly FaultName[] = [
 ];
 
 export function isForKind(kind: KindNumber, name: FaultName): boolean {
-  return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || OF_AKATSUKI_ALONE.includes(name));
+  return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || ONLY_AT_AKATSUKI.includes(name));
 }
 
 /**
- * Record keepers that ask for the birthday: without one, the question about the first login is answered before the page
- * after the login.
+ * Record keepers that ask for the birthday. Without a birthday, the call that asks whether it is the first login is
+ * answered before the page after the login is requested.
  */
 const ASKING_BIRTHDAYS: readonly KindNumber[] = [2, 5];
 

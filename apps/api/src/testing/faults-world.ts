@@ -1,5 +1,5 @@
-// Runs five simulated record keepers with faults, real scrapers and the api, and another host that nothing may connect
-// to. Times are a fiftieth of the real ones, except in the proof.
+// Runs five simulated record keepers with faults, real scrapers, the api, and another host that nothing may connect to. Times
+// are a fiftieth of the real ones, except in the proof.
 
 import diagnostics from 'node:diagnostics_channel';
 import { type AddressInfo, createServer } from 'node:net';
@@ -27,22 +27,19 @@ const NOON = new Date('2026-04-20T03:00:00Z');
 const KINDS: readonly KindNumber[] = [1, 2, 3, 4, 5];
 
 /**
- * The real limit, scaled, for scrapes that must be cut off; limits of logging off stay real, because a busy machine
- * would exceed them.
+ * The real limit, scaled, for scrapes that must be cut off. Limits of the log-off stay real, because a busy machine would
+ * exceed scaled ones.
  */
-const TIGHT = { scrapeMs: 55_000 * SCALE };
-/** The limit for scrapes that must succeed: at a fiftieth the tight one would be too short on a busy machine. */
-const ROOMY = IS_PROOF ? TIGHT : { scrapeMs: 30_000 };
-/**
- * The scraper's address in tests without one: no server listens there, and a program of an earlier test may still be
- * calling.
- */
+const TIGHT_LIMITS = { scrapeMs: 55_000 * SCALE };
+/** The limit for scrapes that must succeed. A fiftieth of the real limit would be too short on a busy machine. */
+const AMPLE_LIMITS = IS_PROOF ? TIGHT_LIMITS : { scrapeMs: 30_000 };
+/** The scraper's address if a test has no scraper. No server listens there; a program of an earlier test may still call. */
 const NOWHERE = '127.0.0.1:9';
-/** High limits, so that scrapes wait only for their own record keeper. */
+/** High limits, so that a scrape waits only for its own record keeper. */
 const BULKHEAD = { atOnce: 1_000, perRecordKeeper: 1_000 };
 
-/** Faults of the certificate, which need https. */
-const SECURE: readonly FaultName[] = [
+/** Faults of the TLS connection, which need https. */
+const TLS_FAULTS: readonly FaultName[] = [
   'tls-expired',
   'tls-self-signed',
   'tls-other-host',
@@ -63,25 +60,25 @@ export interface Case {
 
 export interface CallOutcome {
   readonly status: number;
-  /** null for a success. */
+  /** Null for a success. */
   readonly error: Refused['error'] | null;
 }
 
 export interface FaultsWorld {
   readonly sites: Readonly<Record<KindNumber, RecordKeeper>>;
-  /** Sets the fault for its own accounts or, where it comes before the login, for all. */
+  /** Sets the fault for its own accounts, or for all accounts if it comes before the login. */
   misbehave(kind: KindNumber, name: FaultName, times?: number): void;
   ask(asked: Case): Promise<CallOutcome>;
   /** The number of connections to the other host. */
   strayed(): number;
-  /** Hosts and ports to which any program of ours has connected by HTTP. */
+  /** Hosts and ports to which api or scraper have connected by HTTP. */
   readonly reached: ReadonlySet<string>;
-  /** Those to which it may connect. */
+  /** The hosts and ports to which they may connect. */
   readonly allowed: readonly string[];
   close(): Promise<void>;
 }
 
-/** One account for each fault and call, so that all can run at once: the short sample account with another number. */
+/** One account per fault and call, so that all can run at once: the short sample account with another number. */
 function accountOf(kind: KindNumber, name: FaultName, call: CallName) {
   const number = 1_000 + FAULT_NAMES.indexOf(name) * CALLS.length + CALLS.indexOf(call);
   const short = sampleAccount(kind, 'short');
@@ -109,7 +106,7 @@ interface Addresses {
 }
 
 /** Starts an api with its own scraper. */
-async function openApi(sites: Addresses, limits: typeof TIGHT) {
+async function openApi(sites: Addresses, limits: typeof TIGHT_LIMITS) {
   const scraper = await startScraper({
     host: '127.0.0.1',
     port: 0,
@@ -133,7 +130,7 @@ async function openApi(sites: Addresses, limits: typeof TIGHT) {
   return { url: scraper.url, personOf, close };
 }
 
-/** Records the hosts that undici connects to from now on; api and scraper use no other client. */
+/** Records the hosts to which undici connects from now on; api and scraper use no other client. */
 function watchConnections() {
   const reached = new Set<string>();
   const note = (message: unknown) => {
@@ -153,12 +150,12 @@ export async function faultsWorld(): Promise<FaultsWorld> {
   const otherServer = await otherHost();
   const watch = watchConnections();
   const [roomy, tight, secure] = await Promise.all([
-    openApi(addresses('http'), ROOMY),
-    openApi(addresses('http'), TIGHT),
-    openApi(addresses('https'), ROOMY),
+    openApi(addresses('http'), AMPLE_LIMITS),
+    openApi(addresses('http'), TIGHT_LIMITS),
+    openApi(addresses('https'), AMPLE_LIMITS),
   ]);
   const houseFor = ({ name, expected }: Case) => {
-    if (SECURE.includes(name)) return secure;
+    if (TLS_FAULTS.includes(name)) return secure;
     return expected === 'scraping_timeout' ? tight : roomy;
   };
   return {

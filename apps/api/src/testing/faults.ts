@@ -1,5 +1,5 @@
-// Makes a chosen SQL statement fail on its way to the database, as a cut connection or a full disk would, or makes the
-// database refuse chosen rows.
+// Makes a chosen SQL statement fail on its way to the database, as a lost connection or a full disk would, or makes the database
+// refuse chosen rows.
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Schema } from '../platform/storage/schema.ts';
@@ -9,7 +9,7 @@ export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** The database, whose `nth` statement (from 1) fails before it is sent. */
+/** Wraps the database so that its `nth` statement (from 1) fails before it is sent. */
 export function failingAt(database: Database, nth: number, fault: Error = new InjectedFault()): Database {
   let sent = 0;
   const plugin: KyselyPlugin = {
@@ -23,14 +23,14 @@ export function failingAt(database: Database, nth: number, fault: Error = new In
   return database.withPlugin(plugin);
 }
 
-/** The database, whose `nth` statement fails with the driver's error for a lost connection. */
+/** Wraps the database so that its `nth` statement fails with the driver's error for a lost connection. */
 export function goingAwayAt(database: Database, nth: number): Database {
   return failingAt(database, nth, Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
 }
 
 /**
- * Makes the database refuse rows of a table that fulfil the condition on `new`, which has no parameters.
- * @returns a function that ends it
+ * Makes the database refuse rows of a table that meet a condition on `new`, which has no parameters.
+ * @returns a function that undoes it
  */
 export async function refuseRows(
   database: Database,

@@ -1,5 +1,4 @@
-// Opens the whole app with the sample funds and line-up, and creates invented employees, each in a company of their
-// own.
+// Opens the whole app with the sample funds and line-up, and creates invented employees, each in a company of their own.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
@@ -15,7 +14,7 @@ import { SAMPLE_LINE_UP, sampleFunds } from './sample-funds.ts';
 /** Ten days after the sample statement's 基準日. */
 export const TODAY = new Date('2026-04-10T00:20:00Z');
 
-/** Answers to the diagnosis that give each type. */
+/** Answers to the diagnosis that lead to each risk type. */
 export const ANSWERS_OF_TYPE: Readonly<Record<RiskToleranceCode, readonly number[]>> = {
   1: QUESTIONS.map(() => 2),
   2: QUESTIONS.map((_question, place) => (place < 3 ? 2 : 3)),
@@ -24,14 +23,14 @@ export const ANSWERS_OF_TYPE: Readonly<Record<RiskToleranceCode, readonly number
 };
 
 export interface Person extends TestEmployee {
-  /** Signed in. */
+  /** Signed in as the person. */
   readonly visitor: TestVisitor;
 }
 
 export interface PersonOptions {
-  /** 標準型 by default; null without a diagnosis. */
+  /** 標準型 by default; null for no diagnosis. */
   readonly riskToleranceCode?: RiskToleranceCode | null;
-  /** `lineUp` is the sample's by default. */
+  /** `lineUp` is the sample line-up by default. */
   readonly company?: Partial<DemoCompany>;
 }
 
@@ -39,7 +38,7 @@ export interface FiguresWorld extends TestApp {
   person(options?: PersonOptions): Promise<Person>;
   /** Two employees of one company, both without a diagnosis. */
   colleaguesOfTwo(): Promise<readonly [Person, Person]>;
-  /** Registers the sample statement with the test's changes, as a scrape of its own. */
+  /** Registers the sample statement with the test's changes, as a separate scrape. */
   register(owner: Owner, changes?: Partial<Registration>): Promise<bigint>;
 }
 
@@ -80,8 +79,8 @@ export async function figuresWorld(options: TestAppOptions = {}): Promise<Figure
 }
 
 /**
- * Creates an employee with the sample account (419,520 yen of foreign equity, 188,130 of bonds, a deposit of 240,000
- * and 5,000 of pending cash) and the test's changes.
+ * Creates an employee with the sample account (419,520 yen of foreign equity, 188,130 of bonds, a deposit of 240,000 and
+ * 5,000 of pending cash) and the test's changes.
  */
 export async function accountHolder(
   world: FiguresWorld,

@@ -1,4 +1,4 @@
-/** Makes a migrated database for each test file by copying a template that each worker migrates once. */
+/** Creates a migrated database per test file, by copying a template that each test worker migrates once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { migrate } from '../platform/storage/migrate.ts';
 import { grantServing } from '../platform/storage/serving-role.ts';
 
 /**
- * The worker's serving role, as an operator makes one (docs/operations/your-own-postgresql.md), and the template
+ * The worker's role for the api, created as by an operator (docs/operations/your-own-postgresql.md), and the template
  * database.
  */
 interface Template {
@@ -25,7 +25,7 @@ function withName(url: string, name: string): string {
   return changed.href;
 }
 
-/** The same database as the owner of its tables, who may do what the serving role may not. */
+/** The URL of the same database for the owner of its tables, who may do what the api's role may not. */
 export function ownerUrl(databaseUrl: string): string {
   return withName(inject('databaseUrl'), new URL(databaseUrl).pathname.slice(1));
 }
@@ -41,7 +41,7 @@ export async function asOwner<T>(database: Database, work: (owner: Database) => 
   }
 }
 
-/** The same database as another role, whose password equals its name. */
+/** The URL of the same database for another role, whose password equals its name. */
 export function asRole(databaseUrl: string, role: string): string {
   const changed = new URL(databaseUrl);
   changed.username = role;
@@ -87,7 +87,7 @@ export async function createEmptyDatabase(encoding?: 'SQL_ASCII'): Promise<strin
   return withName(inject('databaseUrl'), name);
 }
 
-/** @returns the URL of a database with every migration applied and no rows, as the serving role */
+/** @returns the URL of a database with every migration applied and no rows, for the api's role */
 export async function createDatabase(): Promise<string> {
   template ??= makeTemplate();
   const { name: source, role } = await template;

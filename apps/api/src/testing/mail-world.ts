@@ -1,11 +1,11 @@
-// Opens the app with a mailbox; mails can be read after everything queued has been sent.
+// Opens the app with a simulated mailbox; reading mails first waits until everything queued has been sent.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
 
 export interface MailWorld {
   readonly app: TestApp;
   readonly mailbox: Mailbox;
-  /** Texts of the mails to this address, oldest first. */
+  /** Texts of the mails to this e-mail address, oldest first. */
   textsTo(email: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }

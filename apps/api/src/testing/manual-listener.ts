@@ -1,4 +1,4 @@
-/** A database listener whose notifications and lost connections are triggered by the test. */
+/** Simulates the listener for database notifications: the test triggers notifications and lost connections. */
 import type { Listener, Subscription } from '../platform/storage/listener.ts';
 
 export interface ManualListener extends Listener {

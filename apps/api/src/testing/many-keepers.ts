@@ -1,4 +1,4 @@
-// Plants many employees at once, with saved credentials sealed under any key, for tests of the rotation.
+// Creates many employees at once, with saved credentials encrypted for any key, for tests of the key rotation.
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { type ScraperPublicKey, sealCredentials } from '../platform/scraper/seal.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -6,14 +6,14 @@ import type { Owner } from '../platform/storage/owner.ts';
 import { currentTermsVersion } from '../platform/storage/terms-version.ts';
 import type { TestCompany } from './people.ts';
 
-/** Different for each employee, so that a mix-up shows. */
+/** Different for each employee, so that a mix-up is noticed. */
 export function credentialsOf({ sysUserCode }: Owner): OpenedCredentials {
   return { rkId: `id-${sysUserCode}`, rkPass: `pass-${sysUserCode}`, birthday: '1988-04-12' };
 }
 
 const ROWS_AT_ONCE = 500;
 
-/** Their codes are `keeper-00000` and so on. */
+/** Creates employees with the codes `keeper-00000` and so on. */
 export async function plantKeepers(
   database: Database,
   company: TestCompany,

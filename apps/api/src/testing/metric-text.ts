@@ -1,10 +1,10 @@
-// Parses Prometheus' text format strictly: a line of another form fails the test.
+// Parses Prometheus' text format strictly: a line of another form makes the test fail.
 
 const COMMENT = /^# (HELP|TYPE) [a-z_][a-z0-9_]* \S.*$/;
 const SAMPLE = /^([a-z_][a-z0-9_]*)(\{[^{}]*\})? (NaN|[+-]?Inf|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 const LABELS = /^\{[a-z_]+="[^"\\\n]*"(,[a-z_]+="[^"\\\n]*")*\}$/;
 
-/** Returns values by name and labels, as written in the text. @throws Error for a line of another form */
+/** The values by name and labels, as written in the text. @throws Error for a line of another form */
 export function samplesOf(text: string): ReadonlyMap<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {

@@ -1,7 +1,7 @@
 /** Finds the programs, mostly Debian's, that a proof needs and this machine lacks. */
 import { execFileSync } from 'node:child_process';
 
-/** Names the missing programs, and root if it is missing; '' where nothing is missing. */
+/** The missing programs, and root if this isn't root; '' if nothing is missing. */
 export function missingPrograms(programs: readonly string[]): string {
   if (process.getuid?.() !== 0) return 'root';
   const isMissing = (program: string) => {

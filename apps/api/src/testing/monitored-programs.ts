@@ -1,4 +1,4 @@
-// Runs api, jobs and scraper on a database of their own, and reads their metrics at the operator listeners as
+// Runs api, jobs and scraper on a database of their own, and reads their metrics from the listeners for the operator, as
 // monitoring does.
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -20,7 +20,7 @@ export interface MonitoredPrograms {
   metrics(): Promise<ReadonlyMap<string, string>>;
   /** Log lines of the api and the scraper. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
-  /** Closes all; further calls do nothing. */
+  /** Closes all programs; further calls do nothing. */
   close(): Promise<void>;
 }
 

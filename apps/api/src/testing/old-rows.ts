@@ -1,9 +1,9 @@
-/** Inserts an old row of each kind that a job deletes by age, for tests of those jobs. */
+/** Builds an old row of each kind that a job deletes by age, for tests of those jobs. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PURGES, RetainedTable } from '../jobs/retention.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 
-/** Older than the longest period of seven years; the beginning of a date in JSON, in any time zone. */
+/** Older than the longest retention period, seven years. It is the beginning of a date in JSON, in any time zone. */
 export const LONG_AGO = '2001-01-0';
 
 const AT = sql`timestamptz '2001-01-05 12:00Z'`;

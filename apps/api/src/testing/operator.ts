@@ -33,7 +33,7 @@ const SETTINGS: OperatorSettings = {
   isDemo: true,
 };
 
-/** @param words the arguments of the program */
+/** @param words the program's arguments */
 export async function operate({ databaseUrl, now, settings }: OperatorAt, ...words: string[]): Promise<Ended> {
   const message = { out: '', error: '' };
   const written = (name: keyof typeof message) =>
@@ -55,7 +55,7 @@ export async function operate({ databaseUrl, now, settings }: OperatorAt, ...wor
   return { code, ...message };
 }
 
-/** Writes a file that a command can read. */
+/** Writes a file that a command can read. @returns its path */
 export async function writtenFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'minori-operator-')), name);
   await writeFile(path, content);

@@ -1,5 +1,5 @@
-// Plays an OpenTelemetry collector: it receives traces by HTTP, as JSON or protobuf, and returns them. It shares no
-// code with the sender.
+// Simulates an OpenTelemetry collector: it receives traces by HTTP, as JSON or protobuf, and returns them to the test. It shares
+// no code with the sender.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

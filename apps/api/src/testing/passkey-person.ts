@@ -1,4 +1,4 @@
-/** Signs an employee in, in a company that allows passkeys, with a simulated authenticator. */
+/** Signs in an employee of a company that allows passkeys, and gives them a simulated authenticator. */
 import {
   addPasskey,
   beginPasskey,
@@ -9,7 +9,7 @@ import {
 import type { Answer, TestApp, TestCompany, TestVisitor } from '../testing.ts';
 import { type Lies, SoftAuthenticator } from './soft-authenticator.ts';
 
-/** Returns the result. @throws Error for a refusal */
+/** The data of a successful response. @throws Error for a refusal */
 export function good<T>(answer: Answer<T>): T {
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
@@ -28,9 +28,9 @@ export async function passkeyPerson(app: TestApp, company: TestCompany) {
     person,
     visitor,
     device,
-    /** The server's options for creating a key. */
+    /** Requests the server's options for creating a key. */
     asked,
-    /** The server's options for an assertion. */
+    /** Requests the server's options for an assertion. */
     challenge,
     add: async (lies: Lies = {}, who = visitor) => who.call(addPasskey, { body: device.make(await asked(who), lies) }),
     list: async (who = visitor) => good(await who.call(getPasskeys, {})).passkeys,

@@ -1,4 +1,4 @@
-/** Creates companies and employees for tests with the functions that plant the demo. */
+/** Creates companies and employees for tests, with the functions that seed the demo. */
 
 import { randomUUID } from 'node:crypto';
 import type { DemoCompany, DemoEmployee } from '../demo/data.ts';
@@ -23,11 +23,11 @@ export interface TestEmployee {
 export interface TestPeople {
   addCompany(overrides?: Partial<DemoCompany>): Promise<TestCompany>;
   addEmployee(company: TestCompany, overrides?: Partial<DemoEmployee>): Promise<TestEmployee>;
-  /** Creates a session as a sign-in does, without the password; @returns the cookie. */
+  /** Creates a session as a sign-in does, without the password. @returns the cookie */
   addSession(employee: TestEmployee): Promise<string>;
 }
 
-/** The same for everybody, so that it is hashed once a worker. */
+/** The same password for everybody, so that it is hashed once per test worker. */
 const PASSWORD = 'kawabe-no-mizu-ga-hikaru';
 let passwordHash: Promise<string> | undefined;
 
@@ -37,7 +37,7 @@ function hashOf(password: string): Promise<string> {
   return passwordHash;
 }
 
-/** Describes a new company, in the form of the demo. */
+/** Describes a new company, in the format of the demo data. */
 export function companyOf(overrides: Partial<DemoCompany>): DemoCompany {
   const tag = randomUUID().slice(0, 8);
   return {

@@ -22,11 +22,11 @@ const NO_OTHERS: OtherTexts = { topics: [], categories: [], terms: [], synonyms:
 
 type PlantedArticle = Pick<Article, 'id'> &
   Partial<Omit<Article, 'kind' | 'tags'>> & {
-    /** Topics of a column, the main one first; `plantTopics` creates them. */
+    /** Topics of a column, the main one first; `plantTopics` creates the topics. */
     readonly tagIds?: readonly number[];
   };
 
-/** Ids from 1001 on are questions. */
+/** Builds an article; ids from 1001 on are questions of the FAQ. */
 function articleOf({ id, title = `記事${id}`, tagIds = [1], ...fields }: PlantedArticle): Article {
   const isColumn = id < 1000;
   return {
@@ -44,7 +44,7 @@ export async function publishedArticles(database: Database): Promise<readonly Ar
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-/** Publishes the present texts with a change. */
+/** Publishes the present articles with a change. */
 async function publish(
   database: Database,
   change: (articles: readonly Article[], others: OtherTexts) => { articles?: readonly Article[]; others?: OtherTexts },

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
 type Fields = Readonly<Record<string, unknown>> & {
-  /** Text to put before the text of every sample. */
+  /** Text to put in front of the text of every sample. */
   readonly text?: string;
 };
 
 interface Planted {
   readonly columns?: readonly (Fields & { readonly id: number })[];
-  /** Questions, all of the category `login`. */
+  /** Questions, all in the category `login`. */
   readonly questions?: readonly (Fields & { readonly id: number })[];
   readonly terms?: readonly (Fields & { readonly code: string })[];
   readonly notices?: readonly (Fields & { readonly id: number })[];
@@ -19,7 +19,7 @@ interface Planted {
 
 export interface PlantedContent {
   readonly path: string;
-  /** Rewrites a sample with these fields. */
+  /** Writes a sample again, with these fields. */
   write(path: string, fields: Fields): Promise<void>;
   /** Writes any content; null removes the file. */
   put(path: string, content: string | Uint8Array | null): Promise<void>;
@@ -58,7 +58,7 @@ const SAMPLES: Readonly<Record<string, (fields: Fields) => Readonly<Record<strin
   notices: ({ id }) => ({ type: 1, subject: `お知らせ${String(id)}の件名`, publishedAt: '2026-04-01' }),
 };
 
-/** Numbers of sentences that give a text of a valid length. */
+/** Numbers of sentences that make a text of a valid length. */
 const SENTENCES: Readonly<Record<string, number>> = { columns: 45, faq: 6, glossary: 10, notices: 10 };
 
 function sample(path: string, { text = '', ...fields }: Fields): string {
@@ -67,7 +67,7 @@ function sample(path: string, { text = '', ...fields }: Fields): string {
   return `---\n${stringify(front)}---\n${text}\n\n${SENTENCE.repeat(SENTENCES[folder] ?? 1)}\n`;
 }
 
-/** The test must call `clear`. */
+/** Creates the folder; the test must call `clear`. */
 export async function plantContent(planted: Planted): Promise<PlantedContent> {
   const path = await mkdtemp(join(tmpdir(), 'minori-content-'));
   const put = async (file: string, content: string | Uint8Array | null): Promise<void> => {

@@ -1,11 +1,11 @@
-// Creates a device with an id that the test chooses, as the contract's examples name it.
+// Creates a device with a given id, such as the one in the contract's examples.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { endpointDigest } from '../platform/web-push/subscription.ts';
 
-/** Replaces another device with this id. */
+/** Replaces any other device that has this id. */
 export async function plantDevice(database: Database, owner: Owner, id: number): Promise<void> {
   const { keys } = JSON.parse(EXAMPLES.registerDevice.body.deviceToken);
   const subscription = { endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${crypto.randomUUID()}`, keys };

@@ -4,7 +4,7 @@ import type { NoticeSource } from '../content/files/read-notices.ts';
 import { syncNotices } from '../content/files/sync-notices.ts';
 import type { TestApp } from '../testing.ts';
 
-/** Type 2 where companies are given. */
+/** A notice of type 2 if companies are given. */
 export function noticeSource(fields: Partial<NoticeSource> & Pick<NoticeSource, 'id'>): NoticeSource {
   const content = fields.content ?? `お知らせ${fields.id}の本文です。`;
   return {
@@ -19,7 +19,7 @@ export function noticeSource(fields: Partial<NoticeSource> & Pick<NoticeSource, 
   };
 }
 
-/** Syncs these notices as the only files; notices without a file are withdrawn. */
+/** Synchronises these notices as if they were the only files; notices without a file are withdrawn. */
 export async function plantNotices(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   notices: readonly Parameters<typeof noticeSource>[0][],

@@ -19,7 +19,7 @@ import {
 
 export interface PushPerson extends TestEmployee {
   readonly company: TestCompany;
-  /** Signed in. */
+  /** Signed in as the person. */
   readonly visitor: TestVisitor;
 }
 
@@ -30,15 +30,15 @@ export interface PushDevice {
 
 export interface PushWorld extends TestApp {
   readonly pushService: PushService;
-  /** In a company of their own by default. */
+  /** Creates a person, by default in a company of their own. */
   person(company?: TestCompany): Promise<PushPerson>;
-  /** Registers a browser of the person by the call. */
+  /** Registers a browser of the person with the api's call. */
   device(person: PushPerson, subscription?: SubscriptionJson): Promise<PushDevice>;
-  /** Runs the job once. */
+  /** Runs the sending job once. */
   send(): ReturnType<typeof sendPushes>;
   /** Removes devices and received pushes before the next test. */
   reset(): Promise<void>;
-  /** The pushes that browsers received, oldest first, with the notifications shown. */
+  /** The push messages that browsers have received, oldest first; `shown` returns the notifications that they show. */
   received(): readonly ReceivedPush[];
   shown(): readonly (PushMessage & { readonly endpoint: string })[];
 }

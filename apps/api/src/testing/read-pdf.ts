@@ -1,4 +1,4 @@
-// Reads a PDF with a library that shares no code with its writer: the pages' texts, tags and fonts.
+// Reads a PDF with a library that shares no code with the one that writes it: the pages' texts, tags and fonts.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -15,12 +15,12 @@ export interface PlacedText {
 }
 
 interface ReadPage {
-  /** All text of a page without spaces, because line breaks have no meaning. */
+  /** All text of the page without spaces, because line breaks have no meaning. */
   readonly text: string;
   readonly placed: readonly PlacedText[];
-  /** Roles of its structure elements in reading order, such as H1, Table, TH, Figure. */
+  /** Roles of the page's structure elements in reading order, such as H1, Table, TH, Figure. */
   readonly roles: readonly string[];
-  /** Alternative texts of its pictures. */
+  /** Alternative texts of its images. */
   readonly alts: readonly string[];
 }
 
@@ -29,9 +29,9 @@ interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly isTagged: boolean;
-  /** The part of ISO 14289 that it claims to follow; null without a claim. */
+  /** The part of ISO 14289 (PDF/UA) that the PDF claims to follow; null without a claim. */
   readonly uaPart: string | null;
-  /** Names of embedded fonts, without the six letters of a subset. */
+  /** Names of embedded fonts, without the six letters that mark a subset. */
   readonly fonts: readonly string[];
   readonly createdOn: string | undefined;
 }
@@ -62,7 +62,7 @@ export async function readPdf(pdf: Uint8Array, { isEmbedded = true } = {}): Prom
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items, styles } = await page.getTextContent({ disableNormalization: true });
-    // Drawing the page loads its fonts.
+    // Rendering the page loads its fonts.
     await page.getOperatorList();
     for (const id of isEmbedded ? Object.keys(styles) : []) fonts.add(fontName(page.commonObjs.get(id)));
     const placed = items.flatMap((item) =>

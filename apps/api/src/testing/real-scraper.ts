@@ -1,16 +1,16 @@
-// Starts the real scraper with the test's keys, for tests that need to open sealed records.
+// Starts the real scraper with the test's keys, for tests that need encrypted records to be decrypted.
 import { createHash } from 'node:crypto';
 import type { ScraperKeyPair } from '@minori/scraper/keys';
 import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/scraper/start';
 
-/** As strong as a production start requires, and the same in every run. */
+/** As strong as production requires, and the same in every run. */
 export const JOB_SECRET = createHash('sha256').update('shared by api and scraper in tests only').digest('base64');
 
 export interface RealScraperOptions
   extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin' | 'operator' | 'tracing' | 'logger'>> {
   /** Newest first. */
   readonly keys: readonly ScraperKeyPair[];
-  /** The api's clock, because tokens between the two are valid for two minutes. */
+  /** The api's clock, because tokens between api and scraper are valid for two minutes only. */
   readonly now: () => Date;
 }
 

@@ -4,11 +4,12 @@ import pg from 'pg';
 import { createEmptyDatabase } from './fresh-database.ts';
 
 /**
- * All SQL statements of its migrations, each migration under a comment with its name, followed by Kysely's own tables.
+ * All SQL statements of the migrations of 0.1.0, each migration under a comment with its name, followed by Kysely's own
+ * tables.
  */
 const STATEMENTS = new URL('released-0.1.0.sql', import.meta.url);
 
-/** @returns the parts of the file in order: by migration, and under `kysely` the list of migrations */
+/** @returns the parts of the file in order: one per migration, and `kysely` with the list of migrations */
 async function releasedParts(): Promise<ReadonlyMap<string, string>> {
   const parts = (await readFile(STATEMENTS, 'utf8')).split(/^-- (?=\d{4}-|kysely)/m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n'))]));
@@ -32,8 +33,8 @@ export async function runReleasedStep(databaseUrl: string, name: string): Promis
 }
 
 /**
- * @param through the migration at which 0.1.0 was stopped; the last one by default
- * @returns the URL of a database with the tables of 0.1.0 and no rows of people, as the owner of the tables
+ * @param through the last migration to run; by default the last one of 0.1.0
+ * @returns the URL of a database with the tables of 0.1.0 and no rows of people, for the owner of the tables
  */
 export async function createReleasedDatabase(through = '0046-retirement-inputs'): Promise<string> {
   const parts = [...(await releasedParts())].filter(([name]) => name === 'kysely' || name <= through);

@@ -1,4 +1,4 @@
-// Creates people with the sample account and their reports, and reads those reports by the call.
+// Creates reports of people with the sample account, and reads those reports.
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -6,7 +6,7 @@ import { makeDueReports } from '../reports/make-reports.ts';
 import { REPORT_CONTENT } from '../reports/report-repository.ts';
 import type { FiguresWorld } from './figures-world.ts';
 
-/** Runs the job that makes reports, without printing, at a time in Tokyo. */
+/** Runs the job that creates reports, without printing them, at a time in Tokyo. */
 export function makeAt(world: FiguresWorld, time: string, database: Database = world.database) {
   world.clock.set(new Date(`${time}+09:00`));
   const log = { error: (entry: object) => void logged.push(entry) };

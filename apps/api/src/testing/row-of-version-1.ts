@@ -1,4 +1,4 @@
-// JSON columns of version 1 as the first program with versions wrote them. Never edit them.
+// Reads JSON columns of version 1, as the first program with versions wrote them. Never edit the files.
 import { readFileSync } from 'node:fs';
 
 export function rowOfVersion1(column: 'valuation-details' | 'report-content'): Record<string, unknown> {

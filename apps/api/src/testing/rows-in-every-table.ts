@@ -1,5 +1,4 @@
-// Creates an employee with at least one row in every table of employees' data, and a recognizable text in every text
-// column.
+// Creates an employee with at least one row in every table of employees' data, and a recognisable text in every text column.
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
@@ -27,10 +26,10 @@ export interface Marked extends TestEmployee {
 
 export interface Marking {
   readonly company: TestCompany;
-  /** Lower case. */
+  /** The recognisable text, in lower case. */
   readonly mark: string;
   readonly birthday: string;
-  /** A device that is registered for pushes. */
+  /** A device that is registered for push messages. */
   readonly deviceId: number;
   /** An existing article and notice. */
   readonly articleId: number;
@@ -211,7 +210,7 @@ async function plantLearning(database: Database, given: Given) {
   await enqueueMail(database, { id: crypto.randomUUID(), owner: given, ...letter, at });
 }
 
-/** Signed in, and with a failed sign-in for their address. */
+/** Creates the rows; the employee is signed in, and has a failed sign-in for their e-mail address. */
 export async function plantInEveryTable(world: FiguresWorld, marking: Marking): Promise<Marked> {
   const { company, mark, birthday } = marking;
   const [email, sysUserCode] = [`${mark}@${company.mailDomains[0]}`, `code-${mark}`];

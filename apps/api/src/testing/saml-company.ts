@@ -1,4 +1,4 @@
-/** Creates a company that signs in at an identity provider: the provider is stored and its people are linked. */
+/** Creates a company that signs in at an identity provider: the provider is stored and its people are linked to employees. */
 import {
   type IdentityProvider,
   newSigningKey,
@@ -17,7 +17,7 @@ export interface SamlCompany {
   readonly company: TestCompany;
   readonly idpId: number;
   readonly provider: IdentityProvider;
-  /** Adds an employee whom the provider knows by their mail address, or by another name. */
+  /** Adds an employee whom the provider knows by their e-mail address, or by another name. */
   addPerson(nameId?: string): Promise<TestEmployee>;
   close(): Promise<void>;
 }
@@ -51,7 +51,9 @@ export async function addSamlPerson(
   return person;
 }
 
-/** Making a key takes a second on a busy machine, so each worker makes two, for tests with two different providers. */
+/**
+ * Generating a key takes a second on a busy machine, so each test worker generates two, for tests with two different providers.
+ */
 const keys: Promise<SigningKey>[] = [];
 
 function keyNumber(place: number): Promise<SigningKey> {
@@ -61,7 +63,7 @@ function keyNumber(place: number): Promise<SigningKey> {
 
 interface SamlCompanyOptions {
   readonly wantAuthnContext?: string;
-  /** Whether the provider signs with another key than the others. */
+  /** Whether the provider signs with another key than the other providers. */
   readonly hasOtherKey?: boolean;
   /** Mail domains shared with another company of its group. */
   readonly mailDomains?: readonly string[];
@@ -95,7 +97,7 @@ export async function samlCompany(
   };
 }
 
-/** Does the same as `samlCompany` with a provider that speaks OpenID Connect. */
+/** Does the same as `samlCompany`, with a provider that speaks OpenID Connect. */
 export async function oidcCompany(
   app: TestApp,
   { subjectClaim = 'email', ...options }: SamlCompanyOptions & { readonly subjectClaim?: string } = {},

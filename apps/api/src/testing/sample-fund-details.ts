@@ -1,5 +1,6 @@
-// Computes details of the sample line-up's products with the engine, for tests of the sheet and its PDF without a
-// database: months up to 2026-03, a balance in the product itself, and the test's own changes.
+// Calculates details of the sample line-up's products with the engine, for tests of the fund sheet and its PDF without a
+// database:
+// months up to 2026-03, an own balance in the product, and the test's changes.
 import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';
@@ -11,7 +12,7 @@ const OWN = { valuation: 1_188_130, yearlyCost: 1_829, wholeValuation: 2_852_210
 
 type Product = FundSeed['products'][number];
 
-/** @throws RangeError for a code outside the sample */
+/** @throws RangeError for a product code outside the sample */
 export function sampleFundDetail(productCode: string, differing: Partial<FundDetail> = {}): FundDetail {
   const { products } = sampleFunds();
   const product = products.find((candidate) => candidate.productCode === productCode);

@@ -1,4 +1,4 @@
-// Provides the products of the sample line-up and a fund outside it, as the reference describes them, with the engine's
+// Provides the products of the sample line-up and a fund outside it, as the reference file describes them, with the engine's
 // NAVs.
 import { readFileSync } from 'node:fs';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
@@ -23,10 +23,10 @@ export const SAMPLE_LINE_UP = [
 /** The last month of the reference histories. */
 export const LAST_MONTH = '2026-03';
 
-/** A product of the master that no line-up has unless a test adds it. */
+/** A known product that no line-up has unless a test adds it. */
 const OUTSIDE = 'ZZDC00000306';
 
-/** Figures of one horizon as an independent program computed them (calculations.md section 7). */
+/** Figures of one horizon, calculated by an independent program (calculations.md section 7). */
 export interface ReferenceMetrics {
   readonly years: number;
   readonly investmentReturn: number;
@@ -43,7 +43,7 @@ interface ReferenceProduct {
   readonly assetCode: number | null;
   readonly classWeights: ClassWeights;
   readonly areaWeights: AreaWeights;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly expenseRatioPctInclTax: number;
   /** Fraction of the product; 0 if absent. */
   readonly hedgedShare?: number;
@@ -58,7 +58,7 @@ export interface ReferenceFund extends ReferenceProduct {
   readonly trackingErrorPct: number;
   readonly inception: string;
   readonly latestNav: number;
-  /** By years; null for a horizon longer than the fund's life. */
+  /** By number of years; null for a horizon longer than the fund's life. */
   readonly metrics: Readonly<Record<'1' | '3' | '5' | '10', ReferenceMetrics | null>>;
 }
 
@@ -119,7 +119,7 @@ function composeSampleFunds(): FundSeed {
 
 let composed: FundSeed | undefined;
 
-/** Composed once a worker, because the histories of twenty funds take time. */
+/** Composed once per test worker, because the histories of twenty funds take time. */
 export function sampleFunds(): FundSeed {
   composed ??= composeSampleFunds();
   return composed;

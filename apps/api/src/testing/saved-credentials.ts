@@ -1,4 +1,4 @@
-// Saves credentials for a test employee as the api does, sealed with the tests' key.
+// Saves credentials for a test employee as the api does, encrypted for the tests' key.
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
 import { storeCredentials } from '../connection/account/saved-credentials.ts';
 import { sealCredentials } from '../platform/scraper/seal.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads the columns declared in `platform/storage/schema.ts` with the TypeScript compiler, because types don't exist at
- * run time.
+ * Reads the columns declared in `platform/storage/schema.ts` with the TypeScript compiler, because types don't exist at run
+ * time.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +51,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (type.flags & ts.TypeFlags.BigIntLike) return 'bigint';
   if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
   if (checker.isArrayType(type) || checker.isTupleType(type)) return 'array';
-  // The kind of a union is that of its members.
+  // The kind of a union is the kind of its members.
   if (type.isUnion() && type.types[0]) return kindOf(checker, type.types[0]);
   const name = type.getSymbol()?.getName();
   return name === 'Date' || name === 'Buffer' ? name : 'object';

@@ -1,4 +1,4 @@
-// Opens the simulated record keeper, the real scraper and the whole api on one clock.
+// Starts the simulated record keeper, the real scraper and the whole api on one clock.
 import type { AddressInfo } from 'node:net';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
@@ -15,7 +15,7 @@ export interface ScrapeWorld {
 }
 
 /**
- * @param now the start of the clock, which the test moves for api and scraper; the site's pages are of that day
+ * @param now the start of the clock, which the test moves for api and scraper; the site's pages show this day
  * @param options of the simulated site
  */
 export async function openScrapeWorld(now: Date, options = sampleOptions()): Promise<ScrapeWorld> {
@@ -31,7 +31,7 @@ export async function openScrapeWorld(now: Date, options = sampleOptions()): Pro
   const { url: scraperUrl, autoLoginUrl: autoLoginOrigin } = scraper;
   const world = await figuresWorld({ now, config: { scraperUrl, autoLoginOrigin, jobSecret: JOB_SECRET } });
   clock = world.clock.now;
-  // The scraper asks the api whether a ticket was used.
+  // The scraper asks the api whether a ticket was already used.
   await world.server.listen({ host: '127.0.0.1', port: 0 });
   apiUrl = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`;
   return {

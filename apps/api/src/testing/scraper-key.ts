@@ -1,5 +1,5 @@
-// The scraper's private key for tests that read what would have reached it. The app under test gets only the public
-// key.
+// Provides the scraper's private key, for tests that read what the scraper would have received. The app under test gets only the
+// public key.
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import {
@@ -21,7 +21,7 @@ const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm(
 
 const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
 
-/** @throws Error when the record does not open in this context */
+/** @throws Error if the record can't be decrypted in this context */
 export async function openSealed(
   sealed: SealedCredentials,
   context: string,
@@ -36,7 +36,7 @@ export async function openSealed(
   return OpenedCredentials.parse(JSON.parse(Buffer.from(opened).toString()));
 }
 
-/** Opens the credentials in a job. */
+/** Decrypts the credentials of a job. */
 export function openJob(job: ScrapingJob, key: ScraperKeyPair = TEST_KEY): Promise<OpenedCredentials> {
   const { keyId } = job.credentials;
   const context = job.source === 'typed' ? scrapeContext(job, job.scrapingCode, keyId) : restingContext(job, keyId);

@@ -1,10 +1,10 @@
-/** A mail server that replies as the test says at each stage of a mail. */
+/** Implements a mail server that replies as the test says, at a chosen stage of a mail. */
 import { createServer, type Socket } from 'node:net';
 
 export const STAGES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
 export type Stage = (typeof STAGES)[number];
 
-const RIGHT: Readonly<Record<Stage, string>> = {
+const NORMAL_REPLIES: Readonly<Record<Stage, string>> = {
   greeting: '220 mail.example ESMTP',
   EHLO: '250 mail.example',
   MAIL: '250 2.1.0 Ok',
@@ -13,12 +13,12 @@ const RIGHT: Readonly<Record<Stage, string>> = {
   text: '250 2.0.0 Ok',
 };
 
-/** A reply, or an action in its place. */
+/** An SMTP reply, or an action instead of one. */
 export type Doing = string | 'hangs up' | 'says nothing';
 
 /**
- * Replies as told, counts the mails it accepts and remembers their recipients.
- * @param after the number of mails of one connection that are accepted before
+ * Replies with `doing` at the given stage, counts the mails that it accepts, and records their recipients.
+ * @param after the number of mails that one connection may deliver before that
  */
 export function playServer(stage: Stage, doing: Doing, after = 0) {
   const taken: number[] = [];
@@ -26,11 +26,11 @@ export function playServer(stage: Stage, doing: Doing, after = 0) {
   const speak = (socket: Socket) => {
     let [mails, isText, rest] = [0, false, ''];
     const at = (reached: Stage) => {
-      const answer = reached === stage && mails >= after ? doing : RIGHT[reached];
+      const answer = reached === stage && mails >= after ? doing : NORMAL_REPLIES[reached];
       if (answer === 'hangs up') socket.destroy();
       else if (answer !== 'says nothing') socket.write(`${answer}\r\n`);
       if (answer.startsWith('421')) socket.end();
-      return answer === RIGHT[reached];
+      return answer === NORMAL_REPLIES[reached];
     };
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {

@@ -1,5 +1,5 @@
-// Serves the api with `startApi` on a port, with people planted directly in its database, for tests of its connections
-// to other programs.
+// Serves the api with `startApi` on a port, with people created directly in its database, for tests of its connections to other
+// programs.
 import type { Call, CallInput } from '@minori/contract/call';
 import { openDatabase } from '../platform/storage/database.ts';
 import { type RunningApi, type StartOptions, startApi } from '../start.ts';
@@ -9,7 +9,7 @@ import { JOB_SECRET } from './real-scraper.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
 import { addressOf } from './visitor.ts';
 
-/** @param options differences from a production start without mail, pushes and jobs */
+/** @param options differences from a production start without mail, push messages and jobs */
 export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<RunningApi> {
   return startApi({
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ export interface PlantedPeople extends TestPeople {
   close(): Promise<void>;
 }
 
-/** Uses a connection of its own, which no fault affects. */
+/** Uses a connection of its own, which no simulated fault affects. */
 export function plantPeople(databaseUrl: string): PlantedPeople {
   const database = openDatabase(databaseUrl, { connections: 2 });
   return { ...testPeople(database, () => new Date()), close: () => database.destroy() };
@@ -54,7 +54,7 @@ export async function sendCall<C extends Call>(
   }: { readonly cookie: string; readonly input: CallInput<C>; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<SentAnswer> {
   const { body } = input as { readonly body?: unknown };
-  // The host name under which the api accepts this machine.
+  // The host name under which the api accepts requests on this machine.
   const own = origin.replace('127.0.0.1', 'localhost');
   const answer = await fetch(`${own}${addressOf(call, input)}`, {
     method: call.method,

@@ -1,5 +1,5 @@
-// Runs all SQL statements about passwords, links, codes and destinations of one employee, for tests of the tables and
-// columns that they name.
+// Runs all SQL statements about passwords, links, codes and destinations of one employee, for tests of the tables and columns
+// that these statements name.
 
 import { hashLinkToken } from '../identity/auth/link-token.ts';
 import { recordAuthentication, requireRecentAuthentication } from '../identity/auth/recent-authentication.ts';
@@ -31,7 +31,7 @@ import type { Deps } from '../platform/process/deps.ts';
 import { findEmployee } from '../records/employees.ts';
 import { holding } from './holding.ts';
 
-/** Requests and confirms another address for notifications; nothing is paused. */
+/** Requests and confirms another e-mail address for notifications; no destination is paused. */
 export async function changeDestinations(deps: Deps, session: Session): Promise<void> {
   const { database, now } = deps;
   const asker = { session, ip: '', requestId: '' };
@@ -50,7 +50,7 @@ export async function changeDestinations(deps: Deps, session: Session): Promise<
   for (const deviceId of [null, 1]) await decide(deps, asker, { deviceId, isKept: false }).catch(() => undefined);
 }
 
-/** Afterwards only the time of the last sign-in has changed. */
+/** Changes sign-in data; afterwards only the time of the last sign-in has changed. */
 export async function changeSignInData({ database, now }: Deps, employee: Session): Promise<void> {
   const at = now();
   const { sysOrganizationCode, sysUserCode } = employee;

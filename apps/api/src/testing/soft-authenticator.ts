@@ -1,6 +1,7 @@
 /**
- * A simulated authenticator with passkeys: it makes keys (ES256 by default) and signs as the WebAuthn standard says, or
- * wrongly where a test wants it. It plays the browser's part in tests of the api; journeys use Chromium's own.
+ * Simulates an authenticator with passkeys: it creates keys (ES256 by default) and signs as the WebAuthn standard says, or
+ * wrongly
+ * if a test requires it. It also plays the browser's part in tests of the api; end-to-end tests use Chromium's own.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { CallParsed, CallResponse } from '@minori/contract/call';
@@ -21,7 +22,7 @@ export interface Lies {
   readonly credentialId?: Buffer;
   /** Additional or changed fields of the client data; undefined removes one. */
   readonly clientData?: Readonly<Record<string, unknown>>;
-  /** A key to use in place of a new one. */
+  /** A key to use instead of a new one. */
   readonly key?: { readonly privateKey: KeyObject; readonly cose: Uint8Array };
 }
 
@@ -57,7 +58,7 @@ export function coseOf(fields: CoseFields): Uint8Array {
   return isoCBOR.encode(new Map(entries));
 }
 
-/** Makes an ES256 key. */
+/** Creates an ES256 key. */
 function newKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -68,7 +69,7 @@ function newKey() {
 export class SoftAuthenticator {
   readonly keys: Key[] = [];
 
-  /** Makes a new key, in the form of `navigator.credentials.create`. */
+  /** Creates a key, in the format of `navigator.credentials.create`. */
   make(asked: CallResponse<typeof beginPasskey>, lies: Lies = {}): CallParsed<typeof addPasskey>['body'] {
     const { privateKey, cose } = lies.key ?? newKey();
     const id = lies.credentialId ?? randomBytes(32);
@@ -90,7 +91,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** Makes an assertion with one of the keys, the newest by default, in the form of `navigator.credentials.get`. */
+  /** Creates an assertion with one of the keys, the newest by default, in the format of `navigator.credentials.get`. */
   sign(
     asked: CallResponse<typeof beginPasskeySignIn>,
     lies: Lies = {},

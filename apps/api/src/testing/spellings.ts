@@ -1,10 +1,10 @@
-// Lists every known way to write one URL differently, which a proxy, cache or router might take for the same URL or for
-// another. Each is a request target as sent.
+// Lists every known way to write one URL differently, which a proxy, cache or router might take for the same URL or for another.
+// Each is a request target exactly as it is sent.
 
 export interface Spelling {
   readonly what: string;
   readonly target: string;
-  /** The Host header; the product's by default. */
+  /** The Host header; by default the product's. */
   readonly host?: string;
 }
 
@@ -19,26 +19,26 @@ export interface Spelled {
 
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const encoded = (text: string, which: RegExp) => text.replace(which, hex);
-const twice = (text: string) => text.replaceAll('%', '%25');
-const shouted = (text: string) => text.replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase());
+const encodedAgain = (text: string) => text.replaceAll('%', '%25');
+const encodedInCapitals = (text: string) => text.replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase());
 const FULL_WIDTH_A = '%ef%bd%81';
 const FOREIGN = 'evil.example';
 
-/** Variants of the path, by the change; the query stays. */
+/** Variants of the path, by what is changed; the query stays. */
 const PATHS: Readonly<Record<string, (path: string, companyUrl: string) => string>> = {
   'first letter encoded': (path) => path.replace(/[a-z]/i, hex),
   'last letter encoded': (path) => path.replace(/[a-z](?=[^a-z]*$)/i, hex),
   'a letter of each segment encoded': (path) => encoded(path, /(?<=\/)[a-z]/gi),
   'every letter encoded': (path) => encoded(path, /[a-z]/gi),
-  'every letter encoded in capitals': (path) => shouted(encoded(path, /[j-oz]/gi)),
+  'every letter encoded in capitals': (path) => encodedInCapitals(encoded(path, /[j-oz]/gi)),
   'hyphens and digits encoded': (path) => encoded(path, /[-\d]/g),
-  'a letter encoded twice': (path) => twice(path.replace(/[a-z]/i, hex)),
-  'every letter encoded three times': (path) => twice(twice(encoded(path, /[a-z]/gi))),
+  'a letter encoded twice': (path) => encodedAgain(path.replace(/[a-z]/i, hex)),
+  'every letter encoded three times': (path) => encodedAgain(encodedAgain(encoded(path, /[a-z]/gi))),
   'encoded as %u0061': (path) => path.replace(/[a-z]/i, (letter) => `%u00${letter.charCodeAt(0).toString(16)}`),
   'a full-width letter': (path) => path.replace(/[a-z]/i, FULL_WIDTH_A),
   'inner slashes encoded': (path) => path[0] + encoded(path.slice(1), /\//g),
   'every slash encoded': (path) => `/${encoded(path, /\//g)}`,
-  'inner slashes encoded twice': (path) => path[0] + twice(encoded(path.slice(1), /\//g)),
+  'inner slashes encoded twice': (path) => path[0] + encodedAgain(encoded(path.slice(1), /\//g)),
   'first slash doubled': (path) => `/${path}`,
   'every slash doubled': (path) => path.replaceAll('/', '//'),
   'last slash tripled': (path) => path.replace(/\/(?=[^/]*$)/, '///'),
@@ -85,7 +85,7 @@ const PATHS: Readonly<Record<string, (path: string, companyUrl: string) => strin
   'a star first': (path) => `*${path.slice(1)}`,
 };
 
-/** Variants with a host in the target, in the header, or both. */
+/** Variants with a host in the request target, in the Host header, or in both. */
 function wholeAddresses(url: string, host: string): readonly Spelling[] {
   const name = host.split(':')[0] ?? '';
   return [

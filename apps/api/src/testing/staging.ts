@@ -1,10 +1,10 @@
-// Stages a statement as a scrape would.
+// Stages a statement, as a scrape does.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { Database } from '../platform/storage/database.ts';
 import { json } from '../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 
-/** Stages it at `now` for a quarter of an hour. @returns the scrape's code */
+/** Stages the statement at `now` for a quarter of an hour. @returns the scrape's code */
 export async function stage(
   database: Database,
   owner: Owner,

@@ -1,4 +1,4 @@
-// Plays a scraper that fails in ways in which the real one doesn't: no answer, resets, half answers.
+// Simulates a scraper that fails in ways in which the real one doesn't: no response, resets, half responses.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -19,9 +19,9 @@ export type Manner = (job: ScrapingJob, response: ServerResponse, request: Incom
 export interface StubScraper {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Sets how the next scrapes are answered. */
+  /** Sets the response to the next scrapes. */
   answer(manner: Manner): void;
-  /** Makes scrapes wait until `release`; they and all later ones then end as `then` says, successfully by default. */
+  /** Makes scrapes wait until `release`; they and all later ones then end as `then` says, by default successfully. */
   hold(then?: Manner): { readonly begun: Promise<void>; readonly release: () => void };
   close(): Promise<void>;
 }
@@ -30,24 +30,24 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const HEALTHY_ANSWERS: Readonly<Record<string, object>> = {
+const HEALTHY_RESPONSES: Readonly<Record<string, object>> = {
   '/scraping-api/do-scraping': { statement: accountStatement },
-  // It opens nothing and always answers the example.
+  // It decrypts nothing and always returns the example.
   '/scraping-api/open-inputs': { opened: JSON.stringify(EXAMPLES.saveRetirementInputs.body.inputs) },
 };
 
-/** Answers with the sample statement, and other calls as a working scraper does. */
+/** Responds to a scrape with the sample statement, and to other calls as a working scraper does. */
 export const healthy: Manner = ({ scrapingCode }, response, request) => {
-  sendJson(response, 200, { scrapingCode, ...HEALTHY_ANSWERS[request.url ?? ''] });
+  sendJson(response, 200, { scrapingCode, ...HEALTHY_RESPONSES[request.url ?? ''] });
 };
 
-/** Answers as the scraper does for a sealed record that it can't open. */
+/** Responds as the scraper does if it can't decrypt a record. */
 export const notOpening: Manner = (_job, response) => {
   const errors = [{ code: 'NOT_OPENED', msg: '' }];
   sendJson(response, 400, { statusCode: 400, reason: 'rk_login_error_on_reserved_info', message: '', errors });
 };
 
-/** Answers a refusal in the contract's error body. */
+/** Responds with a refusal in the contract's error body. */
 export function refusing(status: number, reason: string, headers: Record<string, string> = {}): Manner {
   return (_job, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -104,7 +104,7 @@ export async function startStubScraper(): Promise<StubScraper> {
   };
 }
 
-// Opens the whole app with a simulated scraper, for tests of how its answers are passed on.
+// Opens the whole app with a simulated scraper, for tests of how its responses are passed on.
 
 export interface StubbedWorld extends FiguresWorld {
   readonly scraper: StubScraper;

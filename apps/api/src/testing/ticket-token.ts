@@ -1,4 +1,4 @@
-// Makes the token with which the scraper redeems a ticket of 自動ログイン, valid or with a chosen mistake.
+// Creates the token with which the scraper redeems an auto-login ticket (自動ログイン), valid or with a chosen mistake.
 import { signedClaims } from '../platform/scraper/job-token.ts';
 import { JOB_SECRET } from './real-scraper.ts';
 

@@ -1,4 +1,4 @@
-// Reads a zip with a library that shares no code with ours.
+// Reads a zip with a library that shares no code with the product's.
 import yauzl from 'yauzl';
 
 /** Contents by file name. */

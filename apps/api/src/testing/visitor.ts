@@ -1,6 +1,7 @@
 /**
- * Plays a browser that calls the api: it stores cookies, sends the portal's headers, and parses every answer with the
- * call's response schema or the error body. An answer that fits neither fails the test.
+ * Simulates a browser that calls the api: it stores cookies, sends the portal's headers, and parses every response with the
+ * call's
+ * response schema or the error body. A response that fits neither makes the test fail.
  */
 import { login } from '@minori/contract/auth';
 import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
@@ -48,12 +49,12 @@ export function addressOf(call: Call, { params, query }: Parts): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Returns bytes for a zip, parsed JSON otherwise. */
+/** The bytes of a zip, otherwise the parsed JSON. */
 function contentOf({ answers }: Call, response: LightMyRequestResponse): unknown {
   return answers === 'zip' ? new Uint8Array(response.rawPayload) : JSON.parse(response.payload);
 }
 
-/** Specification section 7: "Authorization header taken from the cookie". */
+/** Whether the call reports to the batch. Specification section 7: "Authorization header taken from the cookie". */
 function isReport({ path }: Call): boolean {
   return path.startsWith('/api/v1/batch/');
 }
@@ -83,7 +84,7 @@ export class TestVisitor {
       ...this.#cookies(),
       ...options.headers,
     });
-    // Uses the HTTP server itself, because Fastify's `inject` bypasses answers that are given before it.
+    // Uses the HTTP server itself, because Fastify's `inject` bypasses responses that are sent before Fastify.
     const { server } = this.#server;
     const response = await inject((request, reply) => void server.emit('request', request, reply), {
       ...options,
@@ -119,7 +120,7 @@ export class TestVisitor {
       : { ...answered, isError: false, data: call.response.parse(contentOf(call, response)) };
   }
 
-  /** @throws Error when the sign-in is refused. */
+  /** @throws Error if the sign-in is refused */
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<this> {
     const answer = await this.call(login, { body: { email, password } });
     if (answer.isError) throw new Error(`sign-in was refused: ${answer.text}`);

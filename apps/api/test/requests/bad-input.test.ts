@@ -155,7 +155,7 @@ describe('queries', () => {
   /** A letter encoded twice: decoding it twice would read `%2573` as `%73`, and then as `s`. */
   const encodedTwice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
 
-  test('what is encoded encodedTwice is decoded once, in 200 addresses and in every code', async () => {
+  test('what is encoded twice is decoded once, in 200 addresses and in every code', async () => {
     let tried = 0;
     for (const call of Object.values(CALLS)) {
       const path = call.path.replaceAll(/:\w+/g, '1');

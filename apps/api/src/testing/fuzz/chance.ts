@@ -1,7 +1,4 @@
-/**
- * Sets the number and the seed of the fuzzer's requests (more in `npm run proof`), and makes reproducible random
- * choices.
- */
+/** Sets the number and the seed of the fuzzer's requests (more in `npm run proof`), and makes reproducible random choices. */
 const IN_ALL = Number(process.env.MINORI_FUZZ ?? 800);
 
 /** @param share of all requests in percent (security.md section 3) */
@@ -9,13 +6,13 @@ export function fuzzRequests(share: number): number {
   return Math.ceil((IN_ALL * share) / 100);
 }
 
-/** A new seed in each proof, and a constant one otherwise, so that a failure can be repeated. */
+/** A new seed in each proof, otherwise a constant. MINORI_FUZZ_SEED repeats a failure. */
 export function fuzzSeed(): number {
   const { MINORI_FUZZ_SEED, MINORI_PROOF } = process.env;
   return Number(MINORI_FUZZ_SEED ?? (MINORI_PROOF ? Date.now() % 2 ** 31 : 20_261_121));
 }
 
-// A reproducible random source: the same seed makes the same requests.
+// A reproducible random source: the same seed creates the same requests.
 
 export interface Chance {
   /** An integer n with 0 ≤ n < below. */
@@ -28,7 +25,7 @@ export interface Chance {
   bytes(length: number): Buffer;
 }
 
-/** mulberry32; 32 bits of state suffice for choosing among a few thousand values. */
+/** The generator mulberry32; 32 bits of state suffice for choosing among a few thousand values. */
 function stream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,5 +1,5 @@
-// Corpora C8 and C9 of security.md section 3: possible answers of an identity provider, and possible zips. Other tests
-// prove that forged ones are refused for the right reason; here each must get an answer at all.
+// Creates corpora C8 and C9 of security.md section 3: possible SAML responses and possible zips. Other tests prove that forged
+// ones are refused for the right reason; here each must get some response.
 import { deflateRawSync } from 'node:zlib';
 import { testUserDataInput } from '@minori/contract/test-user-data';
 import type { Chance } from './chance.ts';
@@ -88,7 +88,7 @@ export const samlShapes: Corpus = (chance, people) => {
   const cookie = chance.pick([null, `minori-saml=${chance.text(43, 'abcXYZ012-_')}`, people.cookie]);
   if (!chance.once(5))
     return { ...requestOf('samlAcs', 'samlAcs: a made-up answer', { body }), cookie, expected: [400, 401, 413] };
-  // Sent as the identity provider's form, it only returns a page.
+  // Sent as the identity provider's form, it only gets a page back.
   return {
     ...{ what: 'm5: a made-up form', name: null, method: 'POST', url: '/m5', cookie },
     headers: {
@@ -123,7 +123,7 @@ const FILES: readonly ((good: Buffer, chance: Chance) => string)[] = [
   (good) => Buffer.concat([good, good]).toString('base64'),
 ];
 
-/** @param good a zip that would be accepted */
+/** @param good a zip that is accepted */
 export function archives(good: Buffer): Corpus {
   return (chance, people) => {
     const file = chance.pick(FILES)(chance.once(3) ? ZIPPED : good, chance);

@@ -1,4 +1,4 @@
-// Corpora C3 and C4 of security.md section 3: other people's codes and ids in every place, and invalid sessions.
+// Creates corpora C3 and C4 of security.md section 3: other people's codes and ids in every place, and invalid sessions.
 import type { Chance } from './chance.ts';
 import {
   CALL_NAMES,
@@ -11,8 +11,8 @@ import {
   requestOf,
 } from './fuzz-request.ts';
 
-/** Fields that name a person or something of a person. */
-const NAMING = /code$|id$/i;
+/** Fields that identify a person or something that belongs to a person. */
+const IDENTIFYING_FIELD = /code$|id$/i;
 
 const MADE_UP: readonly unknown[] = [
   ...[
@@ -63,7 +63,7 @@ function renamed(value: unknown, change: (key: string, own: unknown) => unknown)
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, change));
   return Object.fromEntries(
-    Object.entries(value).map(([key, own]) => [key, NAMING.test(key) ? change(key, own) : renamed(own, change)]),
+    Object.entries(value).map(([key, own]) => [key, IDENTIFYING_FIELD.test(key) ? change(key, own) : renamed(own, change)]),
   );
 }
 
@@ -124,8 +124,8 @@ function forgedCookie(chance: Chance, { cookie }: FuzzPeople): string | null {
   ]);
 }
 
-/** Scopes whose calls need a sign-in. */
-const CLOSED = CALL_NAMES.filter((name) => !['public', 'reader', 'server-token'].includes(callOf(name).scope));
+/** Calls that need a sign-in. */
+const CALLS_WITH_SESSION = CALL_NAMES.filter((name) => !['public', 'reader', 'server-token'].includes(callOf(name).scope));
 
 const FORGED_ORIGINS: readonly Readonly<Record<string, string | undefined>>[] = [
   ...[
@@ -152,7 +152,7 @@ export const sessions: Corpus = (chance, people) => {
     const headers = { ...chance.pick(FORGED_ORIGINS), 'content-type': 'application/json' };
     return { ...requestOf(name, `${name}: from elsewhere`, exampleOf(name, people)), headers, expected: [403] };
   }
-  const name = chance.pick(CLOSED);
+  const name = chance.pick(CALLS_WITH_SESSION);
   const cookie = forgedCookie(chance, people);
   const request = requestOf(name, `${name}: with a cookie that is nobody's`, exampleOf(name, people));
   return { ...request, cookie, expected: [401, 403] };

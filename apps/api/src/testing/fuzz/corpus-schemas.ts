@@ -1,5 +1,5 @@
-// Corpora C1 and C2 of security.md section 3: each field of each call is removed, doubled, moved beyond its limits or
-// given another type; and hostile texts are put into text fields.
+// Creates corpora C1 and C2 of security.md section 3. C1: each field of each call is removed, doubled, moved beyond its limits or
+// given another type. C2: hostile texts are put into text fields.
 import type { Chance } from './chance.ts';
 import { otherValues } from './field-values.ts';
 import {
@@ -36,8 +36,8 @@ export function put(
   return { ...parts, [part]: withValue(parts[part], path, value) };
 }
 
-/** An unknown field, which must be refused and not ignored. */
-const STRANGERS = [
+/** Names of unknown fields, which must be refused and not ignored. */
+const UNKNOWN_FIELDS = [
   'isTestUser',
   'authorizationCode',
   'sysOrganizationCode',
@@ -50,7 +50,7 @@ const STRANGERS = [
 
 function withStranger(chance: Chance, parts: Parts, place: Place): Parts {
   const path = place.definition.type === 'object' ? place.path : place.path.slice(0, -1);
-  return put(parts, { part: place.part, path: [...path, chance.pick(STRANGERS)] }, chance.pick([true, 1, 'x', {}]));
+  return put(parts, { part: place.part, path: [...path, chance.pick(UNKNOWN_FIELDS)] }, chance.pick([true, 1, 'x', {}]));
 }
 
 function mutated(chance: Chance, parts: Parts, places: readonly Place[]): readonly [string, Parts] {
@@ -75,7 +75,10 @@ export const schemaMutations: Corpus = (chance, people) => {
   return requestOf(name, `${name}: ${done.join(', ') || 'as it should be'}`, parts);
 };
 
-/** Codes of employees and organizations are checked before all others; corpus C3 (`corpus-identity.ts`) covers them. */
+/**
+ * Text fields other than the codes of employees and organizations, which are checked first; corpus C3
+ * (`corpus-identity.ts`) covers those.
+ */
 const isText = ({ definition, path }: Field) =>
   (definition.type === 'string' || definition.type === 'enum') &&
   !/^sys(User|Organization)Code$/.test(String(path.at(-1)));

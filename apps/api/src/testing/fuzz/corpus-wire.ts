@@ -1,11 +1,11 @@
-// Corpora C5 and C7 of security.md section 3: malformed JSON bodies and malformed queries.
+// Creates corpora C5 and C7 of security.md section 3: malformed JSON bodies and malformed queries.
 import type { Chance } from './chance.ts';
 import { CALL_NAMES, CHANGES, type Corpus, callOf, exampleOf, requestOf, urlOf } from './fuzz-request.ts';
 
 const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
-/** Changes of a valid body's bytes. */
-const BREAKS: readonly ((good: string, chance: Chance) => string | Buffer)[] = [
+/** Changes that break the bytes of a valid body. */
+const BODY_CHANGES: readonly ((good: string, chance: Chance) => string | Buffer)[] = [
   (good, chance) => Buffer.from(good).subarray(0, chance.below(Buffer.byteLength(good))),
   (good, chance) => {
     const bytes = Buffer.from(good);
@@ -48,14 +48,14 @@ const BREAKS: readonly ((good: string, chance: Chance) => string | Buffer)[] = [
 export const jsonBytes: Corpus = (chance, people) => {
   const name = chance.pick(CHANGES);
   const good = JSON.stringify(exampleOf(name, people).body ?? {});
-  const at = chance.below(BREAKS.length);
-  const broken = BREAKS[at]?.(good, chance) ?? good;
+  const at = chance.below(BODY_CHANGES.length);
+  const broken = BODY_CHANGES[at]?.(good, chance) ?? good;
   const request = requestOf(name, `${name}: a body broken in way ${at}`, exampleOf(name, people));
   return { ...request, payload: broken };
 };
 
-/** Changes of a URL's query. */
-const TWISTS: readonly ((search: string, chance: Chance) => string)[] = [
+/** Changes to the query of a URL. */
+const QUERY_CHANGES: readonly ((search: string, chance: Chance) => string)[] = [
   (search) => `${search}&${search}`,
   (search) => search.replace('=', '[]='),
   (search) => search.replace('=', '[a][b][c]='),
@@ -81,8 +81,8 @@ export const queries: Corpus = (chance, people) => {
   const name = chance.pick(CALL_NAMES);
   const call = callOf(name);
   const parts = exampleOf(name, people);
-  const at = chance.below(TWISTS.length);
+  const at = chance.below(QUERY_CHANGES.length);
   const [path = '', search = 'x=1'] = urlOf(call, parts).split('?');
-  const twisted = TWISTS[at]?.(search, chance) ?? search;
+  const twisted = QUERY_CHANGES[at]?.(search, chance) ?? search;
   return { ...requestOf(name, `${name}: a query twisted in way ${at}`, parts), url: `${path}?${twisted}` };
 };

@@ -1,6 +1,6 @@
 /**
- * Lists values to put into a field: the neighbours of each of its limits, and values of every other type. It doesn't
- * know whether a value is valid; the judge asks the contract.
+ * Lists values to put into a field: values just within and beyond each of its limits, and values of every other type. It doesn't
+ * know whether a value is valid; judge.ts asks the contract.
  */
 import type * as z from 'zod/mini';
 import type { Definition, Field } from './schema-fields.ts';
@@ -43,7 +43,7 @@ function limitsOf({ checks = [] }: Definition): readonly number[] {
   return found.filter((limit) => typeof limit === 'number' && Number.isFinite(limit)) as number[];
 }
 
-/** The longest text: beyond every length that the contract accepts, and well below a body's size limit. */
+/** The longest text: beyond every length that the contract accepts, and well below the size limit of a body. */
 const LONGEST = 100_000;
 
 function textsAround(definition: Definition, sample: unknown): readonly unknown[] {
@@ -93,7 +93,7 @@ function valuesAround({ definition, sample }: Field): readonly unknown[] {
   ]);
 }
 
-/** Neighbours come first; `NOTHING_LIKE_IT` is the same for every field. */
+/** Values near the limits come first; `NOTHING_LIKE_IT` is the same for every field. */
 export function otherValues(field: Field): readonly unknown[] {
   return [...valuesAround(field), ...NOTHING_LIKE_IT];
 }

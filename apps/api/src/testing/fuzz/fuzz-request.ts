@@ -1,4 +1,4 @@
-/** One request of the fuzzer with everything that is sent, so that a failure can be sent again. */
+/** Represents one request of the fuzzer with everything that is sent, so that a failed one can be sent again. */
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -7,27 +7,27 @@ import type { Chance } from './chance.ts';
 import { wellFormed } from './hostile-texts.ts';
 
 export interface FuzzRequest {
-  /** The change that was made, in a few words. */
+  /** What was changed, in a few words. */
   readonly what: string;
   readonly name: CallName | null;
   readonly method: string;
   readonly url: string;
-  /** Headers besides the cookie and those of our own pages; `undefined` removes one. */
+  /** Headers besides the cookie and those of the portal's own pages; `undefined` removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly payload?: string | Buffer;
-  /** null sends no cookie; the fuzzed employee's cookie by default. */
+  /** Null sends no cookie; by default the fuzzed employee's cookie is sent. */
   readonly cookie?: string | null;
-  /** The only statuses that may be returned, where a corpus knows them. */
+  /** The only statuses that may be returned, if a corpus knows them. */
   readonly expected?: readonly number[];
 }
 
-/** The employee who makes the requests, and the people whom they must not reach. */
+/** The employee who makes the requests, and the people whose data they must not reach. */
 export interface FuzzPeople {
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
   readonly email: string;
   readonly cookie: string;
-  /** The token of reports to the batch. */
+  /** The token for the calls that report to the batch. */
   readonly batchToken: string;
   /** Real codes of other people. */
   readonly foreign: readonly string[];
@@ -61,7 +61,7 @@ export function exampleOf(name: CallName, { sysUserCode, sysOrganizationCode, em
   );
 }
 
-/** Writes texts as they are, lists as a repeated parameter, anything else as JSON. */
+/** Writes texts as they are, lists as a repeated parameter, and anything else as JSON. */
 function searchOf(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as object).flatMap(([key, value]): [string, unknown][] =>
     Array.isArray(value) ? value.map((one) => [key, one]) : value === undefined ? [] : [[key, value]],

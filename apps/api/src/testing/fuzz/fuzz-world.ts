@@ -1,6 +1,6 @@
 /**
- * Opens the world that is fuzzed: every feature switched on, an employee with figures, selections and marks who makes
- * the requests, and other people whom no request may reach.
+ * Opens the app that is fuzzed: every feature switched on, an employee with figures, selections and reading marks who makes the
+ * requests, and other people whose data no request may reach.
  */
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
@@ -29,29 +29,29 @@ const CANARY = 'kanaria-8213';
 export interface FuzzWorld {
   readonly world: StubbedWorld;
   readonly watch: WriteWatch;
-  /** A zip of test data that would be accepted. */
+  /** A zip of test data that is accepted. */
   readonly goodZip: Buffer;
-  /** Texts that no answer to the employee may contain. */
+  /** Texts that no response to the employee may contain. */
   readonly secrets: readonly string[];
   people(): FuzzPeople;
-  /** Creates another employee with everything, because the last one was signed out or deleted. */
+  /** Creates another employee with all these data, because the last one was signed out or deleted. */
   renew(): Promise<void>;
-  /** Continues with the cookie that an answer set. */
+  /** Continues with the cookie that a response has set. */
   goOn(cookie: string): void;
   /** All received mails, as text and as sent. */
   mails(): readonly string[];
-  /** Deletes rate-limit counts, so that limits hide nothing. */
+  /** Deletes rate-limit counts, so that no limit hides a fault. */
   forgetCounts(): Promise<void>;
-  /** The answers to another employee, which must stay the same. */
+  /** The responses to another employee, which must stay the same. */
   golden(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Gives the employee what somebody has after some months: figures, a selection, a plan, saved credentials, a device,
- * read columns.
+ * Gives the employee what somebody has after some months: figures, a selection, a plan, saved credentials, a device, read
+ * columns.
  */
-async function settle(world: StubbedWorld, person: Person, people: FuzzPeople): Promise<void> {
+async function addMonthsOfUse(world: StubbedWorld, person: Person, people: FuzzPeople): Promise<void> {
   const { visitor, sysUserCode } = person;
   await world.register(person);
   await world.database
@@ -70,14 +70,14 @@ async function plantContents(world: StubbedWorld): Promise<void> {
   const { id, fileName } = EXAMPLES.getNoticeFile.params;
   const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
   await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
-  // Planted devices have the contract's own ids, which the database must not assign.
+  // Devices created by tests have the ids of the contract's examples, which the database must not assign.
   await asOwner(world.database, (owner) => sql`alter table devices alter column id restart with 1000`.execute(owner));
   await plantTopics(world.database);
   await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
   await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
 }
 
-/** Creates an employee of another company, whose name is searched for in every answer. */
+/** Creates an employee of another company, whose name is searched for in every response. */
 async function plantWitness(world: StubbedWorld): Promise<Person> {
   const company = await world.addCompany({
     name: `${CANARY}-company`,
@@ -123,7 +123,7 @@ export async function openFuzzWorld(config: Partial<Config> = {}): Promise<FuzzW
       const foreign = [witness.sysUserCode, witness.sysOrganizationCode, witness.email];
       const cookie = visitor.cookie ?? '';
       people = { sysUserCode, sysOrganizationCode, email, cookie, batchToken: '', foreign };
-      await settle(world, person, people);
+      await addMonthsOfUse(world, person, people);
       await visitor.callRaw(getUserAccount, { query: { sysUserCode } });
       people = { ...people, batchToken: visitor.batchToken ?? '' };
       await watch.written();
@@ -162,7 +162,7 @@ export async function openFuzzWorld(config: Partial<Config> = {}): Promise<FuzzW
   return fuzzWorld;
 }
 
-/** Makes each request the first one for the rate limits, for tests that send thousands; limits are tested elsewhere. */
+/** Resets the rate limits before each request, for tests that send thousands; the limits are tested elsewhere. */
 export async function liftLimits(database: Database): Promise<void> {
   await asOwner(database, async (owner) => {
     await sql`create function first_hit() returns trigger language plpgsql as

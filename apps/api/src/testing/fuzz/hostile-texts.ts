@@ -1,5 +1,5 @@
-// Makes 2,000 hostile texts (security.md section 3, C2): SQL and other quotes, templates, paths, scripts, line ends,
-// look-alike and invisible letters, and very long texts.
+// Creates 2,000 hostile texts (security.md section 3, C2): SQL and other quotes, templates, paths, scripts, line ends, look-alike
+// and invisible letters, and very long texts.
 
 const SQL = [
   ...[
@@ -170,13 +170,13 @@ const SEEDS = [
   '"',
 ];
 
-/** Removes half surrogates, which can't be percent-encoded. */
+/** Removes lone surrogates, which can't be percent-encoded. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** Transformations of a text before it is sent. */
-const DRESSES: readonly ((text: string) => string)[] = [
+const TRANSFORMATIONS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `emp-${text}`,
   (text) => `${text}@minato.example`,
@@ -196,6 +196,6 @@ const DRESSES: readonly ((text: string) => string)[] = [
 ];
 
 export const HOSTILE_TEXTS: readonly string[] = [
-  ...new Set(DRESSES.flatMap((dress) => SEEDS.map(dress))),
+  ...new Set(TRANSFORMATIONS.flatMap((dress) => SEEDS.map(dress))),
   ...[1_000, 10_000, 100_000, 1_000_000].map((length) => 'x'.repeat(length)),
 ];

@@ -1,6 +1,6 @@
 /**
- * Checks every answer to the fuzzer (security.md section 3): it is an error of the catalogue that isn't our fault, or a
- * valid answer of the contract's shape; the headers are there; and it contains nothing of other people.
+ * Checks every response to the fuzzer (security.md section 3): it is an error of the catalogue that isn't the api's fault, or a
+ * valid response of the contract's shape; the required headers are there; and it contains nothing of other people.
  */
 
 import { ErrorBody } from '@minori/contract/error-body';
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Texts that would reveal a program's internals. */
-const INSIDE = [
+const INTERNALS = [
   ...[
     /\n {4}at /,
     /node_modules/,
@@ -47,7 +47,7 @@ function faultsOfBody({ status, text }: Answer): string[] {
   const row = findErrorRow(body.statusCode, body.reason);
   const faults =
     row && ROWS.includes(row) && row.httpStatus === status ? [] : [`no row of the catalogue: ${body.reason}`];
-  const reported = INSIDE.filter((pattern) => pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')));
+  const reported = INTERNALS.filter((pattern) => pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')));
   return [...faults, ...reported.map((pattern) => `tells of its inside: ${pattern}`)];
 }
 
@@ -87,8 +87,8 @@ function faultsOfHeaders({ url }: FuzzRequest, { status, headers }: Answer): str
 }
 
 /**
- * @param secrets texts that no answer may contain
- * @returns faults in words, none of which quotes the answer
+ * @param secrets texts that no response may contain
+ * @returns faults in words, none of which quotes the response
  */
 export function faultsOf(request: FuzzRequest, answer: Answer, secrets: readonly string[]): string[] {
   const { status, text, headers } = answer;

@@ -1,10 +1,10 @@
 /** Sends bytes over a real socket and returns all bytes until the server closes. */
 import { connect } from 'node:net';
 
-/** Milliseconds until the exchange fails; the server answers even an unfinished request at once. */
+/** Milliseconds until the exchange fails; the server responds quickly even to an unfinished request. */
 const PATIENCE = 20_000;
 
-/** @throws Error for a server that neither answers nor closes */
+/** @throws Error if the server neither responds nor closes */
 export function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end(bytes));

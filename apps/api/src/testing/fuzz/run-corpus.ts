@@ -1,6 +1,6 @@
 /**
- * Sends a corpus's requests one after the other and checks each answer, and that a refusal changed no row and logged no
- * error. Successful requests may write.
+ * Sends a corpus's requests one after the other and checks each response, and that a refusal changed no row and logged no error.
+ * Successful requests may write.
  */
 import { OWN_HEADERS } from '../visitor.ts';
 import { chance } from './chance.ts';
@@ -10,9 +10,9 @@ import { type Answer, faultsOf } from './judge.ts';
 
 export interface Tally {
   tried: number;
-  /** Counts by status. */
+  /** Number of responses per status. */
   readonly statuses: Record<number, number>;
-  /** Requests with the faults of their answers, ready to be stored as a regression. */
+  /** Requests with the faults of their responses, ready to be stored as a regression. */
   readonly failures: { readonly seed: number; readonly faults: readonly string[]; readonly request: FuzzRequest }[];
 }
 
@@ -20,10 +20,10 @@ export function emptyTally(): Tally {
   return { tried: 0, statuses: {}, failures: [] };
 }
 
-/** Milliseconds: more than a slow machine needs. */
+/** In milliseconds: more than a slow machine needs. */
 const PATIENCE = 20_000;
 
-/** @throws Error without an answer in time */
+/** @throws Error if there is no result in time */
 function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -32,13 +32,13 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Requests between two checks of the whole: the checksum of refusals, the other employee's answers, the counters. */
+/** Number of requests after which the rate-limit counts are deleted. */
 const BATCH = 50;
 
 export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<Answer> {
   const { method, url, payload, cookie = fuzzWorld.people().cookie } = request;
   const own = { ...OWN_HEADERS, ...(payload !== undefined && { 'content-type': 'application/json' }) };
-  // Specification section 7: reports to the batch carry a token of their own.
+  // Specification section 7: requests that report to the batch carry a token of their own.
   const report = url.startsWith('/api/v1/batch/') ? { authorization: fuzzWorld.people().batchToken } : {};
   const all = { ...own, ...report, ...(cookie !== null && { cookie }), ...request.headers };
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -54,7 +54,7 @@ export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<
   return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
 }
 
-/** Returns errors that the server logged, and the cause of a 5xx: the warning of an unavailable database. */
+/** Returns errors that the server logged, and the cause of a 5xx: the warning that the database is unavailable. */
 function loggedFaults(fuzzWorld: FuzzWorld, from: number, status: number): string[] {
   const lines = fuzzWorld.world.logLines
     .slice(from)
@@ -83,7 +83,7 @@ export interface Wanted {
   readonly seed: number;
 }
 
-/** @param corpus makes request n of the seed, always the same one for the same employee */
+/** @param corpus creates request n of the seed, always the same one for the same employee */
 export async function runCorpus(fuzzWorld: FuzzWorld, corpus: Corpus, { requests, seed }: Wanted): Promise<Tally> {
   const tally = emptyTally();
   const golden = await fuzzWorld.golden();
@@ -97,17 +97,17 @@ export async function runCorpus(fuzzWorld: FuzzWorld, corpus: Corpus, { requests
     if (at % BATCH === BATCH - 1) await fuzzWorld.forgetCounts();
   }
   if ((await fuzzWorld.golden()) !== golden)
-    tally.failures.push({ seed, faults: ['somebody else is answered otherwise'], request: NOTHING });
-  const ready = await send(fuzzWorld, NOTHING);
-  if (ready.status !== 200) tally.failures.push({ seed, faults: ['not ready'], request: NOTHING });
+    tally.failures.push({ seed, faults: ['somebody else is answered otherwise'], request: FINAL_CHECK });
+  const ready = await send(fuzzWorld, FINAL_CHECK);
+  if (ready.status !== 200) tally.failures.push({ seed, faults: ['not ready'], request: FINAL_CHECK });
   return tally;
 }
 
 const UNANSWERED: Answer = { status: 0, headers: {}, text: '', bytes: Buffer.alloc(0) };
 
-const NOTHING: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
+const FINAL_CHECK: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
 
-/** A successful request may have signed the employee out or deleted them. */
+/** Creates another employee if a successful request has signed this one out or deleted them. */
 export async function renewIfGone(fuzzWorld: FuzzWorld): Promise<void> {
   const { cookie, sysUserCode } = fuzzWorld.people();
   const url = `/api/v1/user-account?sysUserCode=${sysUserCode}`;

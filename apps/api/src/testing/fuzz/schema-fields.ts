@@ -1,13 +1,14 @@
 /**
- * Lists the fields of a schema with their path and an example, from zod's own definitions: the records that routes,
- * client and OpenAPI file use, so that a new field is fuzzed, too.
+ * Lists the fields of a schema with their path and an example, from zod's own definitions. Routes, client and OpenAPI file use
+ * the
+ * same definitions, so a new field is fuzzed, too.
  */
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 export type Path = readonly (string | number)[];
 
-/** The part of zod's definition that a walk needs. */
+/** The part of zod's definition that walking through a schema needs. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -62,7 +63,7 @@ export function withValue(sample: unknown, path: Path, value: unknown): unknown 
   const holder = copy as Record<string | number, unknown>;
   const inner = withValue(holder[key], rest, value);
   if (inner === undefined && !Array.isArray(copy)) delete holder[key];
-  // Not by assignment, because `__proto__` has to be an ordinary property.
+  // Not by assignment, because `__proto__` has to become an ordinary property.
   else Object.defineProperty(holder, key, { value: inner, enumerable: true, configurable: true, writable: true });
   return copy;
 }

@@ -1,7 +1,6 @@
 /**
- * Reports whether anything was written: a trigger on every table notes each inserted, deleted or changed row in the
- * same transaction. So a test can require that one of thousands of requests changed nothing; what is rolled back
- * doesn't count.
+ * Reports whether anything was written: a trigger on every table notes each inserted, deleted or changed row in the same
+ * transaction. So a test can require that one of thousands of requests changed nothing. What is rolled back doesn't count.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -15,7 +14,7 @@ export interface WriteWatch {
 
 const NOTES = 'fuzz_notes';
 
-/** Runs as the owner of the tables; the serving role may write and read the notes. */
+/** Runs as the owner of the tables; the api's role may write and read the notes. */
 async function install(database: Database): Promise<void> {
   await sql`create unlogged table ${sql.table(NOTES)} (name text not null)`.execute(database);
   await sql`grant all on ${sql.table(NOTES)} to public`.execute(database);
