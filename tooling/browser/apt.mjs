@@ -1,4 +1,4 @@
-// Installs packages with apt, where it exists and the user is root.
+// Installs packages with apt, if it exists and the user is root.
 import { spawn, spawnSync } from 'node:child_process';
 
 const SECONDS_FOR_ANOTHER_APT = 300;

@@ -1,4 +1,4 @@
-// Lists the project rules. Those that run other programs come first, so that they run in parallel with the rest.
+// Lists the checks of `npm run check`. Those that run other programs come first, so that they run in parallel with the rest.
 import { findSlowTests } from '../test/durations.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findDeadCitations } from './citations.mjs';

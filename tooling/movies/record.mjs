@@ -1,4 +1,4 @@
-// Makes a movie's files from its movie.yaml, in the same folder: movie.webm, poster.webp and captions.vtt.
+// Creates a movie's files from its movie.yaml, in the same folder: movie.webm, poster.webp and captions.vtt.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

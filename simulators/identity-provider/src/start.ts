@@ -1,12 +1,12 @@
 // Starts the simulated identity provider; the only public entry point of this package.
 import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
 import type { SigningKey } from './enveloped-signature.ts';
-import { IdentityServer, type ResponseChanges, type Person, type ServiceProvider } from './identity-server.ts';
+import { IdentityServer, type Person, type ResponseChanges, type ServiceProvider } from './identity-server.ts';
 import type { OidcManner } from './oidc-provider.ts';
 import { newSigningKey, pemOf } from './own-certificate.ts';
 
 export type { SigningKey } from './enveloped-signature.ts';
-export type { ResponseChanges, Person, ServiceProvider } from './identity-server.ts';
+export type { Person, ResponseChanges, ServiceProvider } from './identity-server.ts';
 export { OIDC_CLIENT, type OidcManner } from './oidc-provider.ts';
 export { newSigningKey } from './own-certificate.ts';
 

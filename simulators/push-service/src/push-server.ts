@@ -8,9 +8,8 @@ import { senderOf } from './vapid.ts';
 
 /**
  * How the service treats senders: `accept` accepts valid messages; `gone` and `missing` report an unknown subscription (410,
- * 404);
- * `busy` reports too many requests (429, with Retry-After); `broken` fails (500); `redirect` redirects (307); `silence` stores
- * the message and doesn't respond.
+ * 404); `busy` reports too many requests (429, with Retry-After); `broken` fails (500); `redirect` redirects (307); `silence`
+ * stores the message and doesn't respond.
  */
 export type Manner = 'accept' | 'gone' | 'missing' | 'busy' | 'broken' | 'redirect' | 'silence';
 

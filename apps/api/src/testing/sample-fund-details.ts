@@ -1,6 +1,5 @@
 // Calculates details of the sample line-up's products with the engine, for tests of the fund sheet and its PDF without a
-// database:
-// months up to 2026-03, an own balance in the product, and the test's changes.
+// database: months up to 2026-03, an own balance in the product, and the test's changes.
 import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';

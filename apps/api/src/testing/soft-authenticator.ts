@@ -1,7 +1,6 @@
 /**
  * Simulates an authenticator with passkeys: it creates keys (ES256 by default) and signs as the WebAuthn standard says, or
- * wrongly
- * if a test requires it. It also plays the browser's part in tests of the api; end-to-end tests use Chromium's own.
+ * wrongly if a test requires it. It also plays the browser's part in tests of the api; end-to-end tests use Chromium's own.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { CallParsed, CallResponse } from '@minori/contract/call';

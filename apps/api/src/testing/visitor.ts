@@ -1,7 +1,6 @@
 /**
  * Simulates a browser that calls the api: it stores cookies, sends the portal's headers, and parses every response with the
- * call's
- * response schema or the error body. A response that fits neither makes the test fail.
+ * call's response schema or the error body. A response that fits neither makes the test fail.
  */
 import { login } from '@minori/contract/auth';
 import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';

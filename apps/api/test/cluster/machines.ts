@@ -101,8 +101,7 @@ export async function startMachines(): Promise<Machines> {
         stdio: ['ignore', file, file],
         cwd: '/',
         // Patroni stores the password of the leader's database in the home folder; nodes with a shared home folder would
-        // overwrite
-        // each other's.
+        // overwrite each other's.
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: dirname(log) },
       });
       child.on('error', ignored);

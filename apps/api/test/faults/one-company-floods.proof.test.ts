@@ -1,5 +1,5 @@
 // Tests that while one visitor or one company sends requests endlessly over many connections (security.md F30), everybody
-// else's request is answered before more than a few of the flood's, whichever requests it consists of. Counted in responses;
+// else gets a response before more than a few of the flood's, whichever requests it consists of. Counted in responses;
 // the delay in time is measured by `npm run bench -- flood`, which `npm run proof` runs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import { samplesOf } from '../../src/testing/metric-text.ts';
 import { type MonitoredPrograms, startMonitored } from '../../src/testing/monitored-programs.ts';
-import { dashboardExpressions, type UsedSeries, rules, seriesIn } from './rule-files.ts';
+import { dashboardExpressions, rules, seriesIn, type UsedSeries } from './rule-files.ts';
 
 /**
  * Metrics of Prometheus, node_exporter and Patroni (the cluster's proof tests Patroni's), and those that `record-keeper check`

@@ -1,6 +1,5 @@
 // Tests that no secret leaks: uses every kind of secret that passes through the api, rightly and wrongly, and then searches for
-// it
-// in the log, in every response, in every table and in the write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
+// it in the log, in every response, in every table and in the write-ahead log (security.md rows 7 to 11, asvs.md V14.2.4).
 
 import { randomBytes } from 'node:crypto';
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';

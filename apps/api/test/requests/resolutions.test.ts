@@ -1,6 +1,5 @@
 // Tests the resolutions in errors.md that a server is responsible for, by their numbers. The portal's test of the same name
-// covers
-// those of the browser. Resolution 26 is also tested with random cases, in the test of the comparison with colleagues.
+// covers those of the browser. Resolution 26 is also tested with random cases, in the test of the comparison with colleagues.
 import { CALLS } from '@minori/contract/calls';
 import { filterColleagues } from '@minori/contract/colleague-comparison';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';

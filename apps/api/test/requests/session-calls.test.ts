@@ -1,6 +1,5 @@
 // Tests that calls which identify the employee only by the session refuse any code: each with the codes of a colleague, of
-// another
-// company, made-up, blank and repeated ones (asvs.md V8.2.2, V15.3.7).
+// another company, made-up, blank and repeated ones (asvs.md V8.2.2, V15.3.7).
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -1,6 +1,5 @@
 // Tests a day of scheduled scrapes for one record keeper with the real scheduler, on a clock that its own pauses advance:
-// everybody
-// is scraped once, never faster than the contract allows, and an outage of six hours is not followed by a rush.
+// everybody is scraped once, never faster than the contract allows, and an outage of six hours is not followed by a rush.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { nextLook, refreshKind } from '../../src/jobs/refresh.ts';

@@ -1,7 +1,6 @@
 /**
  * Creates a database of version 0.1.0 with a given number of rows in its larger tables. The rows are copied inside PostgreSQL
- * from
- * a few employees with real registrations, ten rows per person in each table.
+ * from a few employees with real registrations, ten rows per person in each table.
  */
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { sql } from 'kysely';

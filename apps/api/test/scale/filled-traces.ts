@@ -1,6 +1,7 @@
 /**
- * Fills the tables that grow with usage, for everybody in a filled world: columns read, scrapes and scheduled tries, mails sent,
- * sessions, and sealed audit events. Only a few of each: months of them would fill the disk and prove no more.
+ * Fills the tables that grow with usage, for everybody in the filled database (filled-world.ts): columns read, scrapes and
+ * scheduled tries, mails sent, sessions, and sealed audit events. Only a few of each: months of them would fill the disk and
+ * prove no more.
  */
 import type { Database } from '../../src/platform/storage/database.ts';
 import { plantArticle, plantTopics } from '../../src/testing/plant-article.ts';
@@ -22,7 +23,7 @@ interface Trace {
   readonly values: string;
 }
 
-/** The day before the world's own date, and one day earlier for each further row. */
+/** The day before the database's own date, and one day earlier for each further row. */
 const AT = `timestamptz '2026-04-09 12:00+09' - make_interval(days => k)`;
 
 const TRACES: Readonly<Record<string, Trace>> = {

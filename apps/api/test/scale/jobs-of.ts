@@ -1,4 +1,4 @@
-/** Creates the jobs of a filled world, with the dependencies that its jobs process would have. */
+/** Creates the jobs for a filled database (filled-world.ts), with the dependencies that its jobs process would have. */
 import { ALL_JOBS } from '../../src/jobs/all-jobs.ts';
 import type { Job } from '../../src/platform/job/job.ts';
 import type { FilledWorld } from './filled-world.ts';

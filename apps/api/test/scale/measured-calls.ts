@@ -1,7 +1,6 @@
 /**
  * Lists the measured calls with their parameters: the twenty that most screens make, and six that were measured before the
- * screens
- * were counted.
+ * screens were counted.
  */
 import { OWNED_CODES } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';

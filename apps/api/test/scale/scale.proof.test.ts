@@ -1,6 +1,5 @@
 // Tests how the product scales: measures the same calls and jobs at three sizes, in turns, in one run; and tests that no call
-// does
-// more work if there are more people.
+// does more work if there are more people.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,5 @@
 // Tests an upgrade from 0.1.0 with many rows: how long each step takes and which locks it holds, and that if the connection is
-// cut,
-// nothing has changed and a new attempt succeeds (docs/operations/upgrade.md).
+// cut, nothing has changed and a new attempt succeeds (docs/operations/upgrade.md).
 import { type Kysely, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

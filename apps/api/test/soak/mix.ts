@@ -68,7 +68,7 @@ function files({ programs: { url, portalDir, world } }: Scene) {
     send('file', 200, () => getText(`${url}${at(paths, turn * 7)}`, addressOf(turn)));
 }
 
-/** A sign-in, one read, and a sign-out. Everybody in the filled world has the same password. */
+/** A sign-in, one read, and a sign-out. Everybody in the filled database has the same password. */
 function signIns({ programs: { url, world, password } }: Scene) {
   return async (turn: number, send: Send<Kind>) => {
     const { sysUserCode } = at(world.some, turn);

@@ -1,6 +1,5 @@
 // Starts the programs of the soak as in production, each in a process of its own: api, jobs process, scraper. They have a
-// database
-// with many employees, and a simulated record keeper and mail server.
+// database with many employees, and a simulated record keeper and mail server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startMailbox } from '@minori/mailbox/start';
@@ -84,7 +83,7 @@ export async function startPrograms(minutes: number): Promise<Programs> {
   };
 }
 
-/** Creates reports, with the clock of the world, in whose open month everybody was registered. */
+/** Closes the open month, for which everybody is registered, and creates the reports, on the api's simulated clock. */
 async function closeMonthAndReport(world: FilledWorld): Promise<void> {
   const { signal } = new AbortController();
   await MEASURED_JOBS['month-end, everybody valued anew'](world, signal);

@@ -1,4 +1,4 @@
-// Lists every behaviour by name.
+// Lists by name all behaviours, the ways in which a site can misbehave (behaviour.ts).
 
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';

@@ -45,7 +45,7 @@ const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = {
   'busy-503': { atLogin: 'busy-503' },
   // 「既にログイン中です」: the employee has a session in a browser of their own.
   'in-use': { atLogin: 'in-use' },
-  // 「メンテナンス中」: the site answers, but accounts are not available.
+  // 「メンテナンス中」: the site responds, but accounts are not available.
   maintenance: { atLogin: 'maintenance' },
   // The first login: terms and a new password come before everything else. The employee does that on the site itself;
   // the scenario ends with `Site.finishFirstLogin`.

@@ -1,7 +1,6 @@
 /**
  * Lists the fields of a schema with their path and an example, from zod's own definitions. Routes, client and OpenAPI file use
- * the
- * same definitions, so a new field is fuzzed, too.
+ * the same definitions, so a new field is fuzzed, too.
  */
 import * as z from 'zod/mini';
 

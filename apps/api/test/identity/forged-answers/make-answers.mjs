@@ -1,7 +1,6 @@
 // Creates SAML responses and forgeries of them: `node make-answers.mjs FOLDER` writes them, signed with throw-away keys of
-// openssl
-// by xmlsec1 (XMLSEC1), which shares no code with the verifier. For each file, `manifest.json` has its family, the clock (in
-// seconds from the response's issue), and the expected result: `accepted`, a reason of saml/refusal.ts, or `refused` for any
+// openssl by xmlsec1 (XMLSEC1), which shares no code with the verifier. For each file, `manifest.json` has its family, the clock
+// (in seconds from the response's issue), and the expected result: `accepted`, a reason of saml/refusal.ts, or `refused` for any
 // reason. `.xml` files are posted in base64, `.base64` files unchanged. Each family has a valid counterpart, which is accepted.
 // Files that end in `.assertion-signed` or `.response-signed` have only that signature; all others have both.
 import { rmSync, writeFileSync } from 'node:fs';

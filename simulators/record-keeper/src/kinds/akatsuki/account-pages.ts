@@ -1,4 +1,4 @@
-// Serves the pages of a logged-in session of akatsuki: the menu, the views and the log-off.
+// Serves the pages of a logged-in session of the akatsuki site: the menu, the views and the log-off.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../pages/html.ts';

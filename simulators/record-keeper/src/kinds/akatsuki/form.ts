@@ -1,4 +1,5 @@
-// Renders a form of akatsuki: its fields, the hidden one-time token, and a submit button whose value is part of the body.
+// Renders a form of the akatsuki site: its fields, the hidden one-time token, and a submit button whose value is part of the
+// body.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 

@@ -1,5 +1,5 @@
-// Renders the frame around every page of akatsuki: banner, title, the navigation bar in a session, footer. The fixed texts
-// contain ㈱, 髙, 〜, − and ① on purpose: a scraper that decodes plain JIS X 0208 fails on every page.
+// Renders the frame around every page of the akatsuki site: banner, title, the navigation bar in a session, footer. The fixed
+// texts contain ㈱, 髙, 〜, − and ① on purpose: a scraper that decodes plain JIS X 0208 fails on every page.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import { drawForm } from './form.ts';

@@ -1,5 +1,5 @@
-// Lists akatsuki's messages, each a page of its own. They have status 200, as on old sites, except for unknown URLs and an
-// overloaded front server.
+// Lists the akatsuki site's messages, each a page of its own. They have status 200, as on old sites, except for unknown URLs and
+// an overloaded front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 

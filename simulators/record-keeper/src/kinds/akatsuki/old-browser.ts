@@ -1,4 +1,4 @@
-// Acts as a browser of akatsuki in tests: presses the buttons of forms and logs in.
+// Acts as a browser of the akatsuki site in tests: presses the buttons of forms and logs in.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 

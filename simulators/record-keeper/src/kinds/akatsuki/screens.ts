@@ -1,4 +1,4 @@
-// Lists the pages of akatsuki: path, title, the button that leads there, and the name used by scenarios and stalls. The
+// Lists the pages of the akatsuki site: path, title, the button that leads there, and the name used by scenarios and stalls. The
 // button's Japanese value is part of the posted form, as on old sites; a scraper must send it in Shift_JIS.
 
 import type { PageName } from '../../page-name.ts';

@@ -1,4 +1,4 @@
-// Renders each page of a logged-in session of akatsuki, in the order of the navigation bar.
+// Renders each page of a logged-in session of the akatsuki site, in the order of the navigation bar.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 import type { Statement } from '../../books/statement.ts';

@@ -1,4 +1,4 @@
-// Serves hiiragi's members' area: one path for every page, and a log-off, which needs no key.
+// Serves the hiiragi site's members' area: one path for every page, and a log-off, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Statement } from '../../books/statement.ts';

@@ -1,4 +1,4 @@
-// Sends a page of hiiragi: CP932 bytes declared as Shift_JIS.
+// Sends a page of the hiiragi site: CP932 bytes declared as Shift_JIS.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';

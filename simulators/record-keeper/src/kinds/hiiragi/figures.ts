@@ -1,4 +1,4 @@
-// Formats figures as hiiragi shows them: numbers without a unit, which a line above the table states; − for minus, ― for
+// Formats figures as the hiiragi site shows them: numbers without a unit, which a line above the table states; − for minus, ― for
 // none, dates with slashes.
 
 const NONE = '―';

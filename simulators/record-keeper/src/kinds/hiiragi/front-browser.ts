@@ -1,4 +1,4 @@
-// Acts as a browser of hiiragi in tests: logs in and presses the buttons of the members' area.
+// Acts as a browser of the hiiragi site in tests: logs in and presses the buttons of the members' area.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 

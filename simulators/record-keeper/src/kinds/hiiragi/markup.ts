@@ -1,4 +1,4 @@
-// Renders the markup of hiiragi: lower case, style attributes, closed cells; tables with two rows of headers.
+// Renders the markup of the hiiragi site: lower case, style attributes, closed cells; tables with two rows of headers.
 
 import type { Session } from '../../access/sessions.ts';
 import { DISPATCH_PATH, LOG_OFF_BUTTON, LOG_OFF_PATH, LOGIN_FORM_PATH, SCREENS } from './screens.ts';

@@ -1,5 +1,5 @@
-// Lists the messages that hiiragi shows instead of a page. All have status 200, except one of the two messages for a busy
-// site, unknown URLs and faults.
+// Lists the messages that the hiiragi site shows instead of a page. All have status 200, except one of the two messages for a
+// busy site, unknown URLs and faults.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 

@@ -1,5 +1,5 @@
-// Lists the paths and pages of hiiragi: a public part that checks the login, and a members' area where one path serves every
-// page and the pressed button selects it.
+// Lists the paths and pages of the hiiragi site: a public part that checks the login, and a members' area where one path serves
+// every page and the pressed button selects it.
 
 import type { PageName } from '../../page-name.ts';
 

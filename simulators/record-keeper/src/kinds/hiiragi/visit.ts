@@ -1,4 +1,4 @@
-// Finds the session of a request to hiiragi.
+// Finds the session of a request to the hiiragi site.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../site/site.ts';

@@ -1,4 +1,4 @@
-// Serves the pages of a logged-in session of komorebi: frames, pages opened by links, and the log-off.
+// Serves the pages of a logged-in session of the komorebi site: frames, pages opened by links, and the log-off.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';

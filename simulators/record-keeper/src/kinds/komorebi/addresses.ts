@@ -1,5 +1,5 @@
-// Lists the URLs of komorebi, relative to one folder as its pages write them, with titles and the names used by scenarios
-// and stalls. As on sites with frames, only the login is posted.
+// Lists the URLs of the komorebi site, relative to one folder as its pages write them, with titles and the names used by
+// scenarios and stalls. As on sites with frames, only the login is posted.
 
 import type { PageName } from '../../page-name.ts';
 

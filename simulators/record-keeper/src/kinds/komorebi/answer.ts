@@ -1,4 +1,4 @@
-// Sends a page of komorebi: EUC-JP bytes, with the encoding declared in the HTTP header or only in the markup.
+// Sends a page of the komorebi site: EUC-JP bytes, with the encoding declared in the HTTP header or only in the markup.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';

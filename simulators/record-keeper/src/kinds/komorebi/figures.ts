@@ -1,4 +1,5 @@
-// Formats figures as komorebi shows them: full-width digits with full-width commas, ▲ for minus, and two formats for dates.
+// Formats figures as the komorebi site shows them: full-width digits with full-width commas, ▲ for minus, and two formats for
+// dates.
 
 import { fullWidth, japaneseDate, japaneseMonth } from '../../pages/figures.ts';
 

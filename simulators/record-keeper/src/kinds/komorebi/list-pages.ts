@@ -1,4 +1,4 @@
-// Renders the long lists of komorebi, 拠出履歴 and 取引明細: newest first, twelve rows per page, with links for paging.
+// Renders the long lists of the komorebi site, 拠出履歴 and 取引明細: newest first, twelve rows per page, with links for paging.
 
 import type { Statement } from '../../books/statement.ts';
 import { escapeHtml } from '../../pages/html.ts';

@@ -1,4 +1,4 @@
-// Renders the markup of komorebi: layout tables around tables of figures, attributes without quotes, cells left open.
+// Renders the markup of the komorebi site: layout tables around tables of figures, attributes without quotes, cells left open.
 
 import { pathOf, type Screen } from './addresses.ts';
 import type { Message } from './messages.ts';

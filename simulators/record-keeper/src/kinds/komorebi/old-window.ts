@@ -1,4 +1,4 @@
-// Acts as a browser of komorebi in tests: logs in and opens pages of its folder.
+// Acts as a browser of the komorebi site in tests: logs in and opens pages of its folder.
 
 import { PlainBrowser, type Shown } from '../plain-browser.ts';
 

@@ -1,4 +1,4 @@
-// Finds the session of a request to komorebi.
+// Finds the session of a request to the komorebi site.
 
 import { visitsBy } from '../../site/visits.ts';
 import { COOKIE, sendMessage } from './answer.ts';

@@ -1,4 +1,4 @@
-// Serves the pages of a logged-in session of subaru: the menu, the views, the guides and the log-off.
+// Serves the pages of a logged-in session of the subaru site: the menu, the views, the guides and the log-off.
 
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../pages/html.ts';

@@ -1,4 +1,4 @@
-// Sends a page of subaru: UTF-8, never cached.
+// Sends a page of the subaru site: UTF-8, never cached.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';

@@ -1,4 +1,4 @@
-// Renders a form of subaru: its fields and the hidden one-time token.
+// Renders a form of the subaru site: its fields and the hidden one-time token.
 
 import type { FormTokens } from '../../access/form-tokens.ts';
 

@@ -1,4 +1,4 @@
-// Renders the frame around every page of subaru: a shell that a script fills from the page's data.
+// Renders the frame around every page of the subaru site: a shell that a script fills from the page's data.
 
 import type { Session } from '../../access/sessions.ts';
 import { drawForm, type Form } from './form.ts';

@@ -1,4 +1,4 @@
-// Lists subaru's messages. They have status 200, except for unknown URLs, faults and an overloaded front server.
+// Lists the subaru site's messages. They have status 200, except for unknown URLs, faults and an overloaded front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 

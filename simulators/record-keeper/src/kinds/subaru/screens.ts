@@ -1,4 +1,4 @@
-// Lists the pages of subaru: path, title, and the name used by scenarios and stalls.
+// Lists the pages of the subaru site: path, title, and the name used by scenarios and stalls.
 
 import type { PageName } from '../../page-name.ts';
 

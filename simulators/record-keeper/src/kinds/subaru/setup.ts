@@ -1,4 +1,4 @@
-// Serves 初期設定 of subaru: terms, new password, mail address, end. Every step is a form; after the last one only the new
+// Serves 初期設定 of the subaru site: terms, new password, mail address, end. Every step is a form; after the last one only the new
 // password is valid. Nothing changes before the mail address is accepted.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';

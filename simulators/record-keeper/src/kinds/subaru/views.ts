@@ -1,4 +1,4 @@
-// Builds the data blocks of each view of subaru; there are no tables.
+// Builds the data blocks of each view of the subaru site; there are no tables.
 
 import type { Statement } from '../../books/statement.ts';
 import { andOthers } from '../../pages/and-others.ts';

@@ -1,4 +1,4 @@
-// Finds the session of a request to subaru, and checks that a posted form is the one shown last.
+// Finds the session of a request to the subaru site, and checks that a posted form is the one shown last.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../access/sessions.ts';

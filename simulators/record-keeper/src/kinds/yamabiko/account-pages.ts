@@ -1,4 +1,4 @@
-// Serves the pages of a logged-in session of yamabiko: the views, which links open, and a form to log off.
+// Serves the pages of a logged-in session of the yamabiko site: the views, which links open, and a form to log off.
 
 import type { FastifyInstance } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';

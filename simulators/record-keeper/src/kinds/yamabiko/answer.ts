@@ -1,4 +1,4 @@
-// Sends a page of yamabiko: UTF-8, never cached.
+// Sends a page of the yamabiko site: UTF-8, never cached.
 
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';

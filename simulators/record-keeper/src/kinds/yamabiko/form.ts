@@ -1,4 +1,4 @@
-// Renders a form of yamabiko: its fields and the hidden one-time token. The button has no name, so it is not part of the
+// Renders a form of the yamabiko site: its fields and the hidden one-time token. The button has no name, so it is not part of the
 // body.
 
 import type { FormTokens } from '../../access/form-tokens.ts';

@@ -1,4 +1,4 @@
-// Renders the frame around every page of yamabiko: a banner, in a session the links at the side and the log-off form, a
+// Renders the frame around every page of the yamabiko site: a banner, in a session the links at the side and the log-off form, a
 // footer.
 
 import type { FormTokens } from '../../access/form-tokens.ts';

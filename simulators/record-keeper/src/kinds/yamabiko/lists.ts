@@ -1,4 +1,4 @@
-// Renders 掛金の履歴 and 取引の履歴 of yamabiko, one fiscal year per page.
+// Renders 掛金の履歴 and 取引の履歴 of the yamabiko site, one fiscal year per page.
 
 import type { Statement } from '../../books/statement.ts';
 import { shownSpan } from '../../pages/shown-span.ts';

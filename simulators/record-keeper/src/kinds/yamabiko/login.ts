@@ -1,4 +1,5 @@
-// Handles the login to yamabiko: user id and PIN, the birthday on a new device, and the waiting page before the home page.
+// Handles the login to the yamabiko site: user id and PIN, the birthday on a new device, and the waiting page before the home
+// page.
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Renders the markup of yamabiko: tidy HTML of the 2010s; each table has its heading cells at the side or on top.
+// Renders the markup of the yamabiko site: tidy HTML of the 2010s; each table has its heading cells at the side or on top.
 
 import { escapeHtml } from '../../pages/html.ts';
 

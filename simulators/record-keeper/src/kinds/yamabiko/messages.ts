@@ -1,5 +1,5 @@
-// Lists yamabiko's messages, each with a code in its text. They have status 200, except for unknown URLs and an overloaded
-// front server.
+// Lists the yamabiko site's messages, each with a code in its text. They have status 200, except for unknown URLs and an
+// overloaded front server.
 
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 

@@ -1,4 +1,4 @@
-// Formats figures as yamabiko shows them: western dates with slashes, 「円」 after amounts, △ before negative ones, － for
+// Formats figures as the yamabiko site shows them: western dates with slashes, 「円」 after amounts, △ before negative ones, － for
 // none.
 
 const NONE = '－';

@@ -1,5 +1,5 @@
-// Lists the pages of yamabiko: path, title, and the name used by scenarios and stalls. The views are plain GET pages behind
-// links; only login, birthday and log-off are forms.
+// Lists the pages of the yamabiko site: path, title, and the name used by scenarios and stalls. The views are plain GET pages
+// behind links; only login, birthday and log-off are forms.
 
 import type { PageName } from '../../page-name.ts';
 

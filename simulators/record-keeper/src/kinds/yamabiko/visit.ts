@@ -1,4 +1,4 @@
-// Finds the session of a request to yamabiko, and checks that a posted form is the one shown last.
+// Finds the session of a request to the yamabiko site, and checks that a posted form is the one shown last.
 
 import type { Session } from '../../access/sessions.ts';
 import { visitsBy } from '../../site/visits.ts';

@@ -1,4 +1,4 @@
-// Logs in to yamabiko as a person would, for its tests.
+// Logs in to the yamabiko site as a person would, for its tests.
 
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import { ModernBrowser, type Shown } from '../modern-browser.ts';
