@@ -1,5 +1,6 @@
 // Refuses import cycles, type imports included, between files: two files that need each other are one idea in two files, or
-// three ideas in two. The same holds for the folders of a room (room-table.mjs): each must be readable without the others.
+// three ideas in two. The same holds for the folders of a room (room-table.mjs): each, without its tests, must be readable by
+// itself.
 import { isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
 

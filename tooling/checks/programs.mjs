@@ -10,8 +10,8 @@ import { findOddNotation, findRetiredWords, japaneseTexts } from './japanese-tex
 const typedParts = ['pure', 'server', 'portal'];
 
 /**
- * Checks types with one process per part of the project, all in parallel; more processes would compute shared types again,
- * nearly twice the work in all. Both TypeScripts install `.bin/tsc`, so the newer one is called by its path.
+ * Checks the types of all parts of the project in parallel. Each part has one type checker, because a second one would compute
+ * the shared types again: nearly twice the work in all. Both TypeScripts install `.bin/tsc`, so the newer one is called by path.
  */
 export async function findTypeErrors(root) {
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');

@@ -107,7 +107,7 @@ export const OUTSIDE = [
 ];
 
 /**
- * Every package from npm, for programs that never leave the clone: they need none in their bundle, and a browser driver,
+ * Every package from npm, to keep them out of the bundles of programs that never leave the clone. A browser driver,
  * for example, reads many files of its own.
  */
 export const ALL_PACKAGES = /^(?!@minori\/)[^./\0]/;

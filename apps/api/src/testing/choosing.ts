@@ -42,5 +42,5 @@ export const [DOMESTIC_EQUITY, WORLD_EQUITY, FOREIGN_EQUITY] = [
   'ZZDC00000066',
 ] as const;
 export const [BONDS, DEPOSIT, BALANCED] = ['ZZDC00000124', 'XXDC00009012', 'ZZDC00000249'] as const;
-/** A known product that no line-up has unless a test adds it. */
+/** A product of the product master that no line-up has unless a test adds it. */
 export const OUTSIDE = 'ZZDC00000306';

@@ -23,7 +23,7 @@ export const SAMPLE_LINE_UP = [
 /** The last month of the reference histories. */
 export const LAST_MONTH = '2026-03';
 
-/** A known product that no line-up has unless a test adds it. */
+/** A product of the product master that no line-up has unless a test adds it. */
 const OUTSIDE = 'ZZDC00000306';
 
 /** Figures of one horizon, calculated by an independent program (calculations.md section 7). */
