@@ -1,6 +1,6 @@
 /**
  * Builds the whole api as one Fastify instance. Server, tests, benchmarks and `local` build it the same way with
- * different `Deps`. A new family of calls is one line in `routesOf`.
+ * different `Deps`. A new family of calls adds one line to `routesOf`.
  */
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
@@ -95,8 +95,8 @@ import { printReports } from './reports/open-pdf.ts';
 import { reportRoutes } from './reports/routes.ts';
 
 /**
- * Collects the routes. Each call of the contract is in the `routes.ts` of the folder that is named like its family; a
- * test checks it.
+ * Collects the routes of all families. The routes of a family are in the `routes.ts` of the folder with the family's
+ * name; a test checks it.
  */
 export function routesOf(deps: Deps): readonly Route[] {
   return [
@@ -159,8 +159,8 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // A request without a host is refused by the gates, in the form of every error, instead of by Node with an empty
-    // answer.
+    // false, because Node would respond to a request without Host with an empty body. The gates refuse it with the
+    // usual error body.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT, requireHostHeader: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -174,8 +174,8 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
   });
 }
 
-/** Offers every request to `answers` first; what that doesn't answer goes to Fastify. */
-function passFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
+/** Passes every request to `answers`, which responds to repeated reads from the cache, and all others to Fastify. */
+function answerRepeatedReadsFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
   const goOn = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -189,7 +189,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = await securityHeaders(config);
   const slots = new Slots(deps.slotRules);
   const server = bareServer(deps, headers, slots);
-  // Node would answer 417 without our body; an unknown expectation may be ignored (RFC 9110, 10.1.1).
+  // Without this, Node responds 417 without our error body. An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
   installErrorContract(server);
@@ -214,7 +214,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const cached = openCachedAnswers(listener);
   const { work, tracer } = deps;
   const tellingTools = { log: server.log, tracer, count };
-  passFirst(server, repeatedReads({ keeping, work, store, cached, slots, headers, ...tellingTools }));
+  answerRepeatedReadsFirst(server, repeatedReads({ keeping, work, store, cached, slots, headers, ...tellingTools }));
   const pages = openCachedPages(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
   const checkServerToken = serverTokenCheck(config.serverTokens);

@@ -1,5 +1,5 @@
-// Tests what the contract's table promises of every call: it is answered, mounted with its scope, and refused without
-// it.
+// Tests that every call of the contract has exactly one handler and a scope, refuses callers without a session if it
+// needs one, and responds in the contract's form.
 import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, routesOf } from './app.ts';
@@ -23,7 +23,7 @@ test('every call of the table is answered by exactly one handler', () => {
   const paths = (calls: readonly { method: string; path: string }[]) =>
     calls.map(({ method, path }) => `${method} ${path}`).sort();
   expect(paths(answered)).toEqual(paths(Object.values(CALLS)));
-  // The portal finds a call by its name.
+  // The portal looks calls up by name.
   expect(Object.values(CALLS).map(({ name }) => name)).toEqual(Object.keys(CALLS));
 });
 

@@ -1,7 +1,7 @@
 /**
- * Mounts the calls of the contract. Each call passes the same steps in the same order, as its record in the contract
- * says: same origin, session, stage of set-up, the session's own codes, the company's features, the schemas, the rate
- * limit, the handler, the response schema. A call whose scope has no check makes the start fail.
+ * Mounts the calls of the contract. Each call passes the same steps in the same order, as its entry in the contract
+ * says: same origin, session, stage of set-up, codes that must be the session's own, the company's features, the
+ * schemas, the rate limit, the handler, the response schema. If a call's scope has no check, the api doesn't start.
  */
 import { bodyLimitOf, type Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export interface CallTools extends CookieTools {
   readonly gate: FeatureGate;
   /** @throws Failure unauthorized for an Authorization header without one of our server tokens */
   readonly checkServerToken: (authorization: string | undefined) => void;
-  /** Calls that this process does not answer; their bodies may not exceed the ordinary limit. */
+  /** Calls that this process doesn't serve; their bodies may not exceed the ordinary limit. */
   readonly absent: ReadonlySet<Call>;
 }
 
@@ -34,7 +34,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** A response also closes after it was sent; only an unfinished one means that the caller has gone. */
+/** Aborts when the client disconnects. `close` is also emitted after a complete response, which doesn't abort. */
 function abortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -52,7 +52,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     requestId: request.id,
     span: request.raw.span,
     form: requestedForm(call, request.headers.accept),
-    // Made on demand, because few calls need it.
+    // Created on demand, because few calls need it.
     get signal() {
       signal ??= abortSignal(reply);
       return signal;
@@ -62,7 +62,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
     beside: request.beside,
-    // Made on demand, because most calls don't use them.
+    // Created on demand, because most calls don't use them.
     get cookies() {
       cookies ??= sessionCookies(request, reply, tools);
       return cookies;
@@ -99,8 +99,8 @@ async function identify(
 
 /**
  * Parses the input into the contract's types.
- * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for input that the
- *   schemas refuse
+ * @throws Failure for malformed codes or those of others, for a feature that the company doesn't have, and for input
+ * that the schemas refuse
  */
 async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }: CallTools): Promise<unknown> {
   const { params, query, body, session } = request;
@@ -125,7 +125,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
     ...(!absent.has(call) && { bodyLimit: bodyLimitOf(call) }),
     onRequest: async (request, reply) => {
       request.mark = cached.mark();
-      // Accept is added to what all calls vary by.
+      // All responses vary by Cookie; those of calls with several formats also by Accept.
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       const isServer = call.fromServers === true && request.headers.authorization !== undefined;
       if (isServer) tools.checkServerToken(request.headers.authorization);
@@ -154,7 +154,7 @@ function mountCall(app: FastifyInstance, route: Route, tools: CallTools): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Taken before any data were read for the answer (`CachedAnswers.mark`). */
+    /** Result of `CachedAnswers.mark()`, from before any data for the response were read. */
     mark: number;
   }
 }

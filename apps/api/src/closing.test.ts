@@ -1,4 +1,5 @@
-// Tests the end of the program: a scrape that takes too long gets an answer with its reason, and nothing is cut off.
+// Tests that on shutdown a scrape that takes too long gets a response with its reason, that no response is cut off, and
+// what the health checks report.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { registerRkUserInfo } from '@minori/contract/login-information';

@@ -1,6 +1,6 @@
 /**
- * Ends the api (security.md F19): new requests are refused and running ones may finish for 25 s; then running scrapes
- * are aborted, log off and answer `scraping_timeout`; after that all remaining connections are closed.
+ * Shuts the api down (security.md F19): new requests are refused and running ones may finish for 25 s; then running
+ * scrapes are aborted, log off and respond `scraping_timeout`; after that all remaining connections are closed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +18,12 @@ export interface Running {
   readonly copy?: AnnouncedCopy | undefined;
 }
 
-/** Milliseconds; less than the 30 s of a service manager, although a scrape may take longer. */
+/**
+ * Milliseconds; less than the 30 s after which a service manager ends the process, although a scrape may take longer.
+ */
 const WAIT_FOR_REQUESTS_MS = 25_000;
 
-/** Milliseconds in which an aborted scrape stores its end and answers. */
+/** Milliseconds in which an aborted scrape stores its end and responds. */
 const ABORT_MS = 3_000;
 
 /** Milliseconds between two searches for connections that have become idle since the server stopped listening. */
@@ -31,9 +33,9 @@ export interface CloseOptions {
   /** Milliseconds to wait for running requests. */
   readonly patience?: number;
   /**
-   * The first milliseconds of these, in which the port stays open and new requests are told to go elsewhere. Closing
-   * the port cuts connections that the system has accepted and the program has not read yet, and no proxy could know
-   * whether their requests were processed.
+   * Milliseconds at the start of `patience` in which the port stays open and new requests get 503. Closing the port
+   * cuts connections that the system has accepted and the program has not read yet, and no proxy could know whether
+   * their requests were processed.
    */
   readonly drainFor?: number;
 }
@@ -54,7 +56,7 @@ export async function closeGently(
     await Promise.all([closed, jobs?.stop()]);
     await work.settled();
     await operator?.close();
-    // An unavailable database removes the entry of this copy by itself later.
+    // If the database is unavailable, this instance's entry expires later by itself.
     await copy?.leave().catch(() => undefined);
   } finally {
     clearTimeout(cutScrapes);

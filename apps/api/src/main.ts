@@ -1,5 +1,5 @@
 /**
- * Entry point of the api in production: configured by environment variables, ended by SIGTERM; `--version` prints the
+ * Entry point of the api in production: configured by environment variables, ended by SIGTERM; `--version` writes the
  * product's version.
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
@@ -9,7 +9,10 @@ import { configFromEnvironment } from './platform/process/config.ts';
 import { mendableFailure } from './platform/storage/database-failure.ts';
 import { type RunningApi, startApi } from './start.ts';
 
-/** Writes a configuration error with its text, which names variables; of other errors only the place. */
+/**
+ * Writes an error to stderr. Configuration errors keep their text, which names variables; of other errors only the
+ * place is written.
+ */
 function say(error: unknown): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), err: safeError(error) })}\n`);
 }
@@ -24,8 +27,8 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-/** Milliseconds; proxies check every second or two whether a copy is ready (docs/operations/several-copies.md). */
-const DRAIN_FOR = 3_000;
+/** Milliseconds; proxies check every second or two whether an instance is ready (docs/operations/several-copies.md). */
+const DRAIN_MS = 3_000;
 
 function readConfig() {
   try {
@@ -39,7 +42,7 @@ function readConfig() {
 async function start(): Promise<RunningApi> {
   try {
     const { jobs, ...config } = readConfig();
-    return await startApi({ ...config, drainFor: DRAIN_FOR, ...(jobs && { jobs: { isApart: true } }) });
+    return await startApi({ ...config, drainFor: DRAIN_MS, ...(jobs && { jobs: { isApart: true } }) });
   } catch (error) {
     const why = error instanceof StartRefusal ? error.message : mendableFailure(error);
     if (why === null) throw error;

@@ -1,5 +1,5 @@
-// Runs the api as in production with half of the heap that it once needed: it starts, signs in, reads, evaluates and
-// prints. A hundred sign-ins leave no objects behind.
+// Tests that the api, run as in production, needs no more than half of the heap that it once needed to start, sign in,
+// scrape, evaluate and make a PDF, and that a hundred sign-ins leave no objects behind.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { sendCall } from './testing/served-api.ts';
 /** Megabytes; the version of 2026-11-28 (1bfd4285) used a heap of 108 for this work. */
 const HALF_HEAP = 54;
 const SIGN_INS = 100;
-/** The beginning of a PDF in base64. */
+/** The first bytes of a PDF, in base64. */
 const PDF = Buffer.from('%PDF-1.').toString('base64').slice(0, 8);
 
 async function signIn(origin: string, { email, password }: TestEmployee, from: number): Promise<string> {
@@ -79,7 +79,7 @@ test('半分のヒープで、ログインから印刷までができ、100回�
   const sheets = { sysOrganizationCode, typeCode: '2', riskToleranceCode: '2', assetClassCode: '1' };
   expect(await send(CALLS.getFundDetail, { query: sheets })).toContain(PDF);
 
-  // The same addresses both times, because addresses that signed in are counted for a while.
+  // The same IP addresses both times, because IP addresses that signed in are counted for a while.
   const signInOften = async () => {
     for (let time = 0; time < SIGN_INS; time += 1) await signIn(origin, person, time);
   };

@@ -1,5 +1,5 @@
-// The server refuses features that a company doesn't have: every call that names a feature, with every authorization
-// code. The cases are generated from the contract, so new calls and codes are covered.
+// Tests that the server refuses features that a company doesn't have: every call that names a feature, with every
+// authorization code. The cases are generated from the contract, so new calls and codes are covered.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -28,7 +28,7 @@ async function someoneAt(authorizationCode: string): Promise<Someone> {
   return { company, person, visitor: app.visitor(await app.addSession(person)) };
 }
 
-const gated = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { feature }]) => feature !== undefined);
+const gatedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { feature }]) => feature !== undefined);
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ describe.each([...Object.keys(AUTHORIZATION_CODES), UNKNOWN])('認可コード %
     someone = await someoneAt(authorizationCode);
   });
 
-  test.each(gated)('%s', async (name, { feature }) => {
+  test.each(gatedCalls)('%s', async (name, { feature }) => {
     if (feature === undefined) throw new Error('a call of this list names its feature');
     const { status, text } = await ask(someone, name);
     if (offers({ authorizationCode }, feature)) expect(status).not.toBe(403);

@@ -1,7 +1,7 @@
 /**
  * Refuses calls of features that the employee's company doesn't have (contract/feature-gates.ts), before the handler
- * runs. A company's authorization code is cached until any process announces a change (baseline/accounts.ts); while
- * that channel is down, nothing is cached.
+ * runs. A company's authorization code is cached until any process announces a change by NOTIFY (baseline/accounts.ts);
+ * while that channel is down, nothing is cached.
  */
 import type { Call } from '@minori/contract/call';
 import { isAuthorizationCode, offers } from '@minori/contract/feature-gates';
@@ -45,7 +45,7 @@ export function openFeatureGate({ database, listener, log }: FeatureGateOptions)
     }
     return authorizationCode;
   };
-  // If an announcement arrives during a load, the loaded code may be old: it answers the waiting calls but isn't
+  // If an announcement arrives during a load, the loaded code may be old: the waiting calls use it, but it isn't
   // cached.
   const codes = new LRUCache<string, string>({
     max: MOST_COMPANIES,

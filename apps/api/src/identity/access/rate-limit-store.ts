@@ -25,7 +25,7 @@ async function hit(database: Database, key: string, times: { now: Date; resetsAt
   return row;
 }
 
-/** Deletes some counters of long-ended windows whenever a window starts. */
+/** Deletes some counters of windows that ended over an hour ago, whenever a window starts. */
 async function sweep(database: Database, now: Date): Promise<void> {
   const where = sql<boolean>`resets_at < ${new Date(now.getTime() - 3_600_000)}`;
   await removeSomeRows(database, { table: 'rate_limits', where });

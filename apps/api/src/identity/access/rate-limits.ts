@@ -38,7 +38,10 @@ interface Limit {
 
 const MINUTE = 60_000;
 
-/** A failed scrape causes one report to each address; more means a broken or forging client (security.md row 35). */
+/**
+ * A failed scrape causes one report to each of `srpErr` and `srpError`; more means a broken or forging client
+ * (security.md row 35).
+ */
 const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'batch' };
 
 /** Saving and deleting each write an audit event that is stored for years. */
@@ -47,10 +50,10 @@ const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', toge
 /** Manual saves and deletions of sealed inputs. */
 const INPUTS: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'retirement inputs' };
 
-/** Manual actions: opening a page, repeating a quiz. */
-const SCRAPE: Limit = { most: 120, window: MINUTE, per: 'employee' };
+/** Manual actions: opening a column, rating it, answering a quiz. */
+const MANUAL_ACTIONS: Limit = { most: 120, window: MINUTE, per: 'employee' };
 
-/** Requests; equal ones share a mail. The number of mails for each employee is limited where they are sent. */
+/** Number of requests; equal ones share a mail. Mails per employee are limited where they are sent. */
 const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
 
 /** A browser registers once and again with a new subscription; a new one causes an audit event and a mail. */
@@ -60,13 +63,13 @@ const DEVICES: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', togethe
 const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'passkeys' };
 
 /** Ending a session writes an audit event. */
-const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
+const SESSION_ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
 
 /**
- * Thousands of employees behind one office address may start work at the same time; one employee uses at most ten
+ * Thousands of employees behind one office's IP address may start work at the same time; one employee uses at most ten
  * browsers.
  */
-const BEGINNING: readonly Limit[] = [
+const SIGN_IN_START: readonly Limit[] = [
   { most: 60, window: 10 * MINUTE, per: 'browser' },
   { most: 600, window: 10 * MINUTE, per: 'employee', isSoft: true },
   { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
@@ -80,11 +83,11 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   reauthenticate: { most: 60, window: 10 * MINUTE, per: 'browser' },
   changePassword: { most: 60, window: 10 * MINUTE, per: 'browser' },
   // Each call stores a row for an hour.
-  samlRequest: BEGINNING,
-  providerRequest: BEGINNING,
-  // Each call stores a row for minutes, which one answer uses up.
-  beginPasskeySignIn: BEGINNING,
-  signInWithPasskey: BEGINNING,
+  samlRequest: SIGN_IN_START,
+  providerRequest: SIGN_IN_START,
+  // The first call stores a row for minutes, which one call of the second uses up.
+  beginPasskeySignIn: SIGN_IN_START,
+  signInWithPasskey: SIGN_IN_START,
   // Called by another server with a token, which caches the list.
   domains: { most: 60, window: MINUTE, per: 'visitor' },
   // Each call writes a log line (security.md row 33).
@@ -117,7 +120,7 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // A body of maximum size blocks other requests for a quarter of a second.
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
-  // A class of 24 products takes half a second of the single printing thread.
+  // A class of 24 products takes half a second of the single thread that renders PDFs.
   getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
   sendFundTransferMail: MAILS,
   sendFaqMail: MAILS,
@@ -126,9 +129,9 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
     { most: 20, window: 60 * MINUTE, per: 'visitor' },
     { most: 5, window: 60 * MINUTE, per: 'employee' },
   ],
-  registerColumnHistory: SCRAPE,
-  sendColumnFeedback: SCRAPE,
-  answerQuiz: SCRAPE,
+  registerColumnHistory: MANUAL_ACTIONS,
+  sendColumnFeedback: MANUAL_ACTIONS,
+  answerQuiz: MANUAL_ACTIONS,
   registerDevice: DEVICES,
   updateDevice: DEVICES,
   // Each call sends a message to an external push service.
@@ -141,20 +144,20 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   addPasskey: PASSKEYS,
   renamePasskey: PASSKEYS,
   removePasskey: PASSKEYS,
-  endSession: ENDING,
-  endOtherSessions: ENDING,
+  endSession: SESSION_ENDING,
+  endOtherSessions: SESSION_ENDING,
   // A manual action; writes an audit event.
   decideDestination: { most: 60, window: 10 * MINUTE, per: 'employee' },
   // The export packs all data of the employee; leaving the service happens once.
   getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
   leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },
-  // Each answer that differs from the last is stored permanently.
+  // Each result that differs from the last is stored permanently.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };
 
 /**
- * Entra makes 25 requests a second when it synchronizes a company. A request without a valid token counts as an attempt
- * to guess one.
+ * Entra makes 25 requests per second when it synchronizes a company. A request without a valid token counts as an
+ * attempt to guess one.
  */
 export const DIRECTORY_LIMITS = {
   company: { most: 3_000, window: MINUTE },

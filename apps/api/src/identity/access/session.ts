@@ -83,10 +83,10 @@ export async function findSessionOf(request: FastifyRequest, store: SessionStore
 }
 
 /**
- * Clears the browser's HTTP cache at sign-out. Not "storage": the page has already cleared it, and this later answer
+ * Clears the browser's HTTP cache at sign-out. Not "storage": the page has already cleared it, and this later response
  * would delete the reason of the sign-out shown in all tabs and new data of the next employee.
  */
-const CLEARED = '"cache"';
+const CLEAR_SITE_DATA = '"cache"';
 
 export interface CookieTools {
   readonly store: SessionStore;
@@ -95,7 +95,7 @@ export interface CookieTools {
   readonly devices: DeviceMarks;
 }
 
-/** `set` and `clear` remove the request's previous session from this process's cache before the answer is sent. */
+/** `set` and `clear` remove the request's previous session from this process's cache before the response is sent. */
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +105,7 @@ export function sessionCookies(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   // Readable by script, which sends it in a header.
   const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
-  // Strict: the identity provider posts to a page of ours, whose script forwards the answer, so the request is
+  // Strict: the identity provider posts to a page of ours, whose script forwards what it received, so the request is
   // same-site.
   const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
   const asking = { ...binding, maxAge: CHALLENGE_LIFE_MS / 1_000 } as const;
@@ -134,7 +134,7 @@ export function sessionCookies(
     },
     clear: () => {
       forget();
-      reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEARED);
+      reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEAR_SITE_DATA);
       reply.clearCookie(batchCookie, readable);
     },
     bindSaml: (token) => void reply.setCookie(samlCookieName(secure), token, binding),

@@ -10,7 +10,7 @@ import type { KnownSession } from '../../platform/http/route.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
 /** The error at each stage; at the last one every call is allowed, so `forbidden` isn't thrown. */
-const TO_DO = {
+const ERROR_AT_STAGE = {
   'signed-in': 'terms_not_agreed',
   agreed: 'profile_missing',
   'set-up': 'forbidden',
@@ -24,5 +24,5 @@ export async function requireStage(
 ): Promise<void> {
   if (answersAt(call, session.stage)) return;
   const stage = await store.stageNow(session);
-  if (!answersAt(call, stage)) throw new Failure(TO_DO[stage]);
+  if (!answersAt(call, stage)) throw new Failure(ERROR_AT_STAGE[stage]);
 }

@@ -28,7 +28,7 @@ const MOST_SIGN_INS = 20;
 const MOST_CHANGES = 20;
 const MOST_FAILURES = 10;
 
-/** Name for the owner of each audit event kind. */
+/** The owner's name for each kind of audit event. */
 const SIGN_INS: KindNames = {
   sign_in: 'sign_in',
   saml_sign_in: 'sign_in',
@@ -91,8 +91,8 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Events of the last 90 days, the newest first; none from before the account existed, when its address may have been
- * another person's.
+ * Events of the last 90 days, the newest first; none from before the account existed, when its mail address may have
+ * been another person's.
  */
 export async function accountActivity(
   { config, database }: Pick<Deps, 'config' | 'database'>,

@@ -1,4 +1,5 @@
-// 監査ログの封印 — a change of a single row of the audit trail directly in the database is detected (security.md row 45).
+// Tests that a change of a single row of the audit trail, made directly in the database, is detected (監査ログの封印,
+// security.md row 45).
 
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
@@ -34,7 +35,7 @@ afterAll(async () => {
 const check = () => checkAuditChain(app.database, { now: app.clock.now() });
 const seal = () => sealAuditEvents(app.database, app.clock.now(), SIGNAL);
 
-/** Skips every second id, as a rolled-back transaction does. */
+/** Writes this many events. Skips every second id, as a rolled-back transaction does. */
 async function signIn(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await insider.query("select nextval(pg_get_serial_sequence('audit_events', 'id'))");
@@ -53,7 +54,7 @@ async function sealedTrail(seals: number, events: number): Promise<void> {
   }
 }
 
-function oneOf<T>(all: readonly T[]): T {
+function randomOf<T>(all: readonly T[]): T {
   const found = all[randomInt(all.length)];
   if (found === undefined) throw new Error('there is none to choose');
   return found;
@@ -78,10 +79,10 @@ const SEAL_CHANGES = [
   'digest = sha256(digest)',
 ];
 
-/** One statement for each kind of tampering with one row. */
+/** One statement per kind of tampering, each with one row. */
 const TAMPERING = {
   'an event removed': (id: string) => `delete from audit_events where id = ${id}`,
-  'an event changed': (id: string) => `update audit_events set ${oneOf(CHANGES)} where id = ${id}`,
+  'an event changed': (id: string) => `update audit_events set ${randomOf(CHANGES)} where id = ${id}`,
   'an event put in': (id: string) => `
     insert into audit_events (id, at, kind, ip, request_id) overriding system value
     values (${id} - 1, now(), 'sign_in', '192.0.2.1', 'r')`,
@@ -89,7 +90,7 @@ const TAMPERING = {
     with gone as (delete from audit_events where id = ${id} returning *)
     insert into audit_events (id, at, kind, ip, request_id, subject_hash) overriding system value
     select id - 1, at, kind, ip, request_id, subject_hash from gone`,
-  'a seal changed': () => `update audit_seals set ${oneOf(SEAL_CHANGES)} where id = ${randomInt(1, SEALS + 1)}`,
+  'a seal changed': () => `update audit_seals set ${randomOf(SEAL_CHANGES)} where id = ${randomInt(1, SEALS + 1)}`,
   // Removing the newest seal can't be detected by the chain, only by someone who noted its digest.
   'a seal removed': () => `delete from audit_seals where id = ${randomInt(1, SEALS)}`,
 };
@@ -114,7 +115,7 @@ describe('an audit trail with several seals', () => {
     const kinds = Object.values(TAMPERING);
     const missed: string[] = [];
     for (let n = 0; n < TAMPERINGS; n += 1) {
-      const text = (kinds[n % kinds.length] ?? kinds[0])?.(oneOf(rows).id) ?? '';
+      const text = (kinds[n % kinds.length] ?? kinds[0])?.(randomOf(rows).id) ?? '';
       expect([text, (await insider.query(text)).rowCount]).toEqual([text, 1]);
       if ((await check()).faults.length === 0) missed.push(text);
       await insider.query(`

@@ -10,7 +10,7 @@ import type { AuditSealTable } from '../../platform/storage/schema/audit-seals.t
 
 export type AuditSeal = Selectable<AuditSealTable>;
 
-/** Events in one statement and at most in one seal: some hundred kilobytes. */
+/** Events per statement, and the maximum per seal: some hundred kilobytes. */
 export const MOST_EVENTS = 5_000;
 
 /** Predecessor of the first seal. Its id is below all possible ids, so an event inserted at the start is detected. */

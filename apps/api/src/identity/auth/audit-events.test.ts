@@ -1,5 +1,5 @@
-// 監査ログ — sign-ins and changes of an account, successful or not, each write one event with time, IP address and request
-// id (asvs.md V16.3.1). Accounts of companies with SAML are tested in saml/sign-in.test.ts.
+// Tests that sign-ins and changes of an account, successful or not, each write one audit event (監査ログ) with time, IP
+// address and request id (asvs.md V16.3.1). Accounts of companies with SAML are tested in saml/sign-in.test.ts.
 
 import { createHash } from 'node:crypto';
 import { login, loginCode, logout, reauthenticate } from '@minori/contract/auth';

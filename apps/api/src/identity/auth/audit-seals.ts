@@ -100,7 +100,7 @@ export async function sealAuditEvents(
   return { sealed };
 }
 
-/** Sums are written first; a later run seals them when they are old enough. */
+/** Writes the sums of refused attempts (refusals.ts) first; a later run seals them when they are old enough. */
 export const auditSealJob: DeclaredJob<{ readonly database: Database; readonly now: () => Date }> = {
   name: 'audit-seal',
   timetable: { everyMinutes: 10 },

@@ -123,7 +123,7 @@ const PROOFS = {
   saml: ['saml_sign_in'],
 } as const satisfies Record<string, readonly AuditKind[]>;
 
-/** Successful proofs by one method and employee in an hour; limits the growth of the trail, which can't be deleted. */
+/** Successful proofs per method, employee and hour; limits the growth of the trail, which can't be deleted. */
 const MOST_AN_HOUR = 300;
 
 export interface ProvedAccount {

@@ -24,7 +24,7 @@ export function allowsPasskeys({ passkeyUsedFlg, authorizationMethod }: Company)
 
 /**
  * Chooses a company for someone who hasn't signed in, when several of a group share a mail domain or a provider: the
- * one named by the first path segment, or the only one. The mail address is not used, because the answer would reveal
+ * one named by the first path segment, or the only one. The mail address is not used, because the response would reveal
  * who works where.
  */
 export function namedOrOnly<T extends { readonly url: string }>(

@@ -1,4 +1,4 @@
-// Only names known to bowser are stored of a User-Agent, never text from the header.
+// Tests that only names known to bowser are stored of a User-Agent, never text from the header.
 import { BROWSER_MAP, OS_MAP } from 'bowser';
 import { expect, test } from 'vitest';
 import { deviceOf } from './begin-session.ts';

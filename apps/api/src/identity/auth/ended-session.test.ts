@@ -1,5 +1,5 @@
-// 終わったセッション — every call refuses the cookie of an ended session, and the error names the reason of the end (errors.md,
-// rows of 405; asvs.md V7.4.1). The cases are generated from the table of calls.
+// Tests that every call refuses the cookie of an ended session (終わったセッション), with an error that names the reason of the
+// end (errors.md, rows of 405; asvs.md V7.4.1). The cases are generated from the table of calls.
 
 import { logout } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Held {
+interface SignedIn {
   readonly person: TestEmployee;
   /** A signed-in visitor. */
   readonly visitor: TestVisitor;
@@ -38,13 +38,13 @@ interface Held {
   readonly cookie: string;
 }
 
-async function signedIn(): Promise<Held> {
+async function signedIn(): Promise<SignedIn> {
   const person = await app.addEmployee(company);
   const cookie = await app.addSession(person);
   return { person, cookie, visitor: app.visitor(cookie) };
 }
 
-/** Answer of a call that needs a session, with this cookie. */
+/** Response to a call that needs a session, with this cookie. */
 async function answered(cookie: string, call: Call = getSessions, name: CallName = 'getSessions') {
   const answer = await app.visitor(cookie).callRaw(call, EXAMPLES[name] as object);
   return answer.isError ? { status: answer.status, ...answer.error } : { status: answer.status };
@@ -57,12 +57,12 @@ const protectedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
 const NEW_PASSWORD = 'asagao-no-tsuru-ga-nobiru';
 
 const ENDS = {
-  サインアウト: ({ visitor }: Held) => visitor.call(logout, { body: {} }),
-  本人がほかのブラウザーから終わらせたとき: async ({ person }: Held) => {
+  サインアウト: ({ visitor }: SignedIn) => visitor.call(logout, { body: {} }),
+  本人がほかのブラウザーから終わらせたとき: async ({ person }: SignedIn) => {
     const other = app.visitor(await app.addSession(person));
     return other.call(endOtherSessions, { body: {} });
   },
-  パスワードの変更: ({ person: { email, password }, visitor }: Held) =>
+  パスワードの変更: ({ person: { email, password }, visitor }: SignedIn) =>
     visitor.call(changePassword, { body: { email, oldPassword: password, newPassword: NEW_PASSWORD } }),
 } as const;
 

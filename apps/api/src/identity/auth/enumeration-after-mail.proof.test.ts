@@ -7,7 +7,7 @@ import { builtApi, environmentOf, freePort, startApiProcess } from '../../testin
 import { areaUnderCurve } from '../../testing/area-under-curve.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 
-/** Number of addresses of each kind; overridden by `MINORI_READY`. */
+/** Number of existing and of unknown mail addresses; overridden by `MINORI_READY`. */
 const PAIRS = Number(process.env.MINORI_READY ?? 400);
 
 let mailWorld: MailWorld;

@@ -1,7 +1,7 @@
-// 途中で終わった入口を百回 — an attacker who knows the old password has sign-ins, passkey sign-ins and new passkeys in progress
-// while the owner or an operator locks them out. The test holds no lock itself: in whatever order the database runs
-// them, afterwards only the owner's sessions and passkeys are active. (Ending all sessions alone doesn't stop the same
-// password; held-employee.test.ts tests that order.)
+// Tests that an attacker who knows the old password gets nothing from actions in progress (途中で終わった入口を百回): sign-ins,
+// passkey sign-ins and new passkeys run while the owner or an operator locks them out. The test holds no lock itself.
+// In whatever order the database runs them, afterwards only the owner's sessions and passkeys are active. (Ending all
+// sessions alone doesn't stop the same password; held-employee.test.ts tests that order.)
 import { login } from '@minori/contract/auth';
 import { addPasskey, signInWithPasskey } from '@minori/contract/passkeys';
 import { changePassword } from '@minori/contract/password';
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const newPassword = 'よあけの浜辺に-小さな灯台が立つ';
 
 /** Each prepares, and returns the action that locks the attacker out and whether a session of the owner continues. */
-const ACTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promise<{ readonly goesOn: number }>>>> = {
+const LOCK_OUTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promise<{ readonly goesOn: number }>>>> = {
   再設定: async ({ person: { sysOrganizationCode, sysUserCode } }) => {
     const resetToken = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
     const [created_at, expires_at] = [app.clock.now(), new Date(app.clock.now().getTime() + 600_000)];
@@ -68,25 +68,25 @@ async function byOperator({ id, sysOrganizationCode }: PasskeyPerson['person'], 
   return { goesOn: 0 };
 }
 
-async function shuffled(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function runShuffled(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const order = works.map((work) => ({ work, at: Math.random() })).sort((one, other) => one.at - other.at);
   await Promise.all(order.map(({ work }) => work()));
 }
 
-test.each(Object.keys(ACTS))(`%s: ${ROUNDS}回、途中のものは何も残らない`, async (name) => {
+test.each(Object.keys(LOCK_OUTS))(`%s: ${ROUNDS}回、途中のものは何も残らない`, async (name) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     // Hourly limits aren't tested here.
     app.clock.advance(2 * 60 * 60_000);
     const own = await passkeyPerson(app, company);
     const { email, password } = own.person;
     good(await own.add());
-    const act = await ACTS[name]?.(own);
+    const act = await LOCK_OUTS[name]?.(own);
     const visitors = Array.from({ length: 3 }, () => app.visitor());
     const guest = app.visitor();
     const signature = own.device.sign(await own.challenge(guest));
     const made = own.device.make(await own.asked());
     let goesOn = 0;
-    await shuffled([
+    await runShuffled([
       ...visitors.map((visitor) => () => visitor.call(login, { body: { email, password } })),
       () => guest.call(signInWithPasskey, { body: signature }),
       () => own.visitor.call(addPasskey, { body: made }),
@@ -105,12 +105,12 @@ test.each(Object.keys(ACTS))(`%s: ${ROUNDS}回、途中のものは何も残ら�
     expect([name, round, unwanted.length]).toEqual([name, round, goesOn]);
     expect([(await app.visitor().call(login, { body: { email, password } })).status]).toEqual([401]);
     if (name === '本人の変更') continue;
-    const answers = await Promise.all(own.device.keys.map((_key, at) => entered(own, at)));
+    const answers = await Promise.all(own.device.keys.map((_key, at) => statusOfPasskeySignIn(own, at)));
     expect(answers).toEqual(own.device.keys.map(() => 401));
   }
 });
 
-async function entered(own: PasskeyPerson, at: number): Promise<number> {
+async function statusOfPasskeySignIn(own: PasskeyPerson, at: number): Promise<number> {
   const visitor = app.visitor();
   const body = own.device.sign(await own.challenge(visitor), {}, own.device.keys[at]);
   return (await visitor.call(signInWithPasskey, { body })).status;

@@ -1,5 +1,5 @@
-// 途中で終わった入口 — an action that waits for the employee's lock is refused when a new password, a lock-out or the end of all
-// sessions comes first, and creates nothing.
+// Tests that an action that waits for the employee's lock is refused, and creates nothing, when a new password, a
+// lock-out or the end of all sessions comes first (途中で終わった入口).
 import { login, loginCode, reauthenticate } from '@minori/contract/auth';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailWorld.close());
 
-/** What the owner or an operator does at that moment, with the product's statements. */
+/** What the owner or an operator does first, with the product's statements. */
 const ENDS: Readonly<Record<string, (held: Held, own: PasskeyPerson) => Promise<unknown>>> = {
   再設定: (held, own) => setPassword(held, own, true),
   パスワードの変更: (held, own) => setPassword(held, own, false),
@@ -61,8 +61,8 @@ async function setPassword(held: Held, { person }: PasskeyPerson, isKnownToOther
 
 type Answered = Promise<{ readonly status: number }>;
 
-/** Actions in progress: prepared, and then started. */
-const UNDER_WAY: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Answered>>> = {
+/** The waiting actions: each prepares one and returns the function that starts it. */
+const WAITING_ACTIONS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Answered>>> = {
   ログイン: async ({ person: { email, password } }) => {
     const visitor = app.visitor();
     return () => visitor.call(login, { body: { email, password } });
@@ -155,20 +155,23 @@ async function keysOf({ person }: PasskeyPerson) {
 /** Refusals of these proofs of identity are audited. */
 const PROVES: ReadonlySet<string> = new Set(['ログイン', 'パスキーのログイン', '本人確認', 'パスワードの変更']);
 
-/** From the counters: of many refusals in an hour only few are written at once. */
+/**
+ * Number of refusals because the account changed meanwhile. Read from the counters, because of many refusals in an hour
+ * only few are written to the trail at once.
+ */
 async function overtakenOf({ id }: PasskeyPerson['person']): Promise<number> {
   const { rows } = await sql`
     select from refusals where employee_id = ${id} and reason = 'overtaken' and times = 1`.execute(app.database);
   return rows.length;
 }
 
-const cases = Object.keys(UNDER_WAY).flatMap((what) => Object.keys(ENDS).map((end) => [what, end] as const));
+const cases = Object.keys(WAITING_ACTIONS).flatMap((what) => Object.keys(ENDS).map((end) => [what, end] as const));
 
 test.each(cases)('「%s」の途中で「%s」が先に済めば、断られ、前になかったものは何も残らない', async (what, end) => {
   const own = await passkeyPerson(app, await app.addCompany({ passkeyUsedFlg: true }));
   good(await own.add());
   const before = await keysOf(own);
-  const begin = await UNDER_WAY[what]?.(own);
+  const begin = await WAITING_ACTIONS[what]?.(own);
   const answer = await holding(app.database, own.person, async (held) => {
     const underWay = begin?.();
     await expect.poll(waitsForTheRow).toBe(true);
@@ -211,7 +214,7 @@ test('会社のアカウントでの始まりより後に終わったログイ�
   const company = await samlCompany(app);
   onTestFinished(() => company.close());
   for (const end of Object.keys(ENDS)) {
-    // Of many refusals in an hour only few are written at once.
+    // Of many refusals in an hour only few are written to the trail at once.
     app.clock.advance(2 * 60 * 60_000);
     const person = await company.addPerson();
     const own = { person } as PasskeyPerson;

@@ -1,5 +1,5 @@
-// Every function that changes access or stored secrets takes `Held` (held-employee.ts) as its first parameter; checked
-// in the product's sources.
+// Tests that every function that changes access or stored secrets takes `Held` (held-employee.ts) as its first
+// parameter, by reading the product's sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';

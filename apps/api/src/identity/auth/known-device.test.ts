@@ -1,4 +1,5 @@
-// 覚えた端末 — a browser that has signed in to an account isn't locked by strangers' attempts, and has no other privilege.
+// Tests that a browser that has signed in to an account (覚えた端末) isn't locked by others' attempts, and has no other
+// privilege.
 
 import { login, reauthenticate } from '@minori/contract/auth';
 import { beginPasskeySignIn } from '@minori/contract/passkeys';
@@ -35,7 +36,7 @@ function visitorWith(device: string | undefined): TestVisitor {
 const statusOf = async (visitor: TestVisitor, { email, password }: { email: string; password: string }) =>
   (await visitor.call(login, { body: { email, password } })).status;
 
-/** Makes wrong attempts until strangers at this address are blocked. */
+/** Makes wrong attempts until unknown browsers at this IP address are blocked. */
 async function attack(victim: TestEmployee): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     if ((await statusOf(app.visitor(), { ...victim, password: WRONG })) === 429) return;

@@ -1,4 +1,5 @@
-// パスワードを知っている他人 — someone who knows the password exhausts the limits, and a mailed link gives the owner access at once.
+// Tests that a mailed link gives the owner access at once, although someone else who knows the password has exhausted
+// the limits (パスワードを知っている他人).
 import { login } from '@minori/contract/auth';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ async function enter({ email }: TestEmployee, password: string, visitor = app.vi
   return (await visitor.call(login, { body: { email, password } })).status;
 }
 
-/** Counts as this many successful sign-ins, of which only the last is real. */
+/** Records this many successful sign-ins, of which only the last is real. */
 async function signInOften(person: TestEmployee, often: number): Promise<TestVisitor> {
   const event = { kind: 'sign_in' as const, at: app.clock.now(), ip: '203.0.113.9', request_id: 'planted' };
   const owner = { employee_id: person.id, sys_organization_code: person.sysOrganizationCode };

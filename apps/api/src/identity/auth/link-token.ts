@@ -1,4 +1,7 @@
-/** メールのリンクの札 — 256 random bits that only the mail contains; the database stores their SHA-256 (asvs.md V6.4.1). */
+/**
+ * Makes the tokens of mailed links (メールのリンクの札): 256 random bits that only the mail contains; the database stores their
+ * SHA-256 (asvs.md V6.4.1).
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Owner } from '../../platform/storage/owner.ts';
 

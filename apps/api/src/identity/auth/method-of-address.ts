@@ -1,4 +1,4 @@
-/** 認証の方法 — decides how a mail address signs in. */
+/** 認証の方法 — decides by which method a mail address signs in. */
 import { type authorizationMethod, DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import type { CallResult } from '@minori/contract/call';
 import type { Database } from '../../platform/storage/database.ts';
@@ -8,7 +8,7 @@ import { authorizationMethodOf, BY_SAML, namedOrOnly } from './authorization-met
 type Method = CallResult<typeof authorizationMethod>;
 
 /**
- * Depends on the domain and the company in the path only, so the answer doesn't reveal whether the address has an
+ * Depends on the domain and the company in the path only, so the response doesn't reveal whether the address has an
  * account (security.md row 18). Methods 1 and 3 need no distinction here: the account decides after the password.
  */
 export async function methodOf(database: Database, email: string, company: string | undefined): Promise<Method> {

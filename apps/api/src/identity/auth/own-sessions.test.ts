@@ -1,4 +1,4 @@
-// ログインの状況 — which sessions are listed and how, and what ending them does at once.
+// Tests which sessions are listed and how (ログインの状況), and what ending them does at once.
 
 import { login, logout } from '@minori/contract/auth';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
@@ -47,7 +47,7 @@ async function another(begin: { userAgent?: string; method?: 1 | 2 | 3; notAfter
 
 const read = (by: TestVisitor) => by.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
 
-/** Polls, because the announcement goes from one connection to another. */
+/** Polls, because the announcement takes a moment from one database connection to the other. */
 async function expectEnded(by: TestVisitor) {
   await vi.waitFor(async () => expect(await read(by)).toMatchObject(REVOKED), { timeout: 10_000 });
 }
@@ -115,7 +115,7 @@ describe('入口でのできごと', () => {
       },
     });
     expect(answer.text).not.toContain('127.0.0.1');
-    // A later owner of the address sees nothing of the former one.
+    // A later owner of the mail address sees no events of the former one.
     await app.database
       .updateTable('employees')
       .set({ email: `${crypto.randomUUID()}@x.example` })
@@ -150,7 +150,7 @@ describe('入口でのできごと', () => {
   });
 });
 
-/** Makes one wrong password attempt at the person's address and returns its row. */
+/** Makes one wrong password attempt at the person's account and returns its row. */
 async function failedTry() {
   await app.visitor().call(login, { body: { email: person.email, password: 'wrong' } });
   return app.database.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import type { Slot } from '../../platform/http/route.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Leaves one core, and one of libuv's four threads, for other work. */
+/** Number of concurrent hashes: leaves one core, and one of libuv's four threads, for other work. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const passwords = new FairWork(
@@ -42,7 +42,7 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** Hash that is checked for unknown addresses, so that they take as long as a wrong password. */
+/** Hash that is checked for unknown mail addresses, so that they take as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 export function decoyHash(): Promise<string> {

@@ -1,5 +1,6 @@
-// 監査ログと外の人 — many requests of strangers, from one or thousands of addresses, add only a few rows to the permanent audit
-// trail, which still show when, from where, how often and at which accounts (asvs.md V16.3.1).
+// Tests that many requests of clients that aren't signed in, from one or thousands of IP addresses, add only a few rows
+// to the permanent audit trail (監査ログ), which still show when, from where, how often and at which accounts (asvs.md
+// V16.3.1).
 
 import { login } from '@minori/contract/auth';
 import { samlAcs } from '@minori/contract/company-sign-in';
@@ -14,7 +15,7 @@ import { checkAuditChain } from './audit-chain.ts';
 import { sealAuditEvents } from './audit-seals.ts';
 import { AT_ONCE, REFUSALS, sumUpRefusals } from './refusals.ts';
 
-/** Number of strangers' requests; 100,000 in `npm run proof`. */
+/** Number of requests; 100,000 in `npm run proof`. */
 const REQUESTS = Number(process.env.MINORI_STRANGERS ?? 48);
 /** Allowed new rows: 1 % of the requests, but at least those written at once plus the sums. */
 const MOST_ROWS = Math.max(AT_ONCE + 12, REQUESTS / 100);
@@ -49,7 +50,7 @@ async function send({ ip, call, body }: Try): Promise<number> {
   return statusCode;
 }
 
-/** Half of the addresses are IPv6, each in its own network. */
+/** Half of the IP addresses are IPv6, each in its own network. */
 function addressOf(number: number): string {
   const [high, low] = [Math.floor(number / 256) % 256, number % 256];
   return number % 2 === 0 ? `10.7.${high}.${low}` : `2001:db8:${number.toString(16)}::1`;
@@ -57,7 +58,7 @@ function addressOf(number: number): string {
 
 /** Password guesses at existing and unknown accounts, forged provider answers, and password mails. */
 function tryOf(number: number, people: readonly TestEmployee[], ip: string): Try {
-  // Every third request has an unknown address; the others take the next person, so that each is targeted.
+  // Every third request has an unknown mail address; the others take the next person, so that each is targeted.
   const person = people[Math.floor(number / 3) % people.length];
   const email = number % 3 === 0 ? `nobody-${number % (10 * ACCOUNTS)}@nowhere.example` : (person?.email ?? '');
   if (number % 4 === 1) return { ip, call: samlAcs, body: { SAMLResponse: 'AAAA', RelayState: 'A'.repeat(43) } };
@@ -97,7 +98,7 @@ async function accountsSince(id: bigint): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ account }) => account));
 }
 
-/** @returns number of refusals by kind, from the answers */
+/** @returns number of refusals by kind, from the responses */
 async function flood(aims: readonly TestEmployee[], ipOf: (number: number) => string) {
   const seen: Record<string, number> = {};
   const count = (kind: string) => {
@@ -157,7 +158,7 @@ test('一日かけて来ても、同じ数の記録ですむ', async () => {
   }
   const { rows, times } = await grownSince(before);
   expect(times).toEqual({ saml_refused: each * hours, sign_in_failed: hours });
-  // One sum has at most 500 addresses.
+  // One sum has at most 500 entries.
   expect(rows).toBeLessThanOrEqual(hours * (AT_ONCE + 2 + Math.ceil(each / 500)));
 });
 

@@ -1,7 +1,7 @@
 /**
- * Records refused attempts of strangers in the audit trail (docs/decisions/0008): a few events at once; all others are
- * counted and written as sums after the hour, so that requests can't fill a trail that nobody can shorten. A sum
- * contains time, count, IP addresses and targeted accounts, the most targeted first.
+ * Records refused attempts of clients that aren't signed in, in the audit trail (docs/decisions/0008). A few are
+ * written as events at once; all others are counted and written as hourly sums, so that requests can't fill a trail
+ * that nobody can shorten. A sum contains time, count, IP addresses and targeted accounts, the most targeted first.
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
@@ -19,14 +19,14 @@ export const REFUSALS = [
 
 const HOUR = 3_600_000;
 
-/** Events written at once within an hour, for all strangers together. */
+/** Events written at once per hour, for all clients together. */
 export const AT_ONCE = 24;
 /**
- * Events written at once for one account (or one IP address when no account is targeted) from one address; enough for
- * typing errors.
+ * Events written at once for one account (or for the IP address when no account is targeted) from one IP address;
+ * enough for typing errors.
  */
 const AT_ONCE_EACH = 6;
-/** Entries in one sum, and sums for one kind and hour; the rest is counted in the last sum. */
+/** Entries per sum, and sums per kind and hour; the rest is counted in the last sum. */
 const MOST_ENTRIES = 500;
 const MOST_SUMS = 10;
 
@@ -39,8 +39,8 @@ export interface Refusal extends Omit<AuditEvent, 'kind'> {
 const kinds = sql.join(REFUSALS.map((kind) => sql.lit(kind)));
 
 /**
- * Runs one statement for all cases and without a counter that many wait for, so that its duration doesn't reveal
- * whether an account exists.
+ * Runs the same single statement in all cases, and no shared counter on which requests would wait, so that its duration
+ * doesn't reveal whether an account exists.
  */
 export async function writeRefusal(database: Database, refusal: Refusal): Promise<void> {
   const { kind, at, ip, requestId, employee, aimedAt = employee, subject, reason = null } = refusal;
@@ -74,11 +74,11 @@ export async function writeRefusal(database: Database, refusal: Refusal): Promis
 }
 
 /**
- * The sums' jsonb: `times` in total since `since`, number of `addresses` and `accounts`; `entries` by attempts (account
- * id or null, company without an account, IP address, reason, times, last), and `others`, the attempts without an
- * entry.
+ * Statement that writes the sums. Their jsonb: `times`, the attempts since `since`; the numbers of `addresses` (IP) and
+ * `accounts`; `entries`, the most targeted accounts first (account id or null, company without an account, IP address,
+ * reason, times, last); and `others`, the attempts without an entry.
  */
-const SUM_UP = (before: Date) => sql`
+const sumUpStatement = (before: Date) => sql`
   with gone as (
     delete from refusals where hour < ${before} returning kind, reason, employee_id, sys_organization_code, ip, times - written as times, first_at, last_at
   ), entries as (
@@ -109,7 +109,7 @@ const SUM_UP = (before: Date) => sql`
 /** Writes the sums of past hours. @returns their number */
 export async function sumUpRefusals(database: Database, now: Date): Promise<number> {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
-  const { numAffectedRows = 0n } = await SUM_UP(hour).execute(database);
+  const { numAffectedRows = 0n } = await sumUpStatement(hour).execute(database);
   return Number(numAffectedRows);
 }
 

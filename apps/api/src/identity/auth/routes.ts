@@ -9,7 +9,9 @@ import { revokeSession } from './session-repository.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 
-/** The page shows the sign-out at once (specification section 4); this call ends the session. Idempotent. */
+/**
+ * The page shows the sign-out before the response (specification section 4); this call ends the session. Idempotent.
+ */
 async function signOut({ database, now }: Deps, { session, cookies, ip, requestId }: PublicContext): Promise<void> {
   if (session) {
     await database.transaction().execute(async (transaction) => {

@@ -12,10 +12,10 @@ import { addressOf, TestVisitor } from '../../testing/visitor.ts';
 import { MOST_MAILS } from '../password/answer-requests.ts';
 
 let mailWorld: MailWorld;
-let watched: Awaited<ReturnType<typeof buildApp>>;
+let watchedApp: Awaited<ReturnType<typeof buildApp>>;
 const statements: string[] = [];
 
-function collecting(): KyselyPlugin {
+function statementCollector(): KyselyPlugin {
   const compiler = new PostgresQueryCompiler();
   return {
     transformQuery: ({ node, queryId }) => {
@@ -31,11 +31,11 @@ function collecting(): KyselyPlugin {
 beforeAll(async () => {
   mailWorld = await openMailWorld({ config: { trustedProxies: 1 } });
   const { deps } = mailWorld.app;
-  watched = await buildApp({ ...deps, database: deps.database.withPlugin(collecting()) });
-  await watched.ready();
+  watchedApp = await buildApp({ ...deps, database: deps.database.withPlugin(statementCollector()) });
+  await watchedApp.ready();
 });
 afterAll(async () => {
-  await watched.close();
+  await watchedApp.close();
   await mailWorld.close();
 });
 
@@ -54,18 +54,18 @@ const CALLS: readonly (readonly [Call, (email: string) => Parts])[] = [
   [samlRequest, (email) => ({ body: { email, relayState: '' } })],
 ];
 
-let asked = 0;
+let requestCount = 0;
 
-/** The statements and the answer of one call, from an IP address of its own. */
+/** The statements and the response of one call, from an IP address of its own. */
 async function workOf([call, of]: (typeof CALLS)[number], email: string) {
-  asked += 1;
+  requestCount += 1;
   const parts = of(email);
   statements.length = 0;
-  const { statusCode } = await new TestVisitor(watched).send({
+  const { statusCode } = await new TestVisitor(watchedApp).send({
     method: call.method,
     url: addressOf(call, parts),
     headers: {
-      'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}`,
+      'x-forwarded-for': `10.1.${requestCount >> 8}.${requestCount & 255}`,
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { payload: JSON.stringify(parts.body) }),
@@ -75,7 +75,7 @@ async function workOf([call, of]: (typeof CALLS)[number], email: string) {
   return { statusCode, statements: [...statements] };
 }
 
-/** Addresses of a company with passwords, one for each account state. */
+/** Mail addresses of a company with passwords, one per account state. */
 async function knownAddresses(): Promise<readonly string[]> {
   const { app } = mailWorld;
   const company = await app.addCompany();

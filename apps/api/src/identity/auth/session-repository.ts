@@ -42,7 +42,7 @@ export async function findStage(database: Database, session: Session): Promise<S
   return stageIn(row);
 }
 
-/** Placeholder for the token's hash in the compiled statement. */
+/** Placeholder for the token's hash, by which `findSession` finds the parameter in the compiled statement. */
 const TOKEN_HASH = Buffer.alloc(0);
 
 function composeFind(database: Database, beside: BesideSession | undefined) {
@@ -197,7 +197,7 @@ export async function endSessionsOf(
   return ended.filter((times) => !isOver(times, now)).length;
 }
 
-/** Deletes rows so old that not even the answer "expired" needs them. */
+/** Deletes rows so old that they aren't even needed to report a session as expired. */
 export async function purgeSessions(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   const where = sql<boolean>`created_at < ${new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT)}`;
   await removeRows(database, { table: 'sessions', where }, signal);

@@ -1,6 +1,6 @@
 /**
  * Decides how long a session lasts, by the contract's `SESSION_LIVES`, and how many an employee may have (security.md
- * row 19, asvs.md V7.1). Pure: the clock is an argument.
+ * row 19, asvs.md V7.1). Pure: the current time is an argument.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { SESSION_LIVES } from '@minori/contract/session-lives';

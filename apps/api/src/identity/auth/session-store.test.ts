@@ -1,4 +1,4 @@
-// When a session is answered from the cache, and when an announcement prevents caching.
+// Tests when a session is read from the cache, and that an announcement of its end prevents caching.
 
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -37,7 +37,7 @@ export interface SessionStore {
   stageNow(session: Session): Promise<Stage>;
   /** The session's owner, even if the cache entry has expired: only for fair scheduling, never for access. */
   recall(token: string): Session | undefined;
-  /** Removes a session from this process's cache before the answer that ended it is sent. */
+  /** Removes a session from this process's cache before the response of the call that ended it is sent. */
   forget(sessionId: string): void;
 }
 

@@ -9,7 +9,7 @@ interface Account {
   readonly sysOrganizationCode: string;
 }
 
-/** Terms not agreed to, or no profile yet. */
+/** Whether the terms aren't agreed to, or there is no profile yet. */
 export function isInitial(row: { readonly tos_agree_at: Date | null; readonly nick_name: string | null }): boolean {
   return row.tos_agree_at === null || row.nick_name === null;
 }

@@ -1,4 +1,4 @@
-// How long a session lasts, what ends it, and that every process notices.
+// Tests how long a session lasts, what ends it, and that every process notices the end.
 import { login } from '@minori/contract/auth';
 import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -94,7 +94,8 @@ describe('セッションの終わり', () => {
       other.clock.set(app.clock.now());
       expect(await ask(visitor, person)).toEqual({ status: 200 });
       await end(person);
-      // The announcement goes from one connection to another; the cache expires after a second in any case.
+      // The announcement takes a moment from one database connection to the other; the cache expires after a second in
+      // any case.
       await vi.waitFor(async () => expect((await ask(visitor, person)).status).toBe(401), { timeout: 5_000 });
     }
   });

@@ -1,9 +1,9 @@
 /**
- * Decides how fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes. Counters: an account at
- * one place, an account at all unknown places, and an account at all known ones. A place is a browser or session known
- * to be the account's own, otherwise an IP address. Wrong attempts from unknown places block only unknown places, those
- * from known ones only known ones, and attempts from one IP address only the accounts that were tried
- * (docs/decisions/0008). Pure: the clock is an argument.
+ * Decides how fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes. A place is a browser or
+ * session known to be the account's own, otherwise an IP address. Failures are counted for an account at one place, at
+ * all unknown places, and at all known ones. Wrong attempts from unknown places block only unknown places, those from
+ * known ones only known ones, and attempts from one IP address only the accounts that were tried (docs/decisions/0008).
+ * Pure: the current time is an argument.
  */
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Milliseconds from the start of a window to its end. */
 export const WINDOW = 15 * MINUTE;
 
-/** Failures at one IP address, for any accounts, after which the address counts as shared or flooding. */
+/** Failures at one IP address, for any accounts, after which it counts as shared or flooding. */
 export const CROWD = 20;
 
 interface Allowance {
@@ -26,12 +26,12 @@ export const ALLOWANCES = {
   /** One account at one place: typing errors. */
   pair: { free: 5, firstWait: MINUTE / 2, longestWait: WINDOW },
   /**
-   * One account at a crowded address: blocking all accounts of an office from there takes four times as many requests;
-   * the limit is a fifth of the account's.
+   * One account at an IP address with `CROWD` failures. Blocking all accounts of an office from there takes four times
+   * as many requests as with `pair`; `free` is a fifth of the account's.
    */
   crowdedPair: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
   /**
-   * One account in all its own browsers and sessions; limited, because someone who opens it without the password (by a
+   * One account in all its own browsers and sessions; limited, because someone who signs in without the password (by a
    * passkey) can create any number of them.
    */
   known: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },

@@ -1,7 +1,7 @@
 /**
- * 確認コード — the second step of method 3: an eight-digit code by mail, valid for ten minutes, once, and only for the
- * sign-in that requested it; five wrong codes end it (asvs.md V6.5, V6.6). Only the mail contains the code: it is sent
- * while the person waits and is never stored in the outbox.
+ * 確認コード — the second step of sign-in method 3: mails an eight-digit code. It is valid once, for ten minutes, and only
+ * for the sign-in that requested it; five wrong codes end it (asvs.md V6.5, V6.6). Only the mail contains the code: it
+ * is sent while the person waits and is never stored in the outbox.
  */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeRequest } from '@minori/contract/auth';
@@ -17,10 +17,10 @@ import { codesSince, dropCode, type StoredCode, storeCode } from './sign-in-code
 import type { SignInAccount } from './sign-in-repository.ts';
 
 const MINUTE = 60_000;
-const GOOD_FOR = 10 * MINUTE;
+const CODE_LIFE_MS = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Code mails for an account in an hour, or since a reset in it; each permits five attempts. */
+/** Maximum of code mails per account and hour; a password reset restarts the count. Each code permits five attempts. */
 export const MOST_CODES = 5;
 
 const DIGITS = 8;
@@ -87,7 +87,7 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
   const { mailer, config, now } = deps;
   if (!mailer) throw new Failure('mail_unavailable');
   const [id, createdAt] = [randomUUID(), now()];
-  const expiresAt = new Date(createdAt.getTime() + GOOD_FOR);
+  const expiresAt = new Date(createdAt.getTime() + CODE_LIFE_MS);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const { sysOrganizationCode, sysUserCode, email: to } = account;
   const owner = { sysOrganizationCode, sysUserCode };

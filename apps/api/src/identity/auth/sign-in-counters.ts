@@ -1,6 +1,6 @@
 /**
- * Stores the counters of sign-in-backoff.ts. An attempt is counted before its password is checked, and undone when it
- * was right, so that many concurrent attempts can't pass between reading and writing.
+ * Stores the counters of sign-in-backoff.ts. An attempt is counted before its password is checked, and undone if it was
+ * right, so that concurrent attempts can't pass between reading and writing.
  */
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -60,7 +60,7 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
 const OWNER_EVENTS = ['sign_in', 'passkey_sign_in', 'password_changed'];
 
 /**
- * Whether the account signed in or got a new password from this IP address within 90 days. Addresses used before a
+ * Whether the account signed in or got a new password from this IP address within 90 days. IP addresses used before a
  * password reset don't count.
  */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface SignInAccount {
   readonly disabledAt: Date | null;
   /** Changes when all sessions are ended or the password is set. */
   readonly accessVersion: string;
-  /** Terms not agreed to, or no profile yet. */
+  /** Whether the terms aren't agreed to, or there is no profile yet. */
   readonly isInitial: boolean;
 }
 
@@ -58,7 +58,7 @@ function accountOf(row: Row): SignInAccount {
   };
 }
 
-/** Finds an account by address in all companies. */
+/** Finds an account by mail address in all companies. */
 export async function findSignInAccount(database: Database, email: string): Promise<SignInAccount | undefined> {
   const row = await accounts(database).where('employees.email', '=', email).executeTakeFirst();
   return row && accountOf(row);

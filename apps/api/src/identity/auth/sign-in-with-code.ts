@@ -1,6 +1,6 @@
 /**
- * サインインの第二段 — creates the session for a right code. An unknown, expired, used or exhausted request gives one answer;
- * wrong codes are counted even when many arrive at once.
+ * サインインの第二段 — creates the session for a right code. An unknown, expired, used or exhausted request gets the same
+ * response; wrong codes are counted even when many arrive at once.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { Failure } from '../../platform/base/failure.ts';
@@ -29,7 +29,7 @@ interface CodeTry extends TypedCode {
   readonly context: PublicContext;
 }
 
-/** Result of a code. Returned instead of thrown, so that the transaction stores the count. */
+/** Result of a typed code. Returned instead of thrown, so that the transaction stores the count. */
 type Outcome = BegunSession | 'code_invalid' | 'code_request_over';
 
 async function tryCode(deps: Deps, { account, codeRequestId, code, context }: CodeTry): Promise<Outcome> {

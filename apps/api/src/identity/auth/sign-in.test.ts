@@ -1,4 +1,4 @@
-// Signing in and out: what the employee gets, what others can't learn, and how many guesses are allowed.
+// Tests signing in and out: what the employee gets, what others can't learn, and how many guesses are allowed.
 
 import { authorizationMethod, login, logout } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -238,7 +238,7 @@ describe('サインアウト', () => {
   });
 
   test('監査の記録は、書き換えも消去もできない', async () => {
-    // As the tables' owner, because the serving role may not do this.
+    // As the tables' owner, because the api's database role may not do this.
     await asOwner(app.database, async (owner) => {
       const event = owner.updateTable('audit_events').set({ kind: 'sign_out' });
       await expect(event.execute()).rejects.toThrow('append-only');

@@ -1,6 +1,6 @@
 /**
  * サインイン — signs in with mail address and password, followed by a mailed code if the company requires one. Every failure
- * takes the same steps and time and gets the same answer (check-password.ts). Only someone with the right password
+ * takes the same steps and time and gets the same response (check-password.ts). Only someone with the right password
  * learns that it must be changed (errors.md, hole 16), before any code is mailed, because such a password can't sign
  * in.
  */

@@ -1,8 +1,8 @@
 /**
- * Finds faults of an RSA public key that would let others sign with it. Checks what takes little time: a short modulus;
- * one that is a prime, a perfect power or has a factor below 65,536; an exponent that is small, even or longer than any
- * in use. It doesn't find larger factors, two factors close to each other, weak random numbers, or a leaked private
- * key.
+ * Finds faults of an RSA public key that would let others sign with it. Checks only what takes little time: a short
+ * modulus; one that is a prime, a perfect power or has a factor below 65,536; an exponent that is small, even or longer
+ * than any in use. It doesn't find larger factors, two factors close to each other, weak random numbers, or a leaked
+ * private key.
  */
 import { checkPrime, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,7 +1,8 @@
 /**
- * Starts a sign-in at a company's SAML or OpenID Connect provider: returns the provider's address with the request and
- * a handle for the way back. The typed address isn't sent; its domain and the company in the path choose the provider
- * (security.md row 18). A sign-in that starts at the provider names the provider instead.
+ * Starts a sign-in at a company's SAML or OpenID Connect provider: returns the provider's URL with the request and a
+ * handle, by which the returning browser is recognized. The typed mail address isn't sent; its domain and the company
+ * in the path choose the provider (security.md row 18). A sign-in that starts at the provider names the provider
+ * instead.
  */
 import { randomBytes } from 'node:crypto';
 import { Failure } from '../../platform/base/failure.ts';
@@ -22,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Form of the cookie value that all running sign-ins of a browser share, so that two tabs can both complete theirs. Any
- * other value is replaced.
+ * Form of our cookie value. All running sign-ins of a browser share it, so that two tabs can both complete theirs; a
+ * value of another form is replaced.
  */
 const OWN_BINDING = /^[\w-]{43}$/;
 

@@ -30,7 +30,7 @@ const NOT_FOUND = { status: 404, error: { reason: 'not_found' } };
 const begin = (email: string, company?: string, visitor = app.visitor()) =>
   visitor.call(samlRequest, { body: { email, relayState: '', ...(company !== undefined && { company }) } });
 
-async function addressOf(...parts: Parameters<typeof begin>): Promise<string> {
+async function providerUrlOf(...parts: Parameters<typeof begin>): Promise<string> {
   const answer = await begin(...parts);
   if (answer.isError) throw new Error(answer.text);
   return answer.data.url;
@@ -38,12 +38,12 @@ async function addressOf(...parts: Parameters<typeof begin>): Promise<string> {
 
 test('SAMLの会社、OpenID Connectの会社、パスワードの会社の人が、同じドメインのアドレスで、それぞれの入口から入る', async () => {
   const bySaml = app.visitor();
-  const toSaml = await addressOf(people.saml.email, saml.company.url, bySaml);
+  const toSaml = await providerUrlOf(people.saml.email, saml.company.url, bySaml);
   expect(await bySaml.call(samlAcs, { body: saml.provider.answer(toSaml, people.saml.email) })).toMatchObject({
     data: { id: people.saml.id, url: saml.company.url },
   });
   const byOidc = app.visitor();
-  const toOidc = await addressOf(people.oidc.email, oidc.company.url, byOidc);
+  const toOidc = await providerUrlOf(people.oidc.email, oidc.company.url, byOidc);
   expect(await byOidc.call(oidcAcs, { body: oidc.provider.code(toOidc, people.oidc.email) })).toMatchObject({
     data: { id: people.oidc.id, url: oidc.company.url },
   });
@@ -55,7 +55,7 @@ test('SAMLの会社、OpenID Connectの会社、パスワードの会社の人�
 
 test('ほかの会社を示しても、その会社の人でなければ入れない', async () => {
   const visitor = app.visitor();
-  const address = await addressOf(people.saml.email, oidc.company.url, visitor);
+  const address = await providerUrlOf(people.saml.email, oidc.company.url, visitor);
   const answer = await visitor.call(oidcAcs, { body: oidc.provider.code(address, people.saml.email) });
   expect(answer).toMatchObject({ status: 401, error: { reason: 'saml_refused' } });
   expect(visitor.cookie).toBeUndefined();
@@ -69,7 +69,7 @@ test('会社を示さないとき、パスワードの会社や知らない会�
   // A domain of a single company needs no company in the path, and a wrong one changes nothing.
   const { email } = await elsewhere.addPerson();
   for (const company of [undefined, saml.company.url])
-    expect(new URL(await addressOf(email, company)).origin).toBe(new URL(elsewhere.provider.ssoUrl).origin);
+    expect(new URL(await providerUrlOf(email, company)).origin).toBe(new URL(elsewhere.provider.ssoUrl).origin);
   await elsewhere.close();
 });
 
@@ -82,7 +82,7 @@ test('答えは、アドレスに利用者がいてもいなくても、どの�
       const named = company === undefined ? {} : { company };
       const method = await visitor.call(authorizationMethod, { query: { email, ...named } });
       const begun = await begin(email, company, visitor);
-      // Handles and ids differ each time; the address and its parameters' names don't.
+      // Handles and ids differ each time; the URL's path and parameter names don't.
       const to = begun.isError ? begun.text : new URL(begun.data.url);
       const seen = to instanceof URL ? [to.origin, to.pathname, ...to.searchParams.keys()] : [to];
       answers.add(JSON.stringify([method.status, method.text, begun.status, seen]));

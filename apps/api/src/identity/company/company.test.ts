@@ -1,4 +1,4 @@
-// The company's flags, and the public texts.
+// Tests the company's flags for its employees, and the public texts.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Decides which sign-in addresses a company's employees may have. An address belongs to one account of the product. A
- * domain may belong to several companies of a group; a domain of only other companies can't be used. Refusals don't
- * reveal whose an address is.
+ * domain may belong to several companies of a group; a domain that belongs only to other companies can't be used.
+ * Refusals don't reveal whose an address is.
  */
 import { Email } from '@minori/contract/auth';
 import { sql, type Transaction } from 'kysely';

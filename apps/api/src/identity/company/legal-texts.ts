@@ -24,7 +24,7 @@ const FrontMatter = z.strictObject({
   changes: z._default(z.record(z.string(), z.string().check(z.minLength(1))), {}),
 });
 
-const OF_DEMO =
+const DEMO_TEXT_REFUSED =
   'This is a text of the demo (demo: true), which names nobody who answers for it. Have your own written, name your company and its address ' +
   'in it, and put both texts into legal/ of CONTENT_DIR, or into LEGAL_DIR (docs/operations/production.md, "Your own legal texts").';
 
@@ -104,7 +104,7 @@ export async function readLegalTexts({ legalDir, production }: LegalFolder): Pro
     const bytes = await readNamedFile(path, { within: legalDir });
     try {
       const text = readLegalText(bytes);
-      if (production && text.isOfDemo) throw new StartRefusal(OF_DEMO);
+      if (production && text.isOfDemo) throw new StartRefusal(DEMO_TEXT_REFUSED);
       return text;
     } catch (error) {
       if (error instanceof StartRefusal) throw new StartRefusal(`${path}: ${error.message}`);

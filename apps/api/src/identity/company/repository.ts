@@ -54,8 +54,8 @@ function isOwnHost(domain: string, origin: string): boolean {
 }
 
 /**
- * Checks `domain`, the host on which the portal was opened: another one than this call's means a copy of our pages on a
- * foreign host.
+ * Checks `domain`, the host on which the portal was opened. One that differs from this call's means that our pages were
+ * copied to a foreign host.
  * @throws Failure validation_error
  */
 export function requireOwnHost(domain: string, origin: string): void {

@@ -63,7 +63,10 @@ export interface MailedOwner {
   readonly now: Date;
 }
 
-/** Skips an address that today's rule refuses, because no mail can be sent to it; the audit event exists anyway. */
+/**
+ * Skips an address that the current address rules refuse, because no mail can be sent to it; the audit event exists
+ * anyway.
+ */
 async function enqueue(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: MailedOwner,

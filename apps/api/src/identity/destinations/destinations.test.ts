@@ -1,5 +1,5 @@
-// 届け先 — each change of where mails and pushes go is reported and confirmed; existing destinations are paused when
-// someone else may have known the account.
+// Tests that each change of where mails and pushes go (届け先) is reported and confirmed, and that existing destinations
+// are paused when someone else may have known the account.
 import { login, logout } from '@minori/contract/auth';
 import { confirmNotifyAddress, getPausedDestinations } from '@minori/contract/destinations';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
@@ -18,7 +18,7 @@ import { MOST_LINKS } from './notify-address.ts';
 
 const MINUTE = 60_000;
 const NEW = 'よあけの浜辺に-小さな灯台が立つ';
-const OVER = { status: 400, error: { reason: 'reset_token_invalid' } };
+const LINK_INVALID = { status: 400, error: { reason: 'reset_token_invalid' } };
 
 let mailWorld: MailWorld;
 let app: TestApp;
@@ -126,24 +126,24 @@ describe('通知用メールアドレス', () => {
     const first = await linkTo(person.home);
     await want(person, person.home, '名前');
     const second = await linkTo(person.home);
-    expect(await confirm(first)).toMatchObject(OVER);
+    expect(await confirm(first)).toMatchObject(LINK_INVALID);
     const row = await app.database
       .selectFrom('notify_address_links')
       .select('token_hash')
       .where('sys_user_code', '=', person.sysUserCode)
       .executeTakeFirstOrThrow();
-    expect(await confirm(row.token_hash.toString('base64url'))).toMatchObject(OVER);
+    expect(await confirm(row.token_hash.toString('base64url'))).toMatchObject(LINK_INVALID);
     const both = await Promise.all([confirm(second), confirm(second)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const other = await owner();
     await want(other, other.home);
     const dropped = await linkTo(other.home);
     await want(other, null);
-    expect(await confirm(dropped)).toMatchObject(OVER);
+    expect(await confirm(dropped)).toMatchObject(LINK_INVALID);
     await want(other, other.home);
     const late = await linkTo(other.home);
     app.clock.advance(24 * 60 * MINUTE);
-    expect(await confirm(late)).toMatchObject(OVER);
+    expect(await confirm(late)).toMatchObject(LINK_INVALID);
   });
 
   test('別のアドレスは、確かめ直すまで頼めず、1時間に頼める回数にも限りがある。同じ内容の保存には要らない', async () => {
@@ -188,7 +188,7 @@ describe('確認を待つリンク', () => {
     expect((await want(stranger, person.home)).status).toBe(200);
     const link = await linkTo(person.home);
     await end(person);
-    expect(await confirm(link)).toMatchObject(OVER);
+    expect(await confirm(link)).toMatchObject(LINK_INVALID);
     expect(await recipientOf(app.database, person)).toBe(person.email);
     const own = { ...person, visitor: app.visitor(await app.addSession(person)) };
     expect(await account(own)).toMatchObject({ emailForNotifyWaiting: null });
@@ -223,7 +223,7 @@ describe('設定し直したあと', () => {
     }
     await reset(person);
     expect(await recipientOf(app.database, person)).toBe(person.email);
-    expect(await confirm(link)).toMatchObject(OVER);
+    expect(await confirm(link)).toMatchObject(LINK_INVALID);
     expect(await account(person)).toMatchObject({ hasPausedDestinations: true });
     expect(await paused(person)).toMatchObject({ emailForNotify: person.home, devices: [{ id: 7_000 + count }] });
     expect(await kindsOf(person)).toContain('destinations_paused');

@@ -1,7 +1,8 @@
 /**
- * 通知用メールアドレス — a new address gets nothing until the link mailed to it was opened; until then the former one stays. A
- * new password, the end of other sessions or a lock-out invalidates the link (docs/decisions/0055). The sign-in address
- * needs no confirmation. The employee is informed of each change at the sign-in address.
+ * 通知用メールアドレス — changes the notification address. The new one gets nothing until the link mailed to it was opened; until
+ * then the former one stays. A new password, the end of other sessions or a lock-out invalidates the link
+ * (docs/decisions/0055). The sign-in address needs no confirmation. The employee is informed of each change at the
+ * sign-in address.
  */
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { PublicContext, SessionContext } from '../../platform/http/route.ts';

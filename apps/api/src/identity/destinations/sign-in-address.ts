@@ -1,6 +1,7 @@
 /**
- * ログインのアドレスの変更 — gives an account another sign-in address (docs/decisions/0067): its data stay, sessions and links of
- * the old address end, and both addresses are informed. Only the company requests it, by file, directory or operator.
+ * ログインのアドレスの変更 — changes the mail address with which an account signs in (docs/decisions/0067): its data stay, sessions
+ * and links of the old address end, and both addresses are informed. Only the company requests it, by file, directory
+ * or operator.
  */
 import { sql } from 'kysely';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
@@ -24,7 +25,7 @@ export interface AddressChange {
   readonly requestId: string;
 }
 
-/** Replaces the old address as the name at identity providers; other names stay. */
+/** Replaces the old address as the account's name at identity providers; other names stay. */
 async function renameAtProviders(transaction: Held, { employee, from, to }: AddressChange): Promise<void> {
   const { employeeId, sysOrganizationCode } = employee;
   const names = await transaction
@@ -39,14 +40,14 @@ async function renameAtProviders(transaction: Held, { employee, from, to }: Addr
   }
 }
 
-/** False for accounts that never had access and so need no mail. */
+/** Whether the account has ever signed in or has a password; others need no mail. */
 async function hasWayIn(transaction: Held, owner: Owner): Promise<boolean> {
   const found = employeesQuery(transaction).select(HAS_PASSWORD.as('hasPassword')).where(isOwner(owner));
   const { lastLoginAt, hasPassword } = await found.executeTakeFirstOrThrow();
   return lastLoginAt !== null || hasPassword;
 }
 
-/** Ends links to the old mailbox, sessions and codes. @returns number of active sessions ended */
+/** Also ends password links, sessions and codes. @returns number of active sessions ended */
 export async function changeSignInAddress(transaction: Held, change: AddressChange): Promise<number> {
   const { employee, from, to, by, at, ip, requestId } = change;
   const { employeeId, sysOrganizationCode, sysUserCode } = employee;

@@ -33,16 +33,16 @@ export function foldNames(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-const filled = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
+const emptyToNull = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
 
-const NEW = { externalId: null, employeeNumber: null, active: true };
+const NEW_ACCOUNT = { externalId: null, employeeNumber: null, active: true };
 
 /**
- * The account after a POST or PUT. Missing attributes stay unchanged, as RFC 7644 (3.5.1) permits: a directory sends
- * only mapped ones, and 社員番号 may come from HR's file. null clears.
+ * Converts the body of a POST or PUT to the account. Missing attributes stay unchanged, as RFC 7644 (3.5.1) permits: a
+ * directory sends only mapped ones, and 社員番号 may come from HR's file. null clears an attribute.
  */
-export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW): AccountDraft {
-  const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : filled(text));
+export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW_ACCOUNT): AccountDraft {
+  const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : emptyToNull(text));
   return {
     userName: body.username,
     externalId: said(body.externalid, now.externalId),
@@ -61,7 +61,7 @@ function unwrapped(value: unknown): unknown {
 function textIn(value: unknown, name: string): string | null {
   const text = ScimText.safeParse(unwrapped(value) ?? null);
   if (!text.success) throw invalidValue(`${name} must be a string of at most 254 characters.`);
-  return filled(text.data);
+  return emptyToNull(text.data);
 }
 
 function setOne(draft: AccountDraft, path: string, value: unknown): AccountDraft {

@@ -1,4 +1,4 @@
-/** Queries of a company's accounts for its directory: without test users and accounts that the directory removed. */
+/** Queries a company's accounts for its directory: without test users and accounts that the directory removed. */
 import { ENTERPRISE_SCHEMA, type ScimUser, USER_SCHEMA } from '@minori/contract/scim-calls';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeesIn } from '../../records/access.ts';
@@ -8,7 +8,7 @@ import type { AccountFilter } from './filter.ts';
 
 export type DirectoryCompany = Pick<Company, 'id' | 'sysOrganizationCode' | 'authorizationMethod'>;
 
-function seen(database: Database, company: DirectoryCompany, filter: AccountFilter | null) {
+function visibleAccounts(database: Database, company: DirectoryCompany, filter: AccountFilter | null) {
   const people = employeesIn(database, company);
   const all = people.where('is_test_user', '=', false).where('left_directory_at', 'is', null);
   return filter === null ? all : all.where(filter.by, '=', filter.value);
@@ -20,8 +20,8 @@ export async function accountsSeen(
   company: DirectoryCompany,
   { filter, offset, limit }: { readonly filter: AccountFilter | null; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly total: number; readonly accounts: readonly Employee[] }> {
-  const page = await seen(database, company, filter).orderBy('id').offset(offset).limit(limit).execute();
-  const { total } = await seen(database, company, filter)
+  const page = await visibleAccounts(database, company, filter).orderBy('id').offset(offset).limit(limit).execute();
+  const { total } = await visibleAccounts(database, company, filter)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ export async function accountsSeen(
 }
 
 export function accountSeen(database: Database, company: DirectoryCompany, id: string) {
-  return seen(database, company, { by: 'sys_user_code', value: id }).executeTakeFirst();
+  return visibleAccounts(database, company, { by: 'sys_user_code', value: id }).executeTakeFirst();
 }
 
 /** Accounts with one of these identifiers, including removed ones and test users. */

@@ -1,6 +1,6 @@
 /**
- * 会社の名簿システム — creates, changes and ends accounts at the request of a company's directory, one at a time for each
- * company. The rules for addresses and 社員番号 are those for HR's file (docs/decisions/0067).
+ * 会社の名簿システム — creates, changes and ends accounts at the request of a company's directory, one at a time per company.
+ * The rules for mail addresses and 社員番号 are those for HR's file (docs/decisions/0067).
  */
 import { randomBytes } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
@@ -86,7 +86,7 @@ function conflict(account: Account, other: Employee): ScimError {
   return new ScimError(409, `${name} belongs to another account.${gone}`, 'uniqueness');
 }
 
-async function found(transaction: Transaction<Schema>, company: DirectoryCompany, id: string) {
+async function requireAccount(transaction: Transaction<Schema>, company: DirectoryCompany, id: string) {
   const account = await accountSeen(transaction, company, id);
   if (!account) throw notThere();
   return account;
@@ -100,7 +100,7 @@ async function insert(transaction: Transaction<Schema>, account: Account, change
   const person = { sysUserCode, email, externalId, employeeCode, disabledAt: account.active ? null : at };
   const [employeeId] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at });
   if (employeeId === undefined) throw new Error('an insert returns its row');
-  await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
+  await linkNameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
   await writeEvent(transaction, { kind: 'directory_account_added', employeeId }, change);
   return sysUserCode;
 }
@@ -117,7 +117,7 @@ interface Naming {
  * Links the account to its default name at the identity provider, unless another name was set explicitly.
  * @returns whether another name was linked before; its sessions must end
  */
-async function nameAtProvider(
+async function linkNameAtProvider(
   transaction: Transaction<Schema>,
   { employeeId, sysOrganizationCode, before, account }: Naming,
 ): Promise<boolean> {
@@ -170,7 +170,7 @@ async function apply(
     const { externalId, employeeNumber: employeeCode } = account;
     const said = { externalId, employeeCode, leftDirectoryAt: null, updatedAt: at };
     await employeeUpdate(transaction, before, said).execute();
-    if (await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
+    if (await linkNameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
       const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
       await endSessionsOf(held, { employeeId, sysOrganizationCode, sysUserCode }, { now: at });
     }
@@ -225,10 +225,10 @@ export async function changeAccount(
   change: DirectoryChange,
 ): Promise<void> {
   await lockCompany(transaction, change.company.sysOrganizationCode);
-  const before = await found(transaction, change.company, id);
+  const before = await requireAccount(transaction, change.company, id);
   const now = draftOfAccount(before);
   const draft = next(now);
-  // An unchanged address isn't checked by today's rule.
+  // An unchanged address isn't checked by the current address rules.
   const account =
     draft.userName === now.userName
       ? { ...accountOf({ ...draft, userName: 'a@a.example' }), email: before.email }
@@ -243,7 +243,7 @@ export async function removeAccount(
   change: DirectoryChange,
 ): Promise<void> {
   await lockCompany(transaction, change.company.sysOrganizationCode);
-  const before = await found(transaction, change.company, id);
+  const before = await requireAccount(transaction, change.company, id);
   await setActive(transaction, { before, active: false }, change);
   await employeeUpdate(transaction, before, { leftDirectoryAt: change.at, updatedAt: change.at }).execute();
 }

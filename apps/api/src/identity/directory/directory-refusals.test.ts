@@ -1,5 +1,5 @@
-// What a directory may not do: call without a token, about another company, or with invalid bodies. Each refusal is a
-// SCIM error.
+// Tests that a directory may not call without a token, about another company, or with invalid bodies, and that each
+// refusal is a SCIM error.
 import { ENTERPRISE_SCHEMA, PATCH_SCHEMA, SCIM_CALLS } from '@minori/contract/scim-calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Directory, directoryOf, directoryWith } from '../../testing/directory.ts';
@@ -78,7 +78,7 @@ test('an operator ends a token, only its hash is stored, and logs contain no tok
     expect([text, log.includes(text)]).toEqual([text, false]);
 });
 
-const BAD: readonly (readonly [string, unknown, number])[] = [
+const INVALID_REQUESTS: readonly (readonly [string, unknown, number])[] = [
   ['no object', [], 400],
   ['half of a body', '{"userName":', 400],
   ['nothing', {}, 400],
@@ -105,7 +105,7 @@ const BAD: readonly (readonly [string, unknown, number])[] = [
   ['too large', { userName: 'OWN', displayName: 'x'.repeat(70_000) }, 413],
 ];
 
-test.each(BAD)('a body with %s is refused with a SCIM error, and no account is created', async (_, body, status) => {
+test.each(INVALID_REQUESTS)('a body with %s is refused with a SCIM error, and no account is created', async (_, body, status) => {
   const count = async () => (await directory.users('?count=0')).totalResults;
   const before = await count();
   const own =

@@ -1,4 +1,4 @@
-// SCIM with the requests of Entra, Okta and Google, and with invalid ones: a change in the directory takes effect
+// Tests SCIM with the requests of Entra, Okta and Google, and with invalid ones: a change in the directory takes effect
 // within a minute.
 //
 // The shapes are those of learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups
@@ -102,7 +102,7 @@ test.each(ENDS)(
     expect((await session.call(getSessions, {})).status).toBe(200);
     const answer = await directory.ask('PATCH', `/Users/${employee.sysUserCode}`, body);
     expect(answer).toMatchObject({ status, body: { active: false } });
-    // The database announces it to all processes.
+    // The database announces the end to all processes.
     await expect.poll(async () => (await session.call(getSessions, {})).status).toBe(401);
     const signIn = { body: { email: employee.email, password: employee.password } };
     expect((await app.visitor().call(login, signIn)).status).toBe(401);

@@ -60,7 +60,7 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 const idOf = ({ params }: Asked) => (params as z.output<typeof ScimIdParams>).id;
 
 /** Runs `work` in a transaction with the audit data of the request. */
-function writing<T>(
+function inTransaction<T>(
   { deps, request, company }: Asked,
   work: (transaction: Transaction<Schema>, change: DirectoryChange) => Promise<T>,
 ): Promise<T> {
@@ -102,20 +102,20 @@ const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>
   getUser: (asked) => oneUser(asked, idOf(asked)),
   addUser: async (asked) => {
     const draft = draftOf(asked.body as ScimUserBody);
-    return oneUser(asked, await writing(asked, (transaction, change) => addAccount(transaction, draft, change)));
+    return oneUser(asked, await inTransaction(asked, (transaction, change) => addAccount(transaction, draft, change)));
   },
   replaceUser: async (asked) => {
     const next = (now: AccountDraft) => draftOf(asked.body as ScimUserBody, now);
-    await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
+    await inTransaction(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
     return oneUser(asked, idOf(asked));
   },
   changeUser: async (asked) => {
     const { operations } = asked.body as z.output<typeof ScimPatchBody>;
     const next = (now: AccountDraft) => patched(now, operations);
-    await writing(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
+    await inTransaction(asked, (transaction, change) => changeAccount(transaction, { id: idOf(asked), next }, change));
     return oneUser(asked, idOf(asked));
   },
-  removeUser: (asked) => writing(asked, (transaction, change) => removeAccount(transaction, idOf(asked), change)),
+  removeUser: (asked) => inTransaction(asked, (transaction, change) => removeAccount(transaction, idOf(asked), change)),
   serviceProviderConfig: async ({ base }) => serviceProviderConfig(base),
   resourceTypes: async ({ base }) => listOf(resourceTypes(base)),
   resourceType: async (asked) => oneDocument(resourceTypes(asked.base), asked),
@@ -123,7 +123,7 @@ const HANDLERS: Readonly<Record<ScimCallName, (asked: Asked) => Promise<unknown>
   schema: async (asked) => oneDocument(schemas(asked.base), asked),
 };
 
-/** Answers failures as SCIM errors, in English for the directory's administrator. */
+/** Sends failures as SCIM errors, in English for the directory's administrator. */
 function answerScimError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ScimError) {
     const { status, message, scimType } = error;
@@ -145,7 +145,7 @@ function answerScimError(error: FastifyError | Error, request: FastifyRequest, r
 const send = (reply: FastifyReply, body: object) =>
   reply.headers(ANSWER_HEADERS).type(`${SCIM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 
-function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
+function mountScimCall(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
   const call: ScimCall = SCIM_CALLS[name];
   scope.route({
     method: call.method,
@@ -169,7 +169,7 @@ function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
   });
 }
 
-/** Identifies the company by its token. Without a valid token every path gets the same answer, existing or not. */
+/** Identifies the company by its token. Without a valid token every path gets the same response, existing or not. */
 function identify({ database, now }: Deps, limits: RateLimits) {
   return async (request: FastifyRequest) => {
     request.directory = (await companyOfToken(database, request.headers.authorization, now())) ?? null;
@@ -187,7 +187,7 @@ export async function serveDirectory(app: FastifyInstance, deps: Deps, limits: R
       return bytes.length === 0 ? undefined : parseJsonBody(bytes);
     });
     scope.addHook('onRequest', identify(deps, limits));
-    for (const name of Object.keys(SCIM_CALLS) as ScimCallName[]) mount(scope, name, deps);
+    for (const name of Object.keys(SCIM_CALLS) as ScimCallName[]) mountScimCall(scope, name, deps);
     scope.all('/scim/v2/*', { config: { kind: 'directory', scope: 'directory-token' } }, async () => {
       throw notThere();
     });

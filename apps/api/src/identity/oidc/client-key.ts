@@ -1,7 +1,7 @@
 /**
- * Our private key at a company's OpenID Connect provider, used instead of a client secret (private_key_jwt, RFC 7523):
- * P-256, one for each provider, so that a proof for one is useless at another. The operator's command makes it, and
- * later its replacement.
+ * Makes and encrypts our private key at a company's OpenID Connect provider, used instead of a client secret
+ * (private_key_jwt, RFC 7523). It is a P-256 key per provider, so that a proof for one is useless at another. The
+ * operator's command makes it, and later its replacement.
  */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -9,11 +9,11 @@ import type { PublicClientKey } from '../../platform/storage/schema/passwords.ts
 import type { IdentityProvider } from '../saml/identity-provider-repository.ts';
 import { openClientSecret, sealClientSecret } from './client-secret.ts';
 
-const Private = z.object({
+const PrivateClientKey = z.object({
   ...{ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() },
   ...{ kid: z.string(), use: z.literal('sig'), alg: z.literal('ES256') },
 });
-type ClientKey = z.output<typeof Private>;
+type ClientKey = z.output<typeof PrivateClientKey>;
 
 /** Credentials that we present to a provider. */
 export type ClientProof = { readonly secret: string } | { readonly key: CryptoKey; readonly kid: string };
@@ -21,7 +21,7 @@ export type ClientProof = { readonly secret: string } | { readonly key: CryptoKe
 export function newClientKey(): ClientKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
-  // Thumbprint by RFC 7638.
+  // The key's thumbprint (RFC 7638).
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url');
@@ -45,7 +45,7 @@ type Stored = Owner & Pick<IdentityProvider, 'clientKeys'> & { readonly clientSe
 /** @returns null when sealed with another job secret; the same for `clientProof` */
 export function openedKeys(provider: Stored, jobSecret: string): readonly ClientKey[] | null {
   const text = openClientSecret(provider.clientSecret, boundTo(provider), jobSecret);
-  return text === null ? null : z.array(Private).parse(JSON.parse(text));
+  return text === null ? null : z.array(PrivateClientKey).parse(JSON.parse(text));
 }
 
 export async function clientProof(provider: Stored, jobSecret: string): Promise<ClientProof | null> {

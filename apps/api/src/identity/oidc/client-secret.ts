@@ -1,12 +1,12 @@
 /**
- * Encrypts our client secret at a company's provider for the database: AES-256-GCM with a key derived from the job
+ * Encrypts our client secret at a company's provider before it is stored: AES-256-GCM with a key derived from the job
  * secret, bound to company, provider and client id, so that a row copied elsewhere can't be decrypted.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-const IV = 12;
-const TAG = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
 export interface SecretOwner {
   readonly sysOrganizationCode: string;
@@ -23,7 +23,7 @@ function boundTo({ sysOrganizationCode, issuer, clientId }: SecretOwner): Buffer
 }
 
 export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: string): Buffer {
-  const iv = randomBytes(IV);
+  const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(jobSecret), iv).setAAD(boundTo(owner));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
@@ -32,8 +32,8 @@ export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: 
 /** @returns null when sealed with another job secret or for another row */
 export function openClientSecret(sealed: Buffer, owner: SecretOwner, jobSecret: string): string | null {
   try {
-    const [iv, tag, text] = [sealed.subarray(0, IV), sealed.subarray(IV, IV + TAG), sealed.subarray(IV + TAG)];
-    const cipher = createDecipheriv(CIPHER, keyOf(jobSecret), iv, { authTagLength: TAG }).setAAD(boundTo(owner));
+    const [iv, tag, text] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES), sealed.subarray(IV_BYTES + TAG_BYTES)];
+    const cipher = createDecipheriv(CIPHER, keyOf(jobSecret), iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(owner));
     cipher.setAuthTag(tag);
     return Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8');
   } catch {

@@ -1,5 +1,5 @@
-// Links between accounts and OpenID Connect subjects survive a new address, a move, the directory and deletion. Each
-// test signs in, so that a lost or wrong link is noticed.
+// Tests that links between accounts and OpenID Connect subjects survive a new address, a move, the directory and
+// deletion. Each test signs in, so that a lost or wrong link is noticed.
 
 import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
@@ -12,7 +12,7 @@ import { oidcCompany, type SamlCompany } from '../../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../../testing.ts';
 
 let app: TestApp;
-/** Two providers: one identifies people by address, one by its own number. */
+/** Two providers: one identifies people by mail address, one by its own number. */
 let byAddress: SamlCompany;
 let byNumber: SamlCompany;
 

@@ -1,6 +1,7 @@
 /**
- * Calls OpenID Connect providers (oauth4webapi): discovery, and exchange of a code for claims. Metadata are cached for
- * an hour, keys as long as they match. Calls go only to public https addresses, with limits of time and size.
+ * Calls OpenID Connect providers (oauth4webapi): reads their metadata, and exchanges a code for claims. Metadata are
+ * cached for an hour, keys as long as they match. Calls go only to public https addresses, with limits of time and
+ * size.
  */
 import * as oauth from 'oauth4webapi';
 import { openPublicFetch } from '../../platform/web-push/public-fetch.ts';
@@ -29,7 +30,7 @@ export interface Exchange {
   readonly nonce: string;
 }
 
-interface Known {
+interface CachedProvider {
   readonly server: oauth.AuthorizationServer;
   readonly at: number;
   readonly keys: oauth.JWKSCacheInput;
@@ -48,17 +49,17 @@ export function requireUsable(server: oauth.AuthorizationServer): void {
 /** As `requireUsable`, for a provider with a client key. */
 export function requireKeyTaken(server: oauth.AuthorizationServer): void {
   const algorithms = server.token_endpoint_auth_signing_alg_values_supported as readonly string[] | undefined;
-  const isTaken = waysOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
+  const isTaken = authenticationMethodsOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
   if (!isTaken) throw new RangeError('The provider takes no client key (private_key_jwt with ES256): give a secret.');
 }
 
-function waysOf(server: oauth.AuthorizationServer): readonly string[] {
+function authenticationMethodsOf(server: oauth.AuthorizationServer): readonly string[] {
   return server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
 }
 
 function authenticationBy(proof: ClientProof, server: oauth.AuthorizationServer): oauth.ClientAuth {
   if ('key' in proof) return oauth.PrivateKeyJwt(proof);
-  const isBasic = waysOf(server).includes('client_secret_basic');
+  const isBasic = authenticationMethodsOf(server).includes('client_secret_basic');
   return isBasic ? oauth.ClientSecretBasic(proof.secret) : oauth.ClientSecretPost(proof.secret);
 }
 
@@ -67,7 +68,7 @@ export class OidcProviders {
   /** For simulators on this machine, which only the demo and tests store. */
   readonly #fetchSimulated = openPublicFetch({ isSimulatedAllowed: true });
   readonly #now: () => Date;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, CachedProvider>();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -84,7 +85,7 @@ export class OidcProviders {
   }
 
   /** The provider's metadata, at most an hour old. */
-  async discovered(issuer: string): Promise<Known> {
+  async discovered(issuer: string): Promise<CachedProvider> {
     const kept = this.#known.get(issuer);
     const at = this.#now().getTime();
     if (kept && Math.abs(at - kept.at) < HOUR) return kept;

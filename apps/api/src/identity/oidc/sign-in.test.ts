@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect: the rules are those of SAML, and every invalid answer is refused alike.
+// Tests the sign-in by OpenID Connect: the rules are those of SAML, and every invalid response is refused alike.
 import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { newSigningKey, type OidcManner } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * 会社のアカウントでのログイン by OpenID Connect: builds the request to the provider and accepts its answer
+ * 会社のアカウントでのログイン by OpenID Connect: builds the request to the provider and accepts its response
  * (docs/decisions/0066-openid-connect-and-one-signature.md). State, nonce and PKCE use the stored request and browser
  * cookie of SAML.
  */
@@ -27,10 +27,10 @@ type Answer = z.output<typeof oidcAcs.body>;
  * Limits for concurrent calls of providers: waiting costs only a connection, and a slow provider delays only its own
  * company's employees.
  */
-const TURNS = { atOnce: 16, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200 };
+const CALL_LIMITS = { atOnce: 16, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200 };
 
 /** Seconds for max_age: long enough that nobody must authenticate again, but it makes providers send auth_time. */
-const A_YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * PKCE verifier that needs the browser's cookie, so that nobody else can use the code; the database has only hashes.
@@ -70,7 +70,7 @@ export async function oidcAddress(
     code_challenge: createHash('sha256').update(verifierOf(begun.binding, begun.handle)).digest('base64url'),
     // Google sends auth_time only when it is requested as a claim.
     claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
-    ...(begun.isForced ? { prompt: 'login', max_age: '0' } : { max_age: String(A_YEAR) }),
+    ...(begun.isForced ? { prompt: 'login', max_age: '0' } : { max_age: String(YEAR_SECONDS) }),
     ...(provider.wantAuthnContext !== null && { acr_values: provider.wantAuthnContext }),
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
@@ -107,7 +107,7 @@ async function prove(deps: Deps, { answer, providers, claimed }: Proving, contex
   return { provider, request, ...person, assertionId: `oidc ${request.id}`, notAfter: null };
 }
 
-const turns = new FairWork(TURNS, tooManyWaiting);
+const turns = new FairWork(CALL_LIMITS, tooManyWaiting);
 
 /** @throws Failure saml_refused for any invalid answer */
 export function acceptCode(
@@ -186,24 +186,24 @@ function personIn(claims: Claims, situation: ClaimsSituation) {
   return { nameId, authenticatedAt };
 }
 
-/** Reason by the invalid claim. */
-const BY_CLAIM: Readonly<Record<string, SamlRefusalReason>> = {
+/** Refusal reason by the name of the invalid claim. */
+const REASON_BY_CLAIM: Readonly<Record<string, SamlRefusalReason>> = {
   ...{ nonce: 'wrong_request', aud: 'wrong_audience', azp: 'wrong_audience', iss: 'wrong_issuer' },
   ...{ exp: 'expired', nbf: 'not_yet' },
 };
 
-const BY_CODE: Readonly<Record<string, SamlRefusalReason>> = {
+const REASON_BY_CODE: Readonly<Record<string, SamlRefusalReason>> = {
   [oauth.KEY_SELECTION]: 'bad_signature',
   [oauth.JSON_ATTRIBUTE_COMPARISON]: 'wrong_issuer',
 };
 
-const BY_MESSAGE: readonly (readonly [RegExp, SamlRefusalReason])[] = [
+const REASON_BY_MESSAGE: readonly (readonly [RegExp, SamlRefusalReason])[] = [
   [/^unexpected "iss"|^response parameter "iss"/, 'wrong_issuer'],
   [/signature verification failed/, 'bad_signature'],
   [/"alg"/, 'weak_algorithm'],
 ];
 
-/** Maps an error of oauth4webapi or the network to a refusal reason. The provider's answer isn't passed on. */
+/** Maps an error of oauth4webapi or the network to a refusal reason. The provider's response isn't passed on. */
 function refusalOf(error: unknown): SamlRefusalReason {
   if (error instanceof oauth.AuthorizationResponseError) return 'provider_error';
   if (error instanceof oauth.WWWAuthenticateChallengeError) return 'wrong_client';
@@ -212,9 +212,9 @@ function refusalOf(error: unknown): SamlRefusalReason {
   if (!(error instanceof oauth.OperationProcessingError)) return 'provider_unreachable';
   const { claim = '' } = (error.cause ?? {}) as { readonly claim?: string };
   return (
-    BY_CLAIM[claim] ??
-    BY_CODE[error.code ?? ''] ??
-    BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1] ??
+    REASON_BY_CLAIM[claim] ??
+    REASON_BY_CODE[error.code ?? ''] ??
+    REASON_BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1] ??
     'malformed'
   );
 }

@@ -1,5 +1,5 @@
 /**
- * データの書き出し — exports all stored data of an employee: one JSON file for each table, and the failed sign-ins at their
+ * データの書き出し — exports all stored data of an employee: one JSON file per table, and the failed sign-ins at their mail
  * address. All reads use one snapshot.
  */
 import { sql, type Transaction } from 'kysely';
@@ -11,7 +11,7 @@ import { type NumberedOwner, readOwnedRows } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 import { type DataFile, FAILED_SIGN_INS, RETIREMENT_INPUTS } from './read-me.ts';
 
-/** Failed sign-ins in the export; strangers can cause many. */
+/** Failed sign-ins in the export; clients that aren't signed in can cause many. */
 const MOST_FAILED = 1_000;
 
 /** Converts bigint: amounts and ids are within JavaScript's safe integers. */

@@ -1,4 +1,5 @@
-// 退会 — no column of any table keeps data of the leaver, and other employees' rows are unchanged.
+// Tests that no column of any table keeps data of an employee who leaves (退会), and that other employees' rows are
+// unchanged.
 import { colleagueComparison } from '@minori/contract/colleague-comparison';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -54,7 +55,7 @@ function emptyIn(sums: Readonly<Record<string, string>>): readonly string[] {
 }
 
 /** Tables that still contain the employee's id. */
-async function numbered(id: number): Promise<readonly string[]> {
+async function tablesWithId(id: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { table, by } of OWNED_TABLES) {
     if (by === 'codes' && table !== 'sessions') continue;
@@ -104,11 +105,11 @@ describe('退会したあと', () => {
     const gone = await rowsOf(leaver);
     const kept = OWNED_TABLES.map(({ table }) => table).filter((table) => table !== 'audit_events');
     expect(emptyIn(gone)).toEqual(kept);
-    expect(await numbered(leaver.id)).toEqual(['audit_events']);
+    expect(await tablesWithId(leaver.id)).toEqual(['audit_events']);
     expect(await rowsOf(colleague)).toEqual(others);
     expect(stays.audit_events).not.toBe(gone.audit_events);
 
-    // Neither the address's counters nor the receipt identify the leaver.
+    // Neither the counters of the mail address nor the receipt identify the leaver.
     const counters = await database.selectFrom('sign_in_failures').select('key').execute();
     expect(JSON.stringify(counters)).not.toContain(subjectHash(leaver.email).toString('hex'));
     const erasures = await database.selectFrom('erasures').selectAll().execute();

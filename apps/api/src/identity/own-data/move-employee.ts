@@ -1,7 +1,7 @@
 /**
- * 転籍 — moves an account to another company of the group (docs/decisions/0067). Account, learning history, answers and
- * pension figures move. Choices from the old company's funds, and what gives access to an account there, are deleted as
- * for a leaver. Audit events stay with each company.
+ * 転籍 — moves an account to another company of the group (docs/decisions/0067). Account, learning history, quiz answers
+ * and pension figures move. Choices from the old company's funds, and what gives access to an account there, are
+ * deleted as for a leaver. Audit events stay with each company.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -36,7 +36,7 @@ export const MOVED_TABLES = [
 
 interface Kept {
   readonly table: OwnedTable;
-  /** JSON list made by the database, because its integers may exceed JavaScript's. */
+  /** JSON list made by the database, because its integers may exceed the range of JavaScript's. */
   readonly rows: string;
 }
 
@@ -72,7 +72,7 @@ async function putBack(transaction: Transaction<Schema>, { table, rows }: Kept):
   );
 }
 
-/** The caller checks that the address is allowed for the new company. @returns whether the employee existed */
+/** The caller checks that the mail address is allowed for the new company. @returns whether the employee existed */
 export async function moveEmployee(
   transaction: Transaction<Schema>,
   {

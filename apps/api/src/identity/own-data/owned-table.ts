@@ -1,7 +1,7 @@
 /**
- * Type of the rules for a table with employees' rows: the description of each column in the export, or why it is left
- * out, and how rows are deleted when the owner leaves. The compiler requires every table and column, so that neither
- * export nor erasure can miss one.
+ * Defines the type of the rules for a table with employees' rows: the description of each column in the export, or why
+ * it is left out, and how rows are deleted when the owner leaves. The compiler requires every table and column, so that
+ * neither export nor erasure can miss one.
  */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -27,13 +27,13 @@ export function leftOut(why: string): LeftOut {
   return new LeftOut(why);
 }
 
-/** Rows whose place isn't exported: those with one of these values in the column. */
+/** Rows for which the place isn't exported: those with one of these values in the column. */
 export interface Unseen {
   readonly column: string;
   readonly values: readonly string[];
 }
 
-/** A column about where or with which device something was done; requires a decision whose place it may be. */
+/** A column that says where or with which device something was done; it must be stated whose place that may be. */
 export class Place {
   readonly message: string;
   readonly unseen: Unseen | undefined;
@@ -48,7 +48,7 @@ export function placeOfOwner(message: string): Place {
   return new Place(message);
 }
 
-/** For tables with rows that strangers can cause: there the place is exported as null. */
+/** For tables with rows that clients without a session can cause: in those rows the place is exported as null. */
 export function placeExcept(unseen: Unseen, message: string): Place {
   return new Place(message, unseen);
 }

@@ -1,4 +1,4 @@
-// The list of owned tables matches the migrated database: no table is missing or left over.
+// Tests that the list of owned tables matches the migrated database: no table is missing or left over.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing.ts';

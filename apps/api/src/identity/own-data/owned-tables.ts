@@ -1,4 +1,4 @@
-/** All tables with employees' rows, for the export and the erasure (docs/decisions/0009). */
+/** Lists all tables with employees' rows, for the export and the erasure (docs/decisions/0009). */
 import type { ColumnDescription, Erasure, OwnedTable, OwnedTables } from './owned-table.ts';
 import { ACCOUNT_TABLES } from './tables/account-tables.ts';
 import { CHOICE_TABLES } from './tables/choice-tables.ts';

@@ -1,4 +1,5 @@
-// 退会の瞬間 — concurrent writes for the leaver either commit before and are deleted too, or come later and write nothing.
+// Tests that concurrent writes for an employee who leaves (退会の瞬間) either commit before and are deleted too, or come
+// later and write nothing.
 
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';

@@ -1,4 +1,4 @@
-/** README.txt — explains in Japanese the files of the export, and which data they don't contain. */
+/** Writes the README.txt of the export, which explains in Japanese its files, and which data they don't contain. */
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -81,7 +81,7 @@ export function readMe(files: readonly DataFile[], unprinted: readonly string[],
   return lines.join('\r\n');
 }
 
-/** One file of the export. */
+/** A file of the export. */
 export interface DataFile {
   readonly name: string;
   readonly content: Buffer;
@@ -92,6 +92,6 @@ export interface DataFile {
 /** PDFs of an employee's 定期診断レポート. */
 export interface PrintedReports {
   readonly files: readonly DataFile[];
-  /** Base dates of reports that could not be printed. */
+  /** Base dates of reports whose PDF could not be made. */
   readonly unprinted: readonly string[];
 }

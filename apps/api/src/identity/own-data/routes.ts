@@ -15,7 +15,7 @@ import { collectFiles } from './collect.ts';
 import { eraseEmployee, holdToErase } from './erase-employee.ts';
 import { type PrintedReports, readMe } from './read-me.ts';
 
-/** Prints an employee's reports; passed in, because reports are a higher layer. */
+/** Makes the PDFs of an employee's reports; passed in, because reports are a higher layer. */
 export type PrintReports = (context: SessionContext) => Promise<PrintedReports>;
 
 export function ownDataRoutes(deps: Deps, printReports: PrintReports): readonly Route[] {

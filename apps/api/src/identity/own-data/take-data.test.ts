@@ -1,4 +1,5 @@
-// データの書き出し — the export contains and explains all stored data of the employee, and nothing secret or of others.
+// Tests that the export (データの書き出し) contains and explains all stored data of the employee, and nothing secret or of
+// others.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * パスキーの追加 — adds a passkey for a recently authenticated session. The challenge is bound to the session, so another
- * session can't answer it. The owner is informed by mail, whoever added it.
+ * session can't respond to it. The owner is informed by mail, whoever added it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallParsed, CallResult } from '@minori/contract/call';
@@ -84,7 +84,7 @@ async function verified({ config, database, now }: Deps, answer: Answer, context
   };
 }
 
-/** @throws Failure conflict for any invalid answer, and for the maximum number of passkeys */
+/** @throws Failure conflict for any invalid response of the device, and for the maximum number of passkeys */
 export async function add(deps: Deps, answer: Answer, context: SessionContext): Promise<CallResult<typeof addPasskey>> {
   const { database } = deps;
   const { session, ip, requestId, log } = context;

@@ -41,7 +41,7 @@ export async function storeChallenge(database: Database, given: GivenChallenge, 
     .execute();
 }
 
-/** The challenge that the browser reports; verified later by the stored row and the signature. */
+/** The challenge in the browser's response; the stored row and the signature verify it later. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -53,14 +53,14 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 interface WayBack {
-  /** Purpose of the answer. */
+  /** Purpose of the response. */
   readonly kind: PasskeyChallengeKind;
   readonly clientDataJSON: string;
   readonly binding: string | undefined;
 }
 
 /**
- * Deletes the challenge, so that it has one answer, right or wrong.
+ * Deletes the challenge, so that it is used by one response only, right or wrong.
  * @throws PasskeyRefusal challenge_unknown, not_json
  */
 export async function takeChallenge(

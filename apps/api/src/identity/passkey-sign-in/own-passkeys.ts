@@ -38,7 +38,10 @@ export async function rename(
   });
 }
 
-/** Sessions started with it continue; the list of sessions shows them. @throws Failure not_found as `rename` */
+/**
+ * Sessions started with it continue; the list of sessions shows them. @throws Failure not_found for a passkey of
+ * another employee
+ */
 export async function remove(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, ip, requestId }: SessionContext,

@@ -5,7 +5,7 @@ import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { joinEmployees } from '../../records/employees.ts';
 import type { Held } from '../auth/held-employee.ts';
 
-/** The oldest first. */
+/** Passkeys of an employee, the oldest first. */
 export async function passkeysOf(database: Database, owner: Owner) {
   return database
     .selectFrom('passkeys')

@@ -113,7 +113,7 @@ describe('会社と利用者', () => {
     ];
     return answers.map((answer) => [answer.status, answer.isError && answer.error.reason].join(' '));
   };
-  /** An employee can list and remove passkeys even when the company doesn't allow them. */
+  /** Results for a company that doesn't allow passkeys: employees can still list and remove theirs. */
   const CLOSED = ['200 false', ...new Array(3).fill('403 forbidden'), '404 not_found'];
   const EMPTY = {
     challenge: 'x',

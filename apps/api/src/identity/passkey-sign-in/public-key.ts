@@ -1,7 +1,7 @@
 /**
- * Validates the public key of a passkey (COSE), when it is stored and at each use: an offered algorithm, that
- * algorithm's exact form, and no key with which others can sign, as far as that can be checked quickly (strong-rsa.ts
- * lists the limits). The library only checks the algorithm's name, and only when a key is added.
+ * Validates the public key of a passkey (COSE), when it is stored and at each use. It must use an offered algorithm,
+ * have that algorithm's exact form, and be no key with which others can sign, as far as that can be checked quickly
+ * (strong-rsa.ts lists the limits). The library only checks the algorithm's name, and only when a key is added.
  */
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { rsaFault } from '../auth/strong-rsa.ts';
@@ -69,8 +69,8 @@ function isGoodEd25519(x: unknown): boolean {
   return isSquare && ySquared !== 0n && (xSquared + ySquared) % P !== 0n;
 }
 
-/** For each algorithm: key type, curve, number of labels, and the check of its numbers. */
-const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
+/** By algorithm: key type, curve, number of labels, and the check of the key's numbers. */
+const KEY_FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
   unknown,
   (key: Cose) => boolean | Promise<boolean>
 >([
@@ -89,7 +89,7 @@ export async function requireGoodKey(publicKey: Uint8Array): Promise<void> {
   const { isoCBOR } = await import('@simplewebauthn/server/helpers');
   try {
     const key = isoCBOR.decodeFirst<Cose>(new Uint8Array(publicKey));
-    if (await FORMS.get(key.get(ALGORITHM))?.(key)) return;
+    if (await KEY_FORMS.get(key.get(ALGORITHM))?.(key)) return;
   } catch {
     // Not CBOR, or not a key: throws below.
   }

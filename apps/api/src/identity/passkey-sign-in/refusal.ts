@@ -1,6 +1,6 @@
 /**
- * Reasons for refusing a passkey. The browser gets one sentence for all; the audit trail gets the reason, without parts
- * of the answer.
+ * Lists the reasons for refusing a passkey. The browser gets one sentence for all; the audit trail gets the reason,
+ * without parts of the response.
  */
 export type PasskeyRefusalReason =
   /** Unknown, for another purpose, browser or session, used, or expired. */

@@ -1,6 +1,6 @@
 /**
- * Builds passkey options and verifies answers with @simplewebauthn/server. Host and origin come from the configuration.
- * The library is loaded at first use, because that takes half a second.
+ * Builds passkey options and verifies the browser's responses with @simplewebauthn/server. Host and origin come from
+ * the configuration. The library is loaded at first use, because that takes half a second.
  */
 import type { CallParsed } from '@minori/contract/call';
 import { type addPasskey, CHALLENGE_LIFE_MS, type signInWithPasskey } from '@minori/contract/passkeys';
@@ -21,8 +21,8 @@ export function relyingPartyOf({ productHost }: Pick<Config, 'productHost'>, ori
   return productHost === null ? { id: 'localhost', origin } : { id: productHost, origin: `https://${productHost}` };
 }
 
-/** Our name on the device. */
-const NAME = 'みのり';
+/** Our name as the device shows it. */
+const PRODUCT_NAME = 'みのり';
 
 export async function signInOptions({ id: rpID }: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -36,11 +36,11 @@ export interface NewKeyFor {
   readonly known: readonly { readonly credentialId: Buffer; readonly transports: readonly string[] }[];
 }
 
-/** Without attestation, because the device's make is not needed. */
+/** Without attestation, because the make of the device is not needed. */
 export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHandle, known }: NewKeyFor) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    rpName: NAME,
+    rpName: PRODUCT_NAME,
     rpID,
     userName: email,
     userDisplayName: email,
@@ -53,7 +53,7 @@ export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHan
   });
   return {
     ...options,
-    rp: { id: rpID, name: NAME },
+    rp: { id: rpID, name: PRODUCT_NAME },
     timeout: CHALLENGE_LIFE_MS,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
@@ -70,7 +70,7 @@ export interface Asked extends RelyingParty {
 }
 
 /**
- * Refuses answers from a frame, or from a page framed by another: our pages can't be framed legitimately (WebAuthn
+ * Refuses responses from a frame, or from a page framed by another: our pages can't be framed legitimately (WebAuthn
  * Level 3, 7.1 and 7.2). The library doesn't check this when a key is added, and not for a frame without a named outer
  * page.
  */
@@ -81,8 +81,8 @@ async function requireNoFrame(clientDataJSON: string): Promise<void> {
 }
 
 /**
- * Refuses attestations with certificates, which we don't request: the library would parse them and fetch addresses that
- * they name.
+ * Refuses attestations with certificates, which we don't request: the library would parse them and fetch URLs that they
+ * name.
  */
 async function requireNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -144,7 +144,7 @@ export async function verifySignIn(
   throw new PasskeyRefusal('not_verified');
 }
 
-/** The library throws an Error for every invalid answer; its text quotes the answer, so it is dropped. */
+/** The library throws an Error for every invalid response; its text quotes the response, so it is dropped. */
 function refusalOf(error: unknown): PasskeyRefusal {
   return error instanceof PasskeyRefusal ? error : new PasskeyRefusal('not_verified');
 }

@@ -1,7 +1,7 @@
 /**
  * パスキーでのサインイン — checks in this order: the browser's challenge, the key's owner, the signature, and whether the account
- * may sign in; then creates the session. All failures get one answer. The device has verified its owner and so counts
- * as two factors: no code is mailed (docs/decisions/0029).
+ * may sign in; then creates the session. All failures get the same response. The device has verified its owner and so
+ * counts as two factors: no code is mailed (docs/decisions/0029).
  */
 import type { SessionUser } from '@minori/contract/auth';
 import type { CallParsed } from '@minori/contract/call';

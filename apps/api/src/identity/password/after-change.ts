@@ -1,8 +1,9 @@
 /**
- * Ends what depends on the old password, in the transaction that stores the new one: all sessions and mailed codes, and
- * if someone else may have known the account, all passkeys; destinations then pause. A mailed link stays valid: it
- * proves access to the mailbox, and someone who only knows the password must not end it (docs/decisions/0055). The
- * owner is informed by mail, so that a change by someone else is noticed (OWASP ASVS 5.0, V6.3.7).
+ * Ends what depends on the old password, in the transaction that stores the new one: all sessions and mailed codes. If
+ * someone else may have known the account, it also deletes all passkeys and pauses the destinations of mails and
+ * pushes. A mailed link stays valid: it proves access to the mailbox, and someone who only knows the password must not
+ * end it (docs/decisions/0055). The owner is informed by mail, so that a change by someone else is noticed (OWASP ASVS
+ * 5.0, V6.3.7).
  */
 import { writeAuditEvent } from '../auth/audit.ts';
 import type { Held } from '../auth/held-employee.ts';

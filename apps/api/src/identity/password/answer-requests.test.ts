@@ -1,5 +1,5 @@
-// Requests for password mails: limited in number, one for each address, deleted after a short time, without traces of
-// strangers' addresses.
+// Tests that requests for password mails are limited in number, kept once per mail address, deleted after a short time,
+// and leave no traces of unknown addresses.
 import { requestPasswordMail } from '@minori/contract/password';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -39,7 +39,7 @@ async function mailsOf({ sysUserCode }: TestEmployee): Promise<number> {
   return (await mails.execute()).length;
 }
 
-/** Stores as many strangers' requests as the limit allows. */
+/** Stores this many requests for unknown mail addresses, as the limit allows. */
 async function flood(count: number): Promise<void> {
   await sql`insert into password_mail_requests (address_hash, ip, request_id, asked_at)
     select sha256(convert_to('stranger-' || n, 'UTF8')), '10.2.0.2', 'flood', ${mailWorld.app.clock.now()}::timestamptz

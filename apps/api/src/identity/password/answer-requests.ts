@@ -1,8 +1,8 @@
 /**
- * パスワード設定の案内を書く — answers queued requests (request-mail.ts) in the process with the jobs: looks the address up and
- * writes the fitting mail. A mailbox gets at most three an hour, counted from zero after a mailed link was used. Beyond
- * that the newest link in the mailbox stays valid for its hour, so that a stranger can neither flood the mailbox nor
- * leave its owner without a link.
+ * パスワード設定の案内を書く — processes queued requests for password mails (request-mail.ts) in the process with the jobs: looks
+ * the mail address up and writes the fitting mail. A mailbox gets at most three per hour, counted from zero after a
+ * mailed link was used. Beyond that the newest link in the mailbox stays valid for its hour, so that nobody can flood
+ * the mailbox or leave its owner without a link.
  */
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -22,7 +22,7 @@ import {
 } from './password-repository.ts';
 import { REQUEST_GOOD_FOR } from './request-mail.ts';
 
-/** Mails for one account in an hour. */
+/** Mails per account and hour. */
 export const MOST_MAILS = 3;
 
 export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
@@ -69,13 +69,13 @@ async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promis
 }
 
 /**
- * Requests of existing accounts answered in one run: other mails are sent between runs, however many requests there
+ * Maximum of requests of existing accounts in one run: other mails are sent between runs, however many requests there
  * are.
  */
 const MOST_AT_ONCE = 100;
 
 /**
- * Deletes the requests of unknown addresses, and answers each of the others in a transaction that deletes it.
+ * Deletes the requests for unknown mail addresses, and processes each of the others in a transaction that deletes it.
  * @returns whether more may wait
  */
 export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<boolean> {

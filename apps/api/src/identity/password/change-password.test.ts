@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailWorld.close());
 
-const NEW = 'よあけの浜辺に-小さな灯台が立つ';
+const NEW_PASSWORD = 'よあけの浜辺に-小さな灯台が立つ';
 
 interface Change {
   readonly email?: string;
@@ -26,7 +26,7 @@ interface Change {
 }
 
 function change(visitor: TestVisitor, { email, password }: TestEmployee, changes: Change = {}) {
-  return visitor.call(changePassword, { body: { email, oldPassword: password, newPassword: NEW, ...changes } });
+  return visitor.call(changePassword, { body: { email, oldPassword: password, newPassword: NEW_PASSWORD, ...changes } });
 }
 
 async function isSignedIn(visitor: TestVisitor, { sysUserCode }: TestEmployee): Promise<boolean> {
@@ -56,12 +56,12 @@ describe('ログインしている人', () => {
       });
     }
     expect(await statusOfLogin(person.email, person.password)).toBe(401);
-    expect(await statusOfLogin(person.email, NEW)).toBe(200);
+    expect(await statusOfLogin(person.email, NEW_PASSWORD)).toBe(200);
     const [reported, ...others] = await mailWorld.textsTo(person.email);
     expect(others).toEqual([]);
     expect(reported).toContain('パスワードが変更されました');
-    for (const secret of [NEW, person.password]) expect(reported).not.toContain(secret);
-    expect(app.logLines.join('\n')).not.toContain(NEW);
+    for (const secret of [NEW_PASSWORD, person.password]) expect(reported).not.toContain(secret);
+    expect(app.logLines.join('\n')).not.toContain(NEW_PASSWORD);
   });
 
   test('今のパスワードが違えば、そう言われ、何も変わらず、続けると待たされる', async () => {
@@ -118,7 +118,7 @@ describe('ログインしている人', () => {
     const [one, other] = [await app.addSession(person), await app.addSession(person)];
     const answers = await Promise.all([
       change(app.visitor(one), person),
-      change(app.visitor(other), person, { newPassword: `${NEW}と月` }),
+      change(app.visitor(other), person, { newPassword: `${NEW_PASSWORD}と月` }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -143,7 +143,7 @@ describe('ログインしていない人', () => {
     const visitor = app.visitor();
     expect(await change(visitor, person)).toMatchObject({ status: 200, data: { isSignedIn: false } });
     expect(visitor.cookie).toBeUndefined();
-    expect(await statusOfLogin(person.email, NEW)).toBe(200);
+    expect(await statusOfLogin(person.email, NEW_PASSWORD)).toBe(200);
   });
 
   test('今のパスワードが違う人と、知られていないアドレスには、ログインと同じ答えを返す', async () => {

@@ -1,7 +1,7 @@
 /**
- * パスワードの変更 — changes the password with the old one: signed in, or by address after PASSWORD_EXPIRED. Without a session
- * a wrong password is answered as at sign-in, and companies with method 3 (password and mailed code) refuse the change,
- * unless the old password must be changed and so can't sign in anyway.
+ * パスワードの変更 — changes the password with the old one: signed in, or by mail address after PASSWORD_EXPIRED. Without a
+ * session a wrong password fails as at sign-in, and companies with method 3 (password and mailed code) refuse the
+ * change, unless the old password must be changed and so can't sign in anyway.
  */
 
 import { Failure } from '../../platform/base/failure.ts';

@@ -16,10 +16,10 @@ export function compact(folded: string): string {
 
 // Separators in dates (生年月日).
 
-const MARKS = /[\s./年月日-]/gu;
+const DATE_SEPARATORS = /[\s./年月日-]/gu;
 
-/** The year before each era's first year. */
-const ERAS = [1867, 1911, 1925, 1988, 2018];
+/** The year before the first year of each era. */
+const YEARS_BEFORE_ERAS = [1867, 1911, 1925, 1988, 2018];
 
 /**
  * Notations of a birthday: western and era years, padded or not.
@@ -29,7 +29,7 @@ const ERAS = [1867, 1911, 1925, 1988, 2018];
 function spellings(birthday: string): readonly string[] {
   const [year = '', month = '', day = ''] = birthday.split('-');
   const short = `${Number(month)}${Number(day)}`;
-  const eraYears = ERAS.map((before) => Number(year) - before).filter((count) => count > 0 && count < 65);
+  const eraYears = YEARS_BEFORE_ERAS.map((before) => Number(year) - before).filter((count) => count > 0 && count < 65);
   return [
     ...[`${year}${month}${day}`, `${year.slice(2)}${month}${day}`, `${year}${short}`],
     ...[`${month}${day}${year}`, `${day}${month}${year}`],
@@ -37,18 +37,18 @@ function spellings(birthday: string): readonly string[] {
   ];
 }
 
-/** @param folded by `foldedPassword` */
+/** Whether the password contains the birthday. @param folded by `foldedPassword` */
 export function hasBirthday(folded: string, birthday: string): boolean {
-  const digits = folded.replace(MARKS, '');
+  const digits = folded.replace(DATE_SEPARATORS, '');
   return spellings(birthday).some((spelling) => digits.includes(spelling));
 }
 
 // Words of the product, company and trade that attackers try first (asvs.md V6.1.2, V6.2.11). The form gets these
-// words, but not the employee's own (address, birthday).
+// words, but not the employee's own (mail address, birthday).
 
-const PRODUCT = ['minori', 'みのり', 'ミノリ'];
+const PRODUCT_WORDS = ['minori', 'みのり', 'ミノリ'];
 
-const TERMS = [
+const TRADE_WORDS = [
   ...['nenkin', '年金', 'ねんきん', 'kigyougata', '企業型', 'kakuteikyoshutsu', '確定拠出', 'かくていきょしゅつ'],
   ...['ideco', 'イデコ', '401k', 'taishokukin', '退職金'],
 ];

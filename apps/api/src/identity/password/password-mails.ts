@@ -1,7 +1,7 @@
 /**
- * パスワードについてのメール — mails about passwords go only to the sign-in address, because others may read the notification
- * address. The token is in the link's fragment (#), which browsers don't send (asvs.md V14.2.1). The mails don't name
- * the employee and can't be unsubscribed.
+ * パスワードについてのメール — writes the mails about passwords. They go only to the sign-in address, because others may read the
+ * notification address. The token is in the link's fragment (#), which browsers don't send (asvs.md V14.2.1). The mails
+ * don't name the employee and can't be unsubscribed.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';

@@ -52,7 +52,7 @@ export interface MailRequest {
   readonly askedAt: Date;
 }
 
-/** Takes the oldest request; this transaction deletes it, with all others for the same address. */
+/** Takes the oldest request; this transaction deletes it, with all others for the same mail address. */
 export async function takeRequest(transaction: Transaction<Schema>): Promise<MailRequest | undefined> {
   const { rows } = await sql<MailRequest>`
     with taken as (
@@ -66,7 +66,7 @@ export async function takeRequest(transaction: Transaction<Schema>): Promise<Mai
   return rows[0];
 }
 
-/** Deletes requests for addresses without an account. */
+/** Deletes requests for mail addresses without an account. */
 export async function dropStrangers(database: Database, signal: AbortSignal): Promise<void> {
   const isTheirs = sql<boolean>`address_hash(employees.email) = password_mail_requests.address_hash`;
   const where = sql<boolean>`not exists ${employeesQuery(database).where(isTheirs)}`;

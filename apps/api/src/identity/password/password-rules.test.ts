@@ -48,7 +48,7 @@ test.each([
   expect(await words(password)).toContain('広く知られている');
 });
 
-// `npm run proof` tests each entry, other runs one in forty.
+// `npm run proof` tests every entry, other runs one in forty.
 const STEP = process.env.MINORI_PROOF ? 1 : 40;
 
 test('広く知られた49,233件は、そのままでも、数字を足しても、くり返しても、一つも通らない', async () => {

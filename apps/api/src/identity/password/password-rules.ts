@@ -1,7 +1,7 @@
 /**
- * 新しいパスワードの決まり — a new password must be long enough, not widely known, and without what others know of its owner
- * (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is converted. Findings say what to
- * do and never repeat what was typed.
+ * 新しいパスワードの決まり — a new password must be long enough, not widely known, and contain nothing that others know of its
+ * owner (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is converted. Findings say
+ * what to do and never repeat what was typed.
  */
 import { type PasswordRules, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import { compact, contextWords, foldedPassword, hasBirthday, type NamedCompany } from './folded-password.ts';
@@ -41,7 +41,7 @@ export function minimumLength({ authorizationMethod }: Pick<PasswordOwner, 'auth
   return authorizationMethod === WITH_CODE ? SHORTEST_WITH_CODE : SHORTEST_PASSWORD;
 }
 
-/** Shorter local parts of an address don't identify anyone. */
+/** Shorter local parts of a mail address don't identify anyone. */
 const SHORTEST_LOCAL_PART = 3;
 
 function hasLocalPart(folded: string, email: string): boolean {
@@ -87,7 +87,7 @@ export function rulesOf(owner: PasswordOwner): { minimumLength: number; words: s
 }
 
 /** Character sequences on keyboards and in alphabets; checked forwards and backwards. */
-const ORDERS = [
+const CHARACTER_SEQUENCES = [
   ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', '!@#$%^&*()', '!"#$%&\'()'],
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
@@ -96,7 +96,7 @@ const ORDERS = [
 ] as const;
 
 const NEIGHBOURS: ReadonlySet<string> = new Set(
-  ORDERS.flatMap((order) => {
+  CHARACTER_SEQUENCES.flatMap((order) => {
     const characters = [...order];
     return characters.slice(1).flatMap((next, at) => {
       const here = characters[at] ?? '';
@@ -121,7 +121,7 @@ function repeatedPiece(text: string): string {
 }
 
 /** Minimum average length of the sequences of which a password consists to count as sequential. */
-const STRETCH = 4;
+const SEQUENCE_LENGTH = 4;
 
 /** Whether the text consists of a few known sequences, such as 'qwertyuiop12345' or 'aaaaabbbbbccccc'. */
 function isInOrder(text: string): boolean {
@@ -130,7 +130,7 @@ function isInOrder(text: string): boolean {
     const here = characters[at] ?? '';
     return here !== next && !NEIGHBOURS.has(here + next);
   });
-  return (breaks.length + 1) * STRETCH <= characters.length;
+  return (breaks.length + 1) * SEQUENCE_LENGTH <= characters.length;
 }
 
 // Finds well-known passwords with additions: people reach fifteen characters by adding digits, repeating, or writing 0

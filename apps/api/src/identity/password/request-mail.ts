@@ -1,8 +1,8 @@
 /**
- * パスワード設定の案内を頼む — stores a request for a password mail as one row, the same for every address, without a look-up of the
- * account, so that its work reveals nothing (security.md row 18, docs/decisions/0021). The process with the jobs finds
- * the account (answer-requests.ts). As that may be down, an address gets no second row and rows expire soon. Two
- * simultaneous requests may store a row each; one mail answers both.
+ * パスワード設定の案内を頼む — stores a request for a password mail as one row, in the same way for every mail address and without a
+ * look-up of the account, so that its work reveals nothing (security.md row 18, docs/decisions/0021). The process with
+ * the jobs finds the account (answer-requests.ts). As that may be down, an address gets no second row and rows expire
+ * soon. Two simultaneous requests may store a row each; one mail serves both.
  */
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
@@ -19,7 +19,7 @@ export const REQUEST_GOOD_FOR = 15 * 60_000;
 /**
  * Runs one statement that waits for no other: it skips locked rows, and duplicates are prevented by a query instead of
  * a unique index.
- * @throws Failure mail_unavailable, for every address, when no mail server is configured
+ * @throws Failure mail_unavailable, for every mail address, when no mail server is configured
  */
 export async function requestMail(
   { mailer, database, now }: Pick<Deps, 'mailer' | 'database' | 'now'>,

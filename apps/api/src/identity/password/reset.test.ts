@@ -10,7 +10,7 @@ import { issueInvitation } from './issue-token.ts';
 import { enqueueInvitation } from './password-mails.ts';
 
 const MINUTE = 60_000;
-const NEW = 'よあけの浜辺に-小さな灯台が立つ';
+const NEW_PASSWORD = 'よあけの浜辺に-小さな灯台が立つ';
 
 let mailWorld: MailWorld;
 let app: TestApp;
@@ -39,7 +39,7 @@ async function mailed({ email }: TestEmployee): Promise<string> {
   return tokensIn(await mailWorld.textsTo(email)).at(-1) ?? '';
 }
 
-function use(resetToken: string, newPassword = NEW, visitor = app.visitor()) {
+function use(resetToken: string, newPassword = NEW_PASSWORD, visitor = app.visitor()) {
   return visitor.call(changePassword, { body: { resetToken, newPassword } });
 }
 
@@ -47,7 +47,7 @@ function check(resetToken: string) {
   return app.visitor().call(checkResetToken, { body: { resetToken } });
 }
 
-const OVER = { status: 400, error: { reason: 'reset_token_invalid' } };
+const TOKEN_INVALID = { status: 400, error: { reason: 'reset_token_invalid' } };
 
 describe('リンク', () => {
   test('届いたリンクで一度だけ設定でき、ほかの端末は終わり、新しいパスワードでログインする', async () => {
@@ -63,13 +63,13 @@ describe('リンク', () => {
       },
     });
     const visitor = app.visitor();
-    expect(await use(token, NEW, visitor)).toMatchObject({ status: 200, data: { isSignedIn: false } });
+    expect(await use(token, NEW_PASSWORD, visitor)).toMatchObject({ status: 200, data: { isSignedIn: false } });
     expect(visitor.cookie).toBeUndefined();
     expect((await signedIn.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } })).status).toBe(401);
-    expect(await use(token, `${NEW}と月`)).toMatchObject(OVER);
-    expect(await check(token)).toMatchObject(OVER);
+    expect(await use(token, `${NEW_PASSWORD}と月`)).toMatchObject(TOKEN_INVALID);
+    expect(await check(token)).toMatchObject(TOKEN_INVALID);
     const { email } = person;
-    expect((await visitor.call(login, { body: { email, password: NEW } })).status).toBe(200);
+    expect((await visitor.call(login, { body: { email, password: NEW_PASSWORD } })).status).toBe(200);
     expect((await mailWorld.textsTo(email)).at(-1)).toContain('パスワードが変更されました');
   });
 
@@ -77,9 +77,9 @@ describe('リンク', () => {
     const [person, other] = [await app.addEmployee(company), await app.addEmployee(company)];
     const own = app.visitor(await app.addSession(person));
     const others = app.visitor(await app.addSession(other));
-    expect(await use(await mailed(person), NEW, own)).toMatchObject({ data: { isSignedIn: false } });
+    expect(await use(await mailed(person), NEW_PASSWORD, own)).toMatchObject({ data: { isSignedIn: false } });
     expect(own.cookie).toBeUndefined();
-    expect(await use(await mailed(person), `${NEW}と月`, others)).toMatchObject({ data: { isSignedIn: false } });
+    expect(await use(await mailed(person), `${NEW_PASSWORD}と月`, others)).toMatchObject({ data: { isSignedIn: false } });
     expect((await others.call(getUserAccount, { query: { sysUserCode: other.sysUserCode } })).status).toBe(200);
   });
 
@@ -87,23 +87,23 @@ describe('リンク', () => {
     const person = await app.addEmployee(company);
     const first = await mailed(person);
     const second = await mailed(person);
-    expect(await check(first)).toMatchObject(OVER);
+    expect(await check(first)).toMatchObject(TOKEN_INVALID);
     app.clock.advance(60 * MINUTE - 1);
     expect((await check(second)).status).toBe(200);
     app.clock.advance(1);
-    for (const attempt of [check(second), use(second)]) expect(await attempt).toMatchObject(OVER);
+    for (const attempt of [check(second), use(second)]) expect(await attempt).toMatchObject(TOKEN_INVALID);
     const third = await mailed(person);
     const { email, password: oldPassword } = person;
     const visitor = app.visitor(await app.addSession(person));
-    const changed = await visitor.call(changePassword, { body: { email, oldPassword, newPassword: NEW } });
+    const changed = await visitor.call(changePassword, { body: { email, oldPassword, newPassword: NEW_PASSWORD } });
     expect(changed.status).toBe(200);
-    expect((await use(third, `${NEW}と月`)).status).toBe(200);
+    expect((await use(third, `${NEW_PASSWORD}と月`)).status).toBe(200);
   });
 
   test('同時に使っても、通るのは一度だけで、決まりに合わないときはリンクが残る', async () => {
     const token = await mailed(await app.addEmployee(company));
     expect(await use(token, 'みじかい')).toMatchObject({ error: { errors: [{ code: 'newPassword' }] } });
-    const tries = Array.from({ length: 6 }, (_none, at) => use(token, `${NEW}${at}羽の鳥`));
+    const tries = Array.from({ length: 6 }, (_none, at) => use(token, `${NEW_PASSWORD}${at}羽の鳥`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400, 400]);
   });
@@ -117,7 +117,7 @@ describe('リンク', () => {
       .where('sys_user_code', '=', person.sysUserCode)
       .executeTakeFirstOrThrow();
     expect(row.token_hash.toString('base64url')).not.toBe(token);
-    expect(await use(row.token_hash.toString('base64url'))).toMatchObject(OVER);
+    expect(await use(row.token_hash.toString('base64url'))).toMatchObject(TOKEN_INVALID);
     expect(app.logLines.join('\n')).not.toContain(token);
   });
 
@@ -126,11 +126,11 @@ describe('リンク', () => {
     const token = await mailed(person);
     for (let time = 0; time < 102; time += 1) {
       const guessed = `${String(time).padStart(3, '0')}${'A'.repeat(40)}`;
-      expect(await (time % 2 === 0 ? check(guessed) : use(guessed))).toMatchObject(OVER);
+      expect(await (time % 2 === 0 ? check(guessed) : use(guessed))).toMatchObject(TOKEN_INVALID);
     }
     expect((await check(token)).status).toBe(200);
     expect((await use(token)).status).toBe(200);
-    expect((await app.visitor().call(login, { body: { email: person.email, password: NEW } })).status).toBe(200);
+    expect((await app.visitor().call(login, { body: { email: person.email, password: NEW_PASSWORD } })).status).toBe(200);
   });
 });
 
@@ -151,7 +151,7 @@ describe('ログインを待たされている人', () => {
     const { email } = person;
     expect((await app.visitor().call(login, { body: { email, password: person.password } })).status).toBe(429);
     expect((await use(await mailed(person))).status).toBe(200);
-    expect((await app.visitor().call(login, { body: { email, password: NEW } })).status).toBe(200);
+    expect((await app.visitor().call(login, { body: { email, password: NEW_PASSWORD } })).status).toBe(200);
   });
 });
 
@@ -194,7 +194,7 @@ describe('案内のメール', () => {
     const now = app.clock.now();
     await app.database.updateTable('employees').set({ disabled_at: now }).where('id', '=', person.id).execute();
     await app.database.updateTable('companies').set({ authorization_method: 2 }).where('id', '=', moving.id).execute();
-    for (const token of tokens) expect(await use(token)).toMatchObject(OVER);
+    for (const token of tokens) expect(await use(token)).toMatchObject(TOKEN_INVALID);
   });
 
   test('メールを送れないところでは、誰にもそう伝える', async () => {
@@ -219,5 +219,5 @@ test('招かれた人は、24時間のあいだ、リンクで最初のパスワ
   app.clock.advance(24 * 60 * MINUTE - 1);
   expect(await check(token)).toMatchObject({ data: { purpose: 'invitation' } });
   expect((await use(token)).status).toBe(200);
-  expect((await app.visitor().call(login, { body: { email: to, password: NEW } })).status).toBe(200);
+  expect((await app.visitor().call(login, { body: { email: to, password: NEW_PASSWORD } })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-// 受取額の試算の入力 — only the owner can save, read, change and remove them, and the database has them encrypted.
+// Tests that only the owner can save, read, change and remove the inputs of 受取額の試算, and that the database has them
+// encrypted.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { getOwnData } from '@minori/contract/own-data';
 import {

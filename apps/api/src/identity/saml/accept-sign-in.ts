@@ -18,12 +18,12 @@ import { CLOCK_SKEW, OLDEST_ASSERTION } from './time-limits.ts';
 type Answer = z.output<typeof samlAcs.body>;
 type SignedIn = z.output<typeof samlAcs.response>;
 
-/** The process's thread that reads responses. */
-const answers = openAnswerReader();
+/** The thread of this process that reads SAML responses. */
+const responseReader = openAnswerReader();
 
 /**
  * Uses the certificates of the request's company; the message doesn't choose them. The request is claimed only when its
- * turn in the queue comes, so that a browser can send the answer again after "too many wait".
+ * turn in the queue comes, so that a browser can send the response again after "too many wait".
  */
 async function prove(
   { database, now }: Deps,
@@ -32,7 +32,7 @@ async function prove(
 ): Promise<Proved> {
   const wayBack = { handle: answer.RelayState, binding: cookies.samlBinding() };
   await requireWaiting(database, wayBack, now());
-  const { prepared, facts } = await answers.read(async () => {
+  const { prepared, facts } = await responseReader.read(async () => {
     const request = await claimRequest(database, wayBack, now());
     claimed(request);
     const provider = await providerById(database, request);
@@ -46,7 +46,7 @@ async function prove(
   return { provider, request, nameId, assertionId, authenticatedAt: authnInstant, notAfter: sessionNotOnOrAfter };
 }
 
-/** @throws Failure saml_refused for any invalid answer */
+/** @throws Failure saml_refused for any invalid response */
 export function acceptSignIn(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
   return endSignIn(deps, context, (claimed) => prove(deps, { answer, claimed }, context));
 }

@@ -1,17 +1,17 @@
 /**
- * Checks the markup of an answer in one pass, before an XML parser builds a tree. The limits prevent work in the parser
- * that grows faster than the text: it compares the attributes of an element with each other, copies all namespaces in
- * scope for each element that declares one, and searches the whole text for element names. Real answers stay far below
- * (docs/security/limits.md).
+ * Checks the markup of a SAML response in one pass, before an XML parser builds a tree. The limits prevent work in the
+ * parser that grows faster than the text: it compares the attributes of an element with each other, copies all
+ * namespaces in scope for each element that declares one, and searches the whole text for element names. Real responses
+ * stay far below the limits (docs/security/limits.md).
  */
 import { SamlRefusal } from './refusal.ts';
 
-/** Elements, attributes and texts; an answer with 3,000 groups has about 6,100. */
+/** Elements, attributes and texts; a response with 3,000 groups has about 6,100. */
 const MOST_NODES = 10_000;
 /** Nesting levels; providers send nine. */
 const DEEPEST = 30;
 const MOST_ATTRIBUTES = 40;
-/** Declared by an element and its ancestors together. */
+/** Maximum that an element and its ancestors declare together. */
 const MOST_NAMESPACES = 60;
 /** Different element names; providers send about 30. */
 const MOST_NAMES = 100;

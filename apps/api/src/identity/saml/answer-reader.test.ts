@@ -1,4 +1,5 @@
-// Any answer sent by a stranger: refused by its form, read in a separate thread, and stopped when it takes too long.
+// Tests that any SAML response that a client without a session sends is refused by its form, read in a separate thread,
+// and stopped when it takes too long.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +95,7 @@ describe('an answer', () => {
 });
 
 describe('the reader thread', () => {
-  /** A thread that never answers and can't be interrupted. */
+  /** A thread that never responds and can't be interrupted. */
   const folder = mkdtempSync(join(tmpdir(), 'minori-saml-'));
   const stuck = join(folder, 'stuck.mjs');
   writeFileSync(

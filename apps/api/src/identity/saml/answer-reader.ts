@@ -1,6 +1,6 @@
 /**
- * Reads identity providers' answers in a separate thread, one at a time and fairly among companies, so that a malicious
- * answer can't block the main thread (finding A1 of 2026-11-28).
+ * Reads SAML responses in a separate thread, one at a time and fairly among companies, so that a malicious response
+ * can't block the main thread (finding A1 of 2026-11-28).
  */
 import { tooManyWaiting } from '../../platform/base/failure.ts';
 import { findWorkerFile } from '../../platform/base/worker-file.ts';
@@ -11,12 +11,14 @@ import type { AnswerToRead, ReadAnswer } from './read-answer.ts';
 import { SamlRefusal } from './refusal.ts';
 import type { ResponseFacts } from './response-facts.ts';
 
-/** Time limit for one answer. The largest takes a tenth of a second; the rest allows for a busy machine. */
-const MILLISECONDS = 5_000;
+/**
+ * Time limit per response, in milliseconds. The largest takes a tenth of a second; the rest allows for a busy machine.
+ */
+const READ_TIMEOUT = 5_000;
 /** Milliseconds until an idle thread ends: longer than people need at the provider. */
 const IDLE_FOR = 10 * 60_000;
-/** The largest answer needs a fifth of it. */
-const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+/** Memory limits of the thread. The largest response needs a fifth of them. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 export interface Read<Prepared> {
   readonly prepared: Prepared;
@@ -25,8 +27,8 @@ export interface Read<Prepared> {
 
 export interface AnswerReader {
   /**
-   * @param prepare returns the answer when its turn comes, or throws if it needn't be read
-   * @throws SamlRefusal for an answer that isn't accepted
+   * @param prepare returns the response when its turn comes, or throws if it needn't be read
+   * @throws SamlRefusal for a response that isn't accepted
    * @throws Failure too_many_requests when too many wait, without having called `prepare`
    */
   read<Prepared extends AnswerToRead>(prepare: () => Promise<Prepared>, slot: Slot): Promise<Read<Prepared>>;
@@ -34,14 +36,14 @@ export interface AnswerReader {
 }
 
 export interface AnswerReaderOptions {
-  /** Time limit for one answer, from its turn. */
+  /** Time limit per response, from the start of its turn. */
   readonly milliseconds?: number;
   /** Bundle that runs in the thread. */
   readonly workerFile?: URL;
 }
 
-/** Starts the thread at the first answer. */
-export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: AnswerReaderOptions = {}): AnswerReader {
+/** Starts the thread at the first response. */
+export function openAnswerReader({ milliseconds = READ_TIMEOUT, workerFile }: AnswerReaderOptions = {}): AnswerReader {
   const turns = new FairWork({ atOnce: 1, atOnceOfOne: 1, waiting: 1_000, waitingOfOne: 200 }, tooManyWaiting);
   let thread: WorkerThread<AnswerToRead, ReadAnswer> | undefined;
   let cooling: NodeJS.Timeout | undefined;
@@ -50,7 +52,7 @@ export function openAnswerReader({ milliseconds = MILLISECONDS, workerFile }: An
     clearTimeout(cooling);
     if (!thread || thread.isOver) {
       thread = new WorkerThread(workerFile ?? findWorkerFile('saml-worker.mjs', import.meta.url), {
-        resourceLimits: RESOURCES,
+        resourceLimits: THREAD_LIMITS,
       });
     }
     try {

@@ -1,7 +1,7 @@
 /**
  * Completes a sign-in at a company's provider, for both protocols: finds the account linked to the proved name and
- * creates its session. Otherwise it refuses, with one answer for all reasons; the operator reads reason and company in
- * the log.
+ * creates its session. Otherwise it refuses, with the same response for all reasons; the operator reads reason and
+ * company in the log.
  */
 
 import type { Transaction } from 'kysely';
@@ -30,7 +30,7 @@ export interface Proved {
   readonly provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>;
   readonly request: ClaimedRequest;
   readonly nameId: string;
-  /** Accepted once. */
+  /** Each assertion is accepted once. */
   readonly assertionId: string;
   /** When the person authenticated. */
   readonly authenticatedAt: Date;
@@ -101,7 +101,7 @@ export async function orRefuse<T>(
 }
 
 /**
- * @param prove checks the answer, and reports the claimed request as soon as it is known
+ * @param prove checks the provider's response, and reports the claimed request as soon as it is known
  * @throws Failure saml_refused for any failure
  */
 export async function endSignIn(
@@ -126,7 +126,7 @@ interface SamlAccount {
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
   readonly companyUrl: string;
-  /** Terms not agreed to, or no profile yet. */
+  /** Whether the terms aren't agreed to, or there is no profile yet. */
   readonly isInitial: boolean;
 }
 

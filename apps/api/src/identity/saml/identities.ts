@@ -21,7 +21,7 @@ export const STORED_NAME_ID_KEY = sql<string>`(case when name_id collate "C" ~ '
 
 export interface NewIdentity {
   readonly idpId: number;
-  /** Name in the provider's answers, by default the mail address; compared by `nameIdKey`. */
+  /** The person's name in the provider's responses, by default the mail address; compared by `nameIdKey`. */
   readonly nameId: string;
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
@@ -31,17 +31,17 @@ export interface NewIdentity {
 export class NameTaken extends Error {}
 
 /** Unique constraints, case-sensitive and by `nameIdKey`. */
-const ONE_OF_A_NAME = ['saml_identities_pkey', 'saml_identities_name_key'];
+const UNIQUE_NAME_CONSTRAINTS = ['saml_identities_pkey', 'saml_identities_name_key'];
 
-/** Claims with numbers of the provider's, which a directory sends as `externalId`. */
-const NUMBERS = ['sub', 'oid'];
+/** Claims that contain the provider's number of a person, which a directory sends as `externalId`. */
+const NUMBER_CLAIMS = ['sub', 'oid'];
 
-/** The default name: the directory's number for claims with numbers, otherwise the mail address. */
+/** The default name: for these claims the number from the directory, otherwise the mail address. */
 export function defaultNameId(
   { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
   { email, externalId }: { readonly email: string; readonly externalId: string | null },
 ): string {
-  return (NUMBERS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
+  return (NUMBER_CLAIMS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function linkIdentity(
     .onConflict((conflict) => conflict.columns(['idp_id', 'employee_id']).doUpdateSet({ name_id: nameId }))
     .execute()
     .catch((error: unknown) => {
-      const isTaken = ONE_OF_A_NAME.includes(namesInFailure(error).constraint ?? '');
+      const isTaken = UNIQUE_NAME_CONSTRAINTS.includes(namesInFailure(error).constraint ?? '');
       throw isTaken ? new NameTaken('By this name the provider means a colleague already.') : error;
     });
 }

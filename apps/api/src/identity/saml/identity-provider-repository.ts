@@ -18,7 +18,7 @@ export interface IdentityProvider {
   readonly certificates: readonly string[];
   /** Required AuthnContextClassRef; null for any. */
   readonly wantAuthnContext: string | null;
-  /** Address from which its metadata are renewed; null when the operator gave files. */
+  /** URL from which its metadata are renewed; null when the operator gave files. */
   readonly metadataUrl: string | null;
   /** Our OpenID Connect client id; null for a SAML provider, like the next three. */
   readonly clientId: string | null;
@@ -42,7 +42,7 @@ export interface NewIdentityProvider {
   /** PEM; two while the provider changes its key. */
   readonly certificates: readonly string[];
   readonly wantAuthnContext?: string | null;
-  /** https address from which its metadata are renewed; null when the operator gave files. */
+  /** https URL from which its metadata are renewed; null when the operator gave files. */
   readonly metadataUrl?: string | null;
   /** Set for OpenID Connect: then `entityId` and `ssoUrl` are the issuer, and there are no certificates. */
   readonly oidc?: NewClient & { readonly clientId: string; readonly subjectClaim: string };
@@ -56,7 +56,7 @@ function requireGoodAddress(ssoUrl: string): void {
   if (!isPlain || !isWebAddressOrSimulated(ssoUrl)) throw new RangeError('The sign-in address must be an https URL.');
 }
 
-/** Names are compared exactly with the provider's metadata and answers. */
+/** Names are compared exactly with the provider's metadata and responses. */
 function requireGoodName(name: string, what: string): void {
   if (!Line(LONGEST_NAME).safeParse(name).success || name !== name.trim())
     throw new RangeError(`${what} must be one line of 1 to ${LONGEST_NAME} characters.`);
@@ -68,9 +68,9 @@ async function requireGoodCertificates(certificates: readonly string[]): Promise
 }
 
 /**
- * Adds or replaces a company's provider; links of its NameIDs stay.
+ * Adds or replaces a company's provider; links of its NameIDs to employees stay.
  * @returns its id
- * @throws RangeError with the fault of the address, a name or a certificate
+ * @throws RangeError with the fault of the URL, a name or a certificate
  */
 export async function storeIdentityProvider(
   transaction: Transaction<Schema>,
@@ -157,7 +157,7 @@ function providersInUse(database: Database) {
   return providers(database).select(COLUMNS).where('companies.authorization_method', '=', BY_SAML);
 }
 
-/** Urls of companies whose provider has a metadata address. */
+/** First path segments of the companies whose provider has a metadata URL. */
 export async function companiesToRenew(database: Database): Promise<readonly string[]> {
   const rows = await providers(database).where('p.metadata_url', 'is not', null).execute();
   return rows.map(({ url }) => url);
@@ -168,13 +168,13 @@ export async function providersWithClient(database: Database): Promise<readonly 
   return providersInUse(database).where('p.client_id', 'is not', null).execute();
 }
 
-/** Urls of companies that sign in at a provider. */
+/** First path segments of the companies that sign in at a provider. */
 export async function companiesWithProvider(database: Database): Promise<readonly string[]> {
   const rows = await providersInUse(database).execute();
   return rows.map(({ url }) => url);
 }
 
-/** Finds the provider by the address's domain; if several companies share the domain, by the company. */
+/** Finds the provider by the domain of the mail address; if several companies share the domain, by the company. */
 export async function providerOfDomain(
   database: Database,
   { email, company }: { readonly email: string; readonly company?: string | undefined },

@@ -1,4 +1,4 @@
-// A sign-in returns only to the company's own pages, whatever a crafted link contains (security.md row 28).
+// Tests that a sign-in returns only to the company's own pages, whatever a crafted link contains (security.md row 28).
 import { expect, test } from 'vitest';
 import { ownPage } from './own-page.ts';
 
@@ -64,8 +64,8 @@ const PAYLOADS = [
   ...['/AKANE/home', '/akane2/home', '/./akane/home', '/akane/./home', '/akane/home#x', '/minato/../akane/home'],
 ];
 
-/** How a browser resolves it on our origin. */
-function lands(path: string): URL {
+/** The URL to which a browser resolves the path on our origin. */
+function resolvedUrl(path: string): URL {
   return new URL(path, 'https://minori.example');
 }
 
@@ -74,9 +74,9 @@ test('none of 150 crafted addresses leads to another host or company', () => {
   for (const payload of PAYLOADS) {
     const accepted = ownPage(payload, 'akane');
     if (accepted === null) continue;
-    expect([payload, lands(accepted).origin]).toEqual([payload, 'https://minori.example']);
-    expect([payload, lands(accepted).pathname.split('/')[1]]).toEqual([payload, 'akane']);
-    // An accepted address is a company page, even if it looks like a host.
+    expect([payload, resolvedUrl(accepted).origin]).toEqual([payload, 'https://minori.example']);
+    expect([payload, resolvedUrl(accepted).pathname.split('/')[1]]).toEqual([payload, 'akane']);
+    // An accepted path is a company page, even if it looks like a host.
     expect(accepted).toMatch(/^\/akane[/?]/);
   }
 });

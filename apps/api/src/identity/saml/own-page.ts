@@ -1,10 +1,10 @@
 /**
- * Checks the page to return to after a sign-in, like the portal (session/return-to): a path of this origin below the
- * employee's company that no browser could read as another host (security.md row 28).
+ * Checks the path of the page to return to after a sign-in, as the portal does (session/return-to): it must be below
+ * the employee's company, and no browser may read it as another host (security.md row 28).
  */
 import { isLine } from '@minori/contract/outside-text';
 
-const NOWHERE = 'https://portal.invalid';
+const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
 
 /** Backslashes and blanks, which programs interpret differently. */
 const UNCLEAR = /[\\\p{Zs}]/u;
@@ -13,9 +13,9 @@ const UNCLEAR = /[\\\p{Zs}]/u;
 export function ownPage(path: string | null, companyUrl: string): string | null {
   if (!path?.startsWith(`/${companyUrl}`) || UNCLEAR.test(path) || !isLine(path)) return null;
   try {
-    const url = new URL(path, NOWHERE);
+    const url = new URL(path, PLACEHOLDER_ORIGIN);
     // A path that URL parsing changes (dots, tabs, a host) isn't one of ours.
-    const isSame = url.origin === NOWHERE && `${url.pathname}${url.search}` === path;
+    const isSame = url.origin === PLACEHOLDER_ORIGIN && `${url.pathname}${url.search}` === path;
     return isSame && url.pathname.split('/')[1] === companyUrl ? path : null;
   } catch {
     return null;

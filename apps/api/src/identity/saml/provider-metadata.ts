@@ -1,6 +1,6 @@
 /**
- * Reads an identity provider's SAML 2.0 metadata: its name, sign-in address and signing certificates. The operator
- * gives a file or an https address; a signature isn't required. Errors name the line.
+ * Reads an identity provider's SAML 2.0 metadata: its name, sign-in URL and signing certificates. The operator gives a
+ * file or an https URL; a signature isn't required. Errors name the line.
  */
 import { attributeOf, childElements, childrenNamed, DSIG, parsedRoot, textOf } from './xml-elements.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reads an answer's text and returns the facts signed by the company's provider. All processing of untrusted bytes
- * happens here, in a separate thread (`answer-reader.ts`), without clock and database.
+ * Reads the text of a SAML response and returns the facts signed by the company's provider. All processing of untrusted
+ * bytes happens here, in a separate thread (`answer-reader.ts`), without clock and database.
  */
 import { requireModestMarkup } from './answer-markup.ts';
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';

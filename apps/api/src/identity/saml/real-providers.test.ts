@@ -1,4 +1,4 @@
-// Differences between real providers: they sign the response or the assertion, use upper case in names, and start
+// Tests differences between real providers: they sign the response or the assertion, use upper case in names, and start
 // sign-ins themselves.
 import { providerRequest, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Reasons for refusing an identity provider's answer. The browser gets one answer for all (`saml_refused`); log and
- * audit trail record the reason, which contains no personal data and no part of the answer.
+ * Lists the reasons for refusing an identity provider's response. The browser gets one error for all (`saml_refused`);
+ * log and audit trail record the reason, which contains no personal data and no part of the response.
  */
 export const SAML_REFUSALS = [
   // The request: one of ours, started in this browser, unused and at most ten minutes old.

@@ -65,7 +65,8 @@ export interface WayBack {
 }
 
 /**
- * Marks a request as used. Only one answer can do that, valid or not, and only from the browser that started it.
+ * Marks a request as used. Only one response can do that, valid or not, and only from the browser that started the
+ * sign-in.
  * @throws SamlRefusal request_unknown, other_browser, request_used, request_too_old
  */
 export async function claimRequest(
@@ -90,7 +91,7 @@ export async function claimRequest(
 }
 
 /**
- * Checks without claiming, so that an unexpected answer takes no place in the reader's queue.
+ * Checks without claiming, so that an unexpected response isn't queued for the reader.
  * @throws SamlRefusal as `claimRequest`
  */
 export async function requireWaiting(database: Database, { handle, binding = '' }: WayBack, now: Date): Promise<void> {
@@ -131,7 +132,7 @@ const ASSERTION_RETENTION = 24 * HOUR;
 /** Milliseconds; requests expire after ten minutes. */
 const REQUEST_RETENTION = HOUR;
 
-/** Deletes some rows to which no valid answer can refer any more. */
+/** Deletes some rows to which no valid response can refer any more. */
 export async function sweepSaml(database: Database, now: Date): Promise<void> {
   const before = (kept: number) => new Date(now.getTime() - kept);
   await removeSomeRows(database, { table: 'saml_requests', where: sql`created_at < ${before(REQUEST_RETENTION)}` });

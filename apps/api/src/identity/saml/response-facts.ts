@@ -1,4 +1,6 @@
-/** Reads the facts from the signed bytes of an answer, by exact namespace and name; values are taken unchanged. */
+/**
+ * Reads the facts from the signed bytes of a SAML response, by exact namespace and name; values are taken unchanged.
+ */
 import { SamlRefusal } from './refusal.ts';
 import type { SignedParts } from './signatures.ts';
 import { attributeOf, childElements, childrenNamed, onlyChild, SAML, SAMLP, textOf } from './xml-elements.ts';
@@ -34,7 +36,7 @@ export interface ResponseFacts {
   readonly conditions: {
     readonly notBefore: Date | null;
     readonly notOnOrAfter: Date | null;
-    /** One list for each AudienceRestriction; each must contain our entity id. */
+    /** One list per AudienceRestriction; each must contain our entity id. */
     readonly audiences: readonly (readonly string[])[];
   } | null;
   readonly authnInstant: Date;

@@ -1,7 +1,7 @@
 /**
- * Requires the only accepted form of a signed answer: a Response with one Assertion, at least one of them signed, each
- * by one enveloped signature over its own id. Anything additional is refused before a signature is verified, which
- * prevents signature wrapping (security.md row 25, asvs.md V6.8.2, V9.1.2).
+ * Requires the only accepted form of a signed SAML response: a Response with one Assertion, at least one of them
+ * signed, each by one enveloped signature over its own id. Anything additional is refused before a signature is
+ * verified, which prevents signature wrapping (security.md row 25, asvs.md V6.8.2, V9.1.2).
  */
 import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
 import { isSigned, isStrongDigest, isStrongSignature } from './signatures.ts';
@@ -13,7 +13,7 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 /** Allowed number of elements by local name in the whole document, in any namespace. */
 const COUNTS: Readonly<Record<string, number>> = { Response: 1, Assertion: 1, Object: 0 };
 
-/** Required number for each signature. */
+/** Required number of elements per signature, by local name. */
 const COUNTS_EACH: Readonly<Record<string, number>> = {
   SignedInfo: 1,
   SignatureValue: 1,

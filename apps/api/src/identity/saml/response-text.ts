@@ -1,7 +1,7 @@
 /**
- * Decodes an answer's bytes and refuses markup that providers don't send, before any XML parser runs: DOCTYPE (and so
- * entities), comments, CDATA and processing instructions (asvs.md V1.5.1). Each of these has made two parsers read one
- * document differently.
+ * Decodes the bytes of a SAML response and refuses markup that providers don't send, before any XML parser runs:
+ * DOCTYPE (and so entities), comments, CDATA and processing instructions (asvs.md V1.5.1). Each of these has made two
+ * parsers read one document differently.
  */
 import { SamlRefusal } from './refusal.ts';
 

@@ -1,10 +1,10 @@
-/** Builds the address at a SAML provider with an AuthnRequest. */
+/** Builds the URL at a SAML provider with an AuthnRequest. */
 import { SAML } from '@node-saml/node-saml';
 import type { IdentityProvider } from './identity-provider-repository.ts';
 import type { BegunRequest } from './request-repository.ts';
 import { serviceProviderAt } from './service-provider.ts';
 
-/** HTTP-Redirect binding: the request deflated in the address, unsigned (decisions/0007). */
+/** HTTP-Redirect binding: the deflated request is in the URL, unsigned (decisions/0007). */
 export function samlAddress({ requestId, handle, isForced }: BegunRequest, provider: IdentityProvider, origin: string) {
   const { entityId, acsUrl } = serviceProviderAt(origin);
   const { ssoUrl, certificates, wantAuthnContext } = provider;

@@ -1,11 +1,11 @@
-/** Our SAML service provider: its two addresses, and the metadata for the provider's administrator. */
+/** Describes our SAML service provider: its two URLs, and the metadata for the provider's administrator. */
 import { Html } from '../../platform/base/html.ts';
 
-/** Addresses below the product's origin (docs/operations/single-sign-on.md). */
+/** URLs below the product's origin (docs/operations/single-sign-on.md). */
 export interface ServiceProvider {
   /** Audience of assertions for us. */
   readonly entityId: string;
-  /** Address to which answers are posted. */
+  /** URL to which responses are posted. */
   readonly acsUrl: string;
 }
 
@@ -14,7 +14,7 @@ export function serviceProviderAt(origin: string): ServiceProvider {
   return { entityId: `${origin}/m5/metadata`, acsUrl: `${origin}/m5` };
 }
 
-/** Our SAML metadata: the addresses and requirements, without secrets. @param origin such as https://minori.example */
+/** Our SAML metadata: the URLs and requirements, without secrets. @param origin such as https://minori.example */
 export function serviceProviderMetadata(origin: string): string {
   const { entityId, acsUrl } = serviceProviderAt(origin);
   return Html.of`<?xml version="1.0" encoding="UTF-8"?>

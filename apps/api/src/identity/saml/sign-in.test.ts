@@ -1,4 +1,4 @@
-// Sign-in at a company's identity provider, from the typed address to the session.
+// Tests the sign-in at a company's identity provider, from the typed mail address to the session.
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** Starts a sign-in. @returns the address at the identity provider */
+/** Starts a sign-in. @returns the URL at the identity provider */
 async function begin(visitor: TestVisitor, { email = person.email, relayState = '' } = {}): Promise<string> {
   // Prevents two sessions of this file from starting at the same time.
   app.clock.advance(1_000);
@@ -38,7 +38,7 @@ async function begin(visitor: TestVisitor, { email = person.email, relayState = 
   return answer.data.url;
 }
 
-/** Posts the provider's answer. */
+/** Posts the provider's response. */
 function comeBack(visitor: TestVisitor, address: string, nameId = person.email) {
   return visitor.call(samlAcs, { body: akane.provider.answer(address, nameId) });
 }
@@ -216,7 +216,7 @@ describe('断るとき', () => {
     const body = akane.provider.answer(await begin(visitor), person.email);
     const { samlBinding } = visitor;
     expect((await visitor.call(samlAcs, { body })).status).toBe(200);
-    // As after a restore, when the request's use is lost.
+    // As after a restored backup, in which the request isn't marked as used.
     await app.database.updateTable('saml_requests').set({ used_at: null }).execute();
     const again = app.visitor();
     again.samlBinding = samlBinding;
@@ -263,7 +263,7 @@ describe('断るとき', () => {
     const address = await begin(visitor);
     const { SAMLResponse, RelayState } = beni.provider.answer(address, person.email);
     await expectRefused(await visitor.call(samlAcs, { body: { SAMLResponse, RelayState } }), 'bad_signature');
-    // A sign-in at its own provider doesn't find the person of that name either.
+    // A sign-in at the other company's own provider doesn't find the person of that name either.
     const own = await visitor.call(samlRequest, {
       body: { email: `a@${beni.company.mailDomains[0]}`, relayState: '' },
     });

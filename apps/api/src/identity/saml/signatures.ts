@@ -1,7 +1,7 @@
 /**
- * Verifies the signatures of an answer with the company's stored certificates; keys in the message are ignored (asvs.md
- * V9.1.3). xml-crypto computes canonical XML; node:crypto verifies signatures and digests. `response-form.ts` has
- * checked the form, so each signature can be read in one way and without a search of the document. xml-crypto's own
+ * Verifies the signatures of a SAML response with the company's stored certificates; keys in the message are ignored
+ * (asvs.md V9.1.3). xml-crypto computes canonical XML; node:crypto verifies signatures and digests. `response-form.ts`
+ * has checked the form, so each signature can be read in one way and without a search of the document. xml-crypto's own
  * verification and node-saml search by XPath, in time that grows with the square of the number of elements
  * (decisions/0007).
  */
@@ -118,7 +118,7 @@ function isSignedBy(key: KeyObject, { method, signedInfo, value }: Signature): b
  */
 function signedText(signed: Element, keys: readonly KeyObject[]): string {
   const signature = signatureOf(signed);
-  // Verified before the digest, so that an unsigned answer costs no more work.
+  // Verified before the digest, so that an unsigned response costs no more work.
   if (!keys.some((key) => isSignedBy(key, signature))) throw new SamlRefusal('bad_signature');
   signed.removeChild(signature.element);
   const text = canonical(signed, signature.prefixes);
@@ -127,7 +127,7 @@ function signedText(signed: Element, keys: readonly KeyObject[]): string {
   return text;
 }
 
-/** The readable parts of a verified answer. */
+/** The readable parts of a verified response. */
 export interface SignedParts {
   /** Root of the signed bytes, parsed again; from the response's signature if it is signed. */
   readonly assertion: Element;

@@ -72,7 +72,7 @@ export function allElements(root: Element): readonly Element[] {
   return all;
 }
 
-/** Unchanged text of the element. @throws SamlRefusal malformed if it contains anything else */
+/** The element's text, unchanged. @throws SamlRefusal malformed if it contains anything else */
 export function textOf(element: Element): string {
   let text = '';
   for (let node = element.firstChild; node; node = node.nextSibling) {

@@ -74,7 +74,7 @@ export async function ownSessions(
 }
 
 /**
- * Ends one session: the current one is a sign-out; with another one, what it may have started ends too.
+ * Ends one session. Ending the current one is a sign-out; of another one, everything that it may have started ends too.
  * @throws Failure not_found for another employee's session or an ended one
  */
 export async function endOne(

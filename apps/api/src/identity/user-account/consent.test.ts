@@ -1,5 +1,5 @@
-// Consent is given to a version: requested again when the terms change, refused for an outdated text, and stored
-// permanently.
+// Tests that consent is given to a version of the terms: it is requested again when they change, refused for an
+// outdated text, and stored permanently.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// When a company hides personal attributes, no call reveals an employee's birthday, not even indirectly.
+// Tests that when a company hides personal attributes, no call reveals an employee's birthday, not even indirectly.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -5,15 +5,15 @@
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 
 /**
- * Ages in full years, by source. Payments start by 75 and last for years, during which HR's list contains their
- * recipients.
+ * Ages in full years, by who stated the birthday. Payments start by 75 and last for years, during which HR's list
+ * contains their recipients.
  */
 export const MEMBER_AGES = {
   employee: { youngest: 15, oldest: 75 },
   hr: { youngest: 15, oldest: 100 },
 } as const;
 
-interface Judged {
+interface BirthdayContext {
   readonly stored: string | null;
   readonly saidBy: keyof typeof MEMBER_AGES;
   /** Asia/Tokyo date. */
@@ -21,7 +21,7 @@ interface Judged {
 }
 
 /** @returns the age if the birthday is refused, else null */
-export function refusedAge(birthday: string | null, { stored, saidBy, today }: Judged): number | null {
+export function refusedAge(birthday: string | null, { stored, saidBy, today }: BirthdayContext): number | null {
   if (birthday === null || birthday === stored) return null;
   const age = ageOn(birthday, today);
   const { youngest, oldest } = MEMBER_AGES[saidBy];

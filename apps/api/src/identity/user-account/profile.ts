@@ -56,8 +56,7 @@ function changeOf(profile: UserProfile, stored: StoredProfile): EmployeeChange {
 }
 
 /**
- * @throws Failure validation_error with one finding for each field, reauthentication_required, too_many_requests,
- * user_gone
+ * @throws Failure validation_error with one finding per field, reauthentication_required, too_many_requests, user_gone
  */
 export async function updateProfile(deps: Deps, asker: Asker, profile: UserProfile): Promise<UserAccount> {
   const { session } = asker;

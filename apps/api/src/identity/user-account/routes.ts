@@ -1,4 +1,4 @@
-/** 利用者 — the account, the consent to the terms, and the profile. */
+/** 利用者 — routes of the account, the consent to the terms, and the profile. */
 import {
   agreeToTerms,
   decideDestination,

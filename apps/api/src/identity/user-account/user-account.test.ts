@@ -1,4 +1,4 @@
-// Account, consent and profile: what is stored, refused, and hidden by a company.
+// Tests account, consent and profile: what is stored, refused, and hidden by a company.
 
 import { Email } from '@minori/contract/auth';
 import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';

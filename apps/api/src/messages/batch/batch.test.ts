@@ -1,4 +1,5 @@
-// バッチ報告 — both addresses and both body shapes; which reports are accepted and what is stored of them.
+// Tests which reports of failed scrapes (バッチ報告) are accepted and what is stored of them, at both URLs and in both body
+// shapes.
 import { BATCH_TOKEN_COOKIE, srpErr, srpError } from '@minori/contract/batch';
 import { CALLS } from '@minori/contract/calls';
 import { getUserAccount } from '@minori/contract/user-account';

@@ -69,5 +69,5 @@ export async function purgeReports(database: Database, now: Date, signal: AbortS
   await removeRows(database, { table: 'scraping_errors', where }, signal);
 }
 
-/** HTTP status that the portal shows for a scrape without an answer (error-catalogue.ts, `axios_timeout`). */
+/** HTTP status that the portal shows for a scrape without a response (error-catalogue.ts, `axios_timeout`). */
 export const NO_ANSWER = 504;

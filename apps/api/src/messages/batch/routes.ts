@@ -14,7 +14,7 @@ export function batchRoutes({ config, database, now }: Deps): readonly Route[] {
     if (!isBatchToken(authorization, of)) throw new Failure('unauthorized');
     const stored = reportOf(body, session);
     await storeReport(database, session, { report: stored, at: now() });
-    // Logs the error code that the employee sees: the browser got no answer and so no request id.
+    // Logs the error code that the employee sees: the browser got no response and so no request id.
     if (stored.scrapingCode !== null)
       log.warn(
         { code: errorCode(NO_ANSWER, stored.scrapingCode), errorType: stored.errorType },

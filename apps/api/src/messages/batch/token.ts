@@ -1,7 +1,7 @@
 /**
- * バッチの札 — token that a browser sends with a report of a failed scrape (security.md row 35): an HMAC of the session's
- * id. It is valid for reports only, and only together with the session's HttpOnly cookie. The secret is not in the
- * database; a script that reads the token learns nothing about the session.
+ * バッチの札 — makes and checks the token that a browser sends with a report of a failed scrape (security.md row 35): an
+ * HMAC of the session's id. It is valid for reports only, and only together with the session's HttpOnly cookie. The
+ * secret is not in the database; a script that reads the token learns nothing about the session.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

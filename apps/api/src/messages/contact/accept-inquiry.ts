@@ -11,12 +11,12 @@ import type { Owner } from '../../platform/storage/owner.ts';
 
 const HOUR = 3_600_000;
 
-/** Questions that one employee may send in an hour (security.md row 38). */
+/** Inquiries that one employee may send per hour (security.md row 38). */
 export const MOST_AN_HOUR = 5;
 
 /**
- * Hashes the browser's request id together with purpose and sender, so that it can't collide with another kind or
- * person's mail.
+ * Hashes the browser's request id together with purpose and sender, so that it can't collide with a mail of another
+ * kind or person.
  */
 export function mailIdOf(purpose: 'contact' | 'faq', requestId: string, owner?: Owner): string {
   const asker = owner ? [owner.sysOrganizationCode, owner.sysUserCode] : [];

@@ -1,5 +1,5 @@
-// お問い合わせ — only the operator receives an inquiry, and only once, whatever the sender writes. Inquiries are accepted
-// while the mail server is down, and their number is limited.
+// Tests that only the operator receives an inquiry (お問い合わせ), and only once, whatever the sender writes; that inquiries
+// are accepted while the mail server is down; and that their number is limited.
 
 import { sendContact, sendFaqMail } from '@minori/contract/contact';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';

@@ -1,5 +1,5 @@
-// 500 attempts to inject a header, a recipient or a second mail through an inquiry (security.md row 38): each accepted
-// one arrives over real SMTP as one mail to the operator with the usual headers.
+// Tests 500 attempts to inject a header, a recipient or a second mail through an inquiry (security.md row 38): each
+// accepted one arrives over real SMTP as one mail to the operator with the usual headers.
 import { ContactRequest, sendContact } from '@minori/contract/contact';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const HEADERS = [
   ...['reply-to', 'subject', 'to'],
 ];
 
-const ENDS = [
+const LINE_ENDS = [
   ...[
     '\r\n',
     '\n',
@@ -38,14 +38,14 @@ const ENDS = [
   ],
   ...['\r\n ', '\n\t', '=?utf-8?B?DQo=?=', '=?utf-8?Q?=0D=0A?=', '\u202e', '\ufeff', '嘊嘍', ',', ';', '>', '"'],
 ];
-const LINES = [
+const INJECTED_LINES = [
   ...['Bcc: evil@attacker.example', 'Cc: evil@attacker.example', 'To: evil@attacker.example', 'evil@attacker.example'],
   ...['Subject: 別の件名', 'Content-Type: text/html', 'RCPT TO:<evil@attacker.example>', '.', 'X-Injected: 1'],
   '.\r\nMAIL FROM:<evil@attacker.example>',
 ];
 const FIELDS = ['subject', 'content', 'replyTo'] as const;
 
-const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `${end}${line}`)).flatMap((smuggled, index) =>
+const PAYLOADS = LINE_ENDS.flatMap((end) => INJECTED_LINES.map((line) => `${end}${line}`)).flatMap((smuggled, index) =>
   [FIELDS[index % 3], FIELDS[(index + 1) % 3]].map((field) => ({ field: field ?? 'subject', smuggled })),
 );
 

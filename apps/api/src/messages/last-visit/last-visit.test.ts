@@ -1,4 +1,4 @@
-// 前回のご利用から — which visit counts as the previous one, and what is new since then.
+// Tests which visit counts as the previous one (前回のご利用), and what is new since then.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getLastVisit } from '@minori/contract/last-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await looks();
 });
 
-/** Makes a call a minute later: a session's last use is stored once a minute. */
+/** Makes a call two minutes later, because a session's last use is stored once a minute. */
 async function looks() {
   world.clock.advance(2 * 60_000);
   await lastVisit();

@@ -1,6 +1,6 @@
 /**
  * 学びのやること — decides which columns and quizzes an employee gets as tasks (screens.md, features 11 and 12): the short
- * column for the lowest sub-score, otherwise a first column; and a quiz that was answered wrong three months ago. Pure;
+ * column for the lowest sub-score, otherwise a first column; and a quiz that was answered wrong three months ago. Pure.
  * `cause` identifies the event that created a task (docs/decisions/0018).
  */
 
@@ -55,8 +55,8 @@ export function learningTasks(state: LearningState, today: string): readonly Lea
   return [quizTask(state, today), columnTask(state)].filter((task) => task !== undefined);
 }
 
-// 学びのやることの文 — text of a learning task: which column or quiz, why it is listed and how it helps. It never advises to buy
-// or sell.
+// 学びのやることの文 — writes the text of a learning task: which column or quiz, why it is listed and how it helps. It never
+// advises to buy or sell.
 
 export function learningText(task: LearningTask): Omit<Task, 'id'> {
   const { columnId, title, minutes } = task.column;

@@ -1,5 +1,5 @@
-// 学びのやること through the API: reading columns, answering quizzes, notices and the profile create and remove tasks,
-// separately for each employee.
+// Tests through the api that reading columns, answering quizzes, notices and the profile create and remove tasks
+// (学びのやること), separately for each employee.
 import { answerQuiz, registerColumnHistory } from '@minori/contract/column-view';
 import { getMyTask, putMyTaskAside } from '@minori/contract/my-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';

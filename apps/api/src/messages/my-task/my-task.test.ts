@@ -1,4 +1,5 @@
-// やること — tasks of the stored state, dismissing one, its return, and separation between employees.
+// Tests which tasks (やること) the stored state creates, how one is dismissed and returns, and that employees' tasks are
+// separate.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
@@ -91,8 +92,8 @@ describe('状態から出るやること', () => {
   });
 
   test.each([
-    ['入力した', TYPED],
-    ['保存した', KEPT],
+    ['入力した', TYPED_CREDENTIALS],
+    ['保存した', SAVED_CREDENTIALS],
   ])('%s連携情報を断られた人には、その確認', async (_which, credentials) => {
     const person = await world.person();
     await world.register(person);
@@ -102,19 +103,19 @@ describe('状態から出るやること', () => {
   });
 });
 
-const TYPED = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
-const KEPT = { rkId: '', rkPass: '', birthday: '' };
+const TYPED_CREDENTIALS = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
+const SAVED_CREDENTIALS = { rkId: '', rkPass: '', birthday: '' };
 
 function keep({ visitor, sysUserCode }: Person) {
-  const { rkId: rkLoginId, rkPass: password, birthday } = TYPED;
+  const { rkId: rkLoginId, rkPass: password, birthday } = TYPED_CREDENTIALS;
   const body = { sysUserCode, isPreserve: true, rkLoginId, password, birthday };
   return visitor.call(registerRkUserInfo, { body });
 }
 
 /** Starts a scrape whose credentials the record keeper's site refuses. */
-async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person, credentials: typeof TYPED) {
+async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person, credentials: typeof TYPED_CREDENTIALS) {
   world.clock.advance(61_000);
-  const reason = credentials === KEPT ? 'rk_login_error_on_reserved_info' : 'rk_login_error';
+  const reason = credentials === SAVED_CREDENTIALS ? 'rk_login_error_on_reserved_info' : 'rk_login_error';
   world.scraper.answer(refusing(400, reason));
   const body = { scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...credentials };
   expect(await visitor.call(doScraping, { body })).toMatchObject({ status: 400, error: { reason } });
@@ -218,7 +219,7 @@ describe('あとにする', () => {
   test('断られたことは、もう一度断られると戻ってくる', async () => {
     const person = await world.person();
     await world.register(person);
-    await readRefused(person, TYPED);
+    await readRefused(person, TYPED_CREDENTIALS);
     await leftAfter(person, correctCredentials);
     expect(await idsOf(person)).not.toContain(correctCredentials);
     await readRefused(person, { ...TYPED, rkPass: 'Minori2027' });
@@ -229,7 +230,7 @@ describe('あとにする', () => {
     const person = await world.person();
     await world.register(person);
     await keep(person);
-    await readRefused(person, KEPT);
+    await readRefused(person, SAVED_CREDENTIALS);
     await keep(person);
     expect(await idsOf(person)).not.toContain(correctCredentials);
     expect(await putAside(person, correctCredentials)).toMatchObject({ status: 404 });

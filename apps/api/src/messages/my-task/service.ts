@@ -9,7 +9,7 @@ import { findTaskState } from './state-repository.ts';
 import { type DueTask, dueTasks, TASK_IDS } from './tasks.ts';
 import { taskOf } from './wording.ts';
 
-/** Dismissed tasks: the cause at the time of dismissal by task id. */
+/** Dismissed tasks: by task id, the cause at the time of dismissal. */
 async function findPutAside(database: Database, owner: Owner): Promise<ReadonlyMap<number, string>> {
   const rows = await database
     .selectFrom('tasks_put_aside')

@@ -22,8 +22,9 @@ import type { LearningState, TaskColumn } from './learning-tasks.ts';
 import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
 /**
- * Reads the employee with related flags. `refusedAt` identifies a refused login: the time when the saved credentials
- * were refused, otherwise the start of the last refused scrape. So each new refusal is a new cause.
+ * Reads the employee with related flags. `refusedAt` identifies a sign-in that the record keeper refused: the time when
+ * the saved credentials were refused, otherwise the start of the last refused scrape. So each new refusal is a new
+ * cause.
  */
 async function findEmployee(database: Database, owner: Owner) {
   const are = sql`sys_organization_code = employees.sys_organization_code and sys_user_code = employees.sys_user_code`;

@@ -1,4 +1,4 @@
-// やること — which tasks a state creates, at and next to each boundary, their order, and what changes a cause.
+// Tests which tasks (やること) a state creates, at and next to each boundary, their order, and what changes a cause.
 import { Task } from '@minori/contract/my-task';
 import { describe, expect, test } from 'vitest';
 import { sentenceText } from '../../reports/report-figures.ts';

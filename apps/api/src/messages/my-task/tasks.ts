@@ -1,7 +1,7 @@
 /**
- * やること — decides which tasks an employee's state creates, the most urgent first, each with its cause. Pure: the day is
- * part of the state. A dismissed task returns when its cause changes, so a cause identifies the triggering event and
- * never contains a value that changes daily (docs/decisions/0018).
+ * やること — decides which tasks an employee's state creates, the most urgent first, each with its cause. Pure: the current
+ * day is part of the state. A dismissed task returns when its cause changes, so a cause identifies the triggering event
+ * and never contains a value that changes daily (docs/decisions/0018).
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
@@ -31,7 +31,8 @@ export const TASK_IDS = {
 /** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
 export const FRESH_DAYS = 45;
 /**
- * Percentage points from the model, above the company's dead band, that create a task; equals a separation score of 80.
+ * Distance from the model portfolio in percentage points, above the company's dead band, that creates a task; equals a
+ * separation score of 80.
  */
 export const GAP_POINTS = 20;
 /** Pending cash that creates a task, percent of the account. */
@@ -44,7 +45,7 @@ export interface TaskState {
   readonly today: string;
   /** A record keeper is connected. */
   readonly isConnected: boolean;
-  /** Identifies the refused login that stopped the scrapes; null when none did. */
+  /** Identifies the sign-in refused by the record keeper that stopped the scrapes; null when none did. */
   readonly refusal: string | null;
   readonly diagnosedOn: string | null;
   /** Of the last registered statement. */
@@ -93,7 +94,7 @@ type OtherTask = { readonly cause: string } & (
 
 type Largest = NonNullable<NonNullable<TaskState['modelGap']>['largest']>;
 
-/** Day of the finished procedure if, two weeks later, the figures are still from before it; else null. */
+/** The day on which the procedure was finished, if two weeks later the figures are still from before it; else null. */
 function unseenTransfer({ finishedOn, figures, today }: TaskState): string | null {
   if (finishedOn === null || !figures || figures.valuationDate >= finishedOn) return null;
   return today >= twoWeeksAfter(finishedOn) ? finishedOn : null;
@@ -152,7 +153,7 @@ function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined 
 /** All tasks, including dismissed ones, the most urgent first. */
 export function dueTasks(state: TaskState): readonly DueTask[] {
   const diagnosis = diagnosisTask(state);
-  // Without a risk type there is no grade, so the first diagnosis precedes tasks that only look at figures.
+  // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
   const first = diagnosis?.kind === 'diagnose' ? diagnosis : undefined;
   const again = diagnosis?.kind === 'diagnose' ? undefined : diagnosis;
   const tasks = [

@@ -1,6 +1,6 @@
 /**
- * Queries of the announcement of notices: the next due notice, its recipients and content, and the progress, which is
- * stored after each batch of employees.
+ * Queries for announcing notices: the next due notice, its recipients and content, and the progress, which is stored
+ * after each batch of employees.
  */
 import { sql } from 'kysely';
 import { ADDRESS_COLUMNS } from '../../choosing/fund-transfer/recipient.ts';

@@ -29,7 +29,7 @@ export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
   readonly portalOrigin: string;
 }
 
-/** Employees in one transaction, which must end well before the query time-out. */
+/** Employees per transaction, which must end well before the query time-out. */
 const BATCH_SIZE = 50;
 
 interface Batch {
@@ -39,7 +39,7 @@ interface Batch {
   readonly portalOrigin: string;
 }
 
-/** @returns number of devices that get it */
+/** Queues the pushes of the batch. @returns number of devices that get one */
 async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: Batch): Promise<number> {
   let devices = 0;
   for (const companyUrl of new Set(people.map((person) => person.companyUrl))) {
@@ -50,7 +50,7 @@ async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: 
   return devices;
 }
 
-/** @returns number of mails */
+/** Queues the mails of the batch. @returns their number */
 async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<number> {
   const { notice, people, at, portalOrigin } = batch;
   if (!isNews(notice)) return 0;

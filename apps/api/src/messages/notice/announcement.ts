@@ -19,10 +19,10 @@ export interface Announced {
   readonly hasFiles: boolean;
 }
 
-const KINDS: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
+const KIND_NAMES: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
 
 function kindOf({ type, isImportant }: Announced): string {
-  return isImportant ? `重要な${KINDS[type]}` : KINDS[type];
+  return isImportant ? `重要な${KIND_NAMES[type]}` : KIND_NAMES[type];
 }
 
 export function announcementKey({ id }: Pick<Announced, 'id'>): string {
@@ -49,7 +49,7 @@ export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImport
   return NOTICE_TYPES[type].announced === 'all' || isImportant;
 }
 
-/** @param company address of its pages, such as https://minori.example/minato */
+/** @param company URL of its pages, such as https://minori.example/minato */
 export function mailOf(notice: Announced, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
   const letter = letterOf(`【みのり】${notice.subject}`, [
@@ -85,7 +85,7 @@ interface MarkdownNode {
 
 const LINE_END = '\n';
 
-/** Text and links of a line. Only links out of the portal keep their address. */
+/** Text and links of a line. Only links out of the portal keep their URL. */
 function spansOf(node: MarkdownNode): readonly (string | Linked)[] {
   const { type, value = '', url = '', children = [] } = node;
   if (type === 'break') return [LINE_END];

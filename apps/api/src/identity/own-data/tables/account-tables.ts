@@ -1,4 +1,4 @@
-/** 本人と入口 — the account, the consents and the account activity. */
+/** 本人と入口 — describes the tables of the account, the consents and the account activity for the export. */
 import { REFUSALS } from '../../auth/refusals.ts';
 import { leftOut, placeExcept, placeOfOwner, type SomeOwnedTables } from '../owned-table.ts';
 

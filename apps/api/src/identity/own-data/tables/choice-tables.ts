@@ -1,5 +1,6 @@
 /**
- * 選択と入力 — tables of line-ups shown, choices, dismissed tasks, sent mails, and inputs of the retirement income screen.
+ * 選択と入力 — describes for the export the tables of line-ups shown, choices, dismissed tasks, sent mails, and inputs of
+ * the retirement income screen.
  */
 import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
 

@@ -1,4 +1,4 @@
-/** 年金サイトの連携 — tables of the saved credentials and their uses. */
+/** 年金サイトの連携 — describes the tables of the saved credentials and their uses for the export. */
 import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
 const SEALED = leftOut('sealed: this program can’t open it, and whoever could must not hand it out');
