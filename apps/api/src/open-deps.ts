@@ -1,6 +1,6 @@
 /**
- * Opens the resources of a process of the api (database, mailer, PDF printer, …) from its configuration, for the server
- * process and the jobs process.
+ * Opens the resources of a process of the api (database, mailer, PDF renderer, …) from its configuration, for the
+ * server process and the jobs process.
  */
 
 import { openTracer } from '@minori/telemetry/tracer';
@@ -18,16 +18,17 @@ import { openDatabase } from './platform/storage/database.ts';
 import { readFromLeader, readFromStandby } from './platform/storage/shared-reads.ts';
 import { openPushSender } from './platform/web-push/push-sender.ts';
 
-/** The name in log lines and traces. */
+/** The program's name in log lines and traces. */
 export type Program = 'minori-api' | 'minori-jobs';
 
 /** The names of the connection pools in the metrics. */
 const POOLS: Readonly<Record<Program, string>> = { 'minori-api': 'serving', 'minori-jobs': 'jobs' };
 
 /**
- * Milliseconds: longer than a cluster takes for a planned change of its leader, shorter than people wait for a page.
+ * Milliseconds to wait for the database: longer than a cluster takes for a planned change of its leader, shorter than
+ * people wait for a page.
  */
-const FAIL_OVER = 4_000;
+const FAIL_OVER_MS = 4_000;
 
 export interface Surroundings {
   /** Which of the two processes this is. */
@@ -45,7 +46,7 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
   const pools = new Map<string, PoolUse>();
   watchPools(metrics, pools);
   const database = openDatabase(config.databaseUrl, {
-    patience: FAIL_OVER,
+    patience: FAIL_OVER_MS,
     onPool: (pool) => pools.set(POOLS[program], pool),
   });
   const { databaseReadUrl } = config;

@@ -1,5 +1,6 @@
 /**
- * Entry point of the printer thread (`pdf/pdf-printer.ts`), bundled separately because node 20 can't run TypeScript.
+ * Entry point of the thread that renders PDFs (`pdf/pdf-printer.ts`), bundled separately because node 20 can't run
+ * TypeScript.
  */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -42,7 +43,7 @@ function dataOf(document: KnownDocument): PrintData {
   return document.kind === 'fund-sheets' ? fundSheetsData(document) : regularReportData(document);
 }
 
-// On Linux each thread has a priority: the thread that answers requests goes before printing.
+// On Linux each thread has a priority: the thread that responds to requests goes before PDFs.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { engine }: PrinterThreadOptions = workerData;

@@ -1,5 +1,5 @@
-// Tests that a read answered before Fastify can't be distinguished from one answered by it: in the answer, the log, the
-// counts and the gates.
+// Tests that a read served from the cache before Fastify can't be distinguished from one served by Fastify: in the
+// response, the log, the counts and the gates.
 import { logout } from '@minori/contract/auth';
 import { type Call, OWNED_CODES } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
@@ -33,28 +33,28 @@ async function personWithFigures(): Promise<Person> {
 const url = ({ sysUserCode }: Person) => addressOf(employeeAssetManagement, { query: { sysUserCode } });
 
 /** Headers that differ between any two requests. */
-const OWN_TO_A_REQUEST = ['date', 'x-request-id'];
-/** The short code is derived from the request's id. */
-const OWN_TO_A_LINE = ['time', 'ms', 'reqId', 'traceId', 'code'];
+const CHANGING_HEADERS = ['date', 'x-request-id'];
+/** Fields that differ between any two log lines. The short `code` is derived from the request's id. */
+const CHANGING_FIELDS = ['time', 'ms', 'reqId', 'traceId', 'code'];
 
-/** A cached answer states that it varies by encoding; Fastify's states it only when it compressed the answer. */
-const NEGOTIATED = /, accept-encoding$/i;
+/** A cached response states that it varies by encoding; Fastify's states it only when it compressed the response. */
+const ENCODING_IN_VARY = /, accept-encoding$/i;
 
 function without(names: readonly string[], values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-const COUNTED = ['minori_http_requests_total', 'minori_http_request_duration_seconds', 'minori_sign_ins_total'];
+const COMPARED_METRICS = ['minori_http_requests_total', 'minori_http_request_duration_seconds', 'minori_sign_ins_total'];
 
 async function counts(): Promise<ReadonlyMap<string, number>> {
-  const metrics = COUNTED.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
+  const metrics = COMPARED_METRICS.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
   const values = (await Promise.all(metrics)).flatMap((metric) => metric?.values ?? []);
   // Histograms are compared by count, because durations differ.
   const counted = values.filter((value) => !('metricName' in value) || /_count$/.test(String(value.metricName)));
   return new Map(counted.map(({ labels, value, ...metric }) => [JSON.stringify([metric, labels]), value]));
 }
 
-/** Returns what the caller, the log and the metrics get of a request. */
+/** Sends a request. @returns what the caller, the log and the metrics get of it */
 async function told(request: () => Promise<LightMyRequestResponse>) {
   const [before, logged, seenBefore] = [await counts(), world.logLines.length, seen];
   const answer = await request();
@@ -68,8 +68,8 @@ async function told(request: () => Promise<LightMyRequestResponse>) {
         status: answer.statusCode,
         body: answer.rawPayload,
         headers: {
-          ...without(OWN_TO_A_REQUEST, answer.headers),
-          vary: String(answer.headers.vary).replace(NEGOTIATED, ''),
+          ...without(CHANGING_HEADERS, answer.headers),
+          vary: String(answer.headers.vary).replace(ENCODING_IN_VARY, ''),
         },
       },
       counted: changes.filter(([, change]) => change !== 0),
@@ -77,13 +77,13 @@ async function told(request: () => Promise<LightMyRequestResponse>) {
   };
 }
 
-/** Sends a request to Fastify alone and to the server, and compares. */
+/** Sends a request to Fastify alone and to the whole server, and compares. */
 async function bothWays(person: Person, { headers, ...options }: InjectOptions) {
   const asked = { ...options, headers: { ...OWN_HEADERS, cookie: person.visitor.cookie ?? '', ...headers } };
   const { server } = world.server;
   const whole = await told(() => world.server.inject(asked));
   const short = await told(() => inject((request, reply) => void server.emit('request', request, reply), asked));
-  const same = (lines: readonly Record<string, unknown>[]) => lines.map((line) => without(OWN_TO_A_LINE, line));
+  const same = (lines: readonly Record<string, unknown>[]) => lines.map((line) => without(CHANGING_FIELDS, line));
   expect(short.told).toEqual(whole.told);
   expect(same(short.lines)).toEqual(same(whole.lines));
   for (const { reqId, traceId, ms } of short.lines) {
@@ -96,7 +96,9 @@ async function bothWays(person: Person, { headers, ...options }: InjectOptions) 
   return short;
 }
 
-/** Retried, because on a busy machine more than the answer's one second may pass between two requests. */
+/**
+ * Retried, because on a busy machine more than the second for which a response is cached may pass between two requests.
+ */
 async function cachedBothWays(person: Person, options: InjectOptions): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -131,7 +133,7 @@ test('a trace that the caller has begun continues', async () => {
   expect(lines.map(({ traceId }) => traceId)).toEqual(['c'.repeat(32), 'c'.repeat(32)]);
 });
 
-/** Requests that only Fastify may decide, even with a cached answer. */
+/** Requests that only Fastify may decide, even with a cached response. */
 test.each<[string, InjectOptions]>([
   ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['with another product’s host', { headers: { host: 'elsewhere.example' } }],

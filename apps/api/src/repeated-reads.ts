@@ -1,8 +1,8 @@
 /**
- * 繰り返しの読み取り — answers a read that a screen repeats within a second from the cached answers (http/cached-answers.ts),
- * before Fastify: this costs two fifths of the way through all hooks (performance.md). It answers only a plain read by
- * a known session that passes every gate; all other requests go to Fastify, which refuses them or queries the database.
- * Both ways log and count a request alike, and give the same answer (repeated-reads.test.ts compares them).
+ * 繰り返しの読み取り — serves a read that a screen repeats within a second from the cached responses (http/cached-answers.ts),
+ * before Fastify: this costs two fifths of the way through all hooks (performance.md). It serves only a plain read by a
+ * known session that passes every gate; all other requests go to Fastify, which refuses them or queries the database.
+ * Both ways log and count a request alike, and give the same response (repeated-reads.test.ts compares them).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answersAt } from '@minori/contract/call';
@@ -36,7 +36,7 @@ export interface RepeatedReadTools {
 }
 
 /** Headers that a page's plain read doesn't have: they announce a body, another kind of client, or an expectation. */
-const MORE = ['authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
+const REFUSED_HEADERS = ['authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
 
 /**
  * Returns the cookie's value if it appears exactly once, as a browser sends it; '' for all cases that Fastify must
@@ -59,7 +59,7 @@ interface Repeated extends CachedAnswer {
 function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repeated | undefined {
   const { keeping, work, store, cached } = tools;
   const { headers, url = '' } = request;
-  if (request.method !== 'GET' || MORE.some((name) => headers[name] !== undefined)) return undefined;
+  if (request.method !== 'GET' || REFUSED_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
   if (work.draining.aborted || !isClearRequest(request)) return undefined;
   if (!isAllowedHost(request, keeping.config.productHost) || findClosed(keeping)) return undefined;
   const isLocal = isLoopback(hostName(request));
@@ -71,7 +71,7 @@ function findRepeated(request: IncomingMessage, tools: RepeatedReadTools): Repea
   return { session, ...kept };
 }
 
-/** @returns a function that answers the request if it can; false leaves it to Fastify */
+/** @returns a function that responds to the request if it is such a repeated read; false leaves it to Fastify */
 export function repeatedReads(
   tools: RepeatedReadTools,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {

@@ -1,5 +1,5 @@
-// Tests a start on an empty database: it is migrated, the texts are stored, the demo is planted once and completely,
-// and a production start has no data.
+// Tests a start on an empty database: it is migrated, the texts are stored, the demo is seeded once and completely, and
+// a production start has no data.
 import { join } from 'node:path';
 import { bizCode } from '@minori/contract/company';
 import { afterEach, expect, test } from 'vitest';

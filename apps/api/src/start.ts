@@ -1,4 +1,4 @@
-/** Starts the api as a program: migrates the database, syncs the texts, plants a demo if given, and listens. */
+/** Starts the api as a program: migrates the database, syncs the texts, seeds a demo if given, and listens. */
 
 import type { AddressInfo } from 'node:net';
 import { giveMemoryBack } from '@minori/telemetry/give-memory-back';
@@ -86,9 +86,9 @@ export interface StartOptions
   readonly jobs?: { readonly isApart: true } | { readonly isApart: false; readonly poll?: number };
   /** Awaited before the portal's files are read, when they are built during the start; by default they exist. */
   readonly portalBuilt?: Promise<void>;
-  /** Milliseconds in which an ending api still answers 503 `draining` to new requests; 0 by default. */
+  /** Milliseconds during which an ending api still responds 503 `draining` to new requests; 0 by default. */
   readonly drainFor?: number;
-  /** Planted once; not allowed with `production`. */
+  /** Seeded once; not allowed with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
   /** Where log lines go; standard output when absent. */
@@ -96,11 +96,11 @@ export interface StartOptions
 }
 
 export interface RunningApi {
-  /** The address, such as http://127.0.0.1:3000, with the actual port. */
+  /** The URL, such as http://127.0.0.1:3000, with the actual port. */
   readonly url: string;
   /** The operator's listener; null without one. */
   readonly operatorUrl: string | null;
-  /** Refuses new requests, lets running ones finish, cuts the rest after 25 s, and closes. */
+  /** Refuses new requests, lets running ones finish, aborts the rest after 25 s, and closes. */
   close(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ const DEFAULTS = {
 } as const;
 
 /** @throws StartRefusal for options that exclude each other */
-function refuseNonsense(config: Config, demo: DemoData | undefined): void {
+function refuseContradictions(config: Config, demo: DemoData | undefined): void {
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
   if (config.simulatedPushService !== null && config.production) {
@@ -151,7 +151,7 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, portalBuilt, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
-  refuseNonsense(config, demo);
+  refuseContradictions(config, demo);
   const legalTexts = await readLegalTexts(config);
   await readyTables(config.databaseUrl);
   const metrics = new Metrics();
@@ -190,7 +190,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     }
     void deps.work.track(watchScraperKey(deps, { found, log: server.log, rotates: false }));
     server.log.info({ port, jobs: jobs !== undefined, traces: config.tracing !== null }, 'started');
-    // Frees memory that loading texts and planting have used.
+    // Frees memory that loading texts and seeding have used.
     giveMemoryBack();
     const close = async () => {
       server.log.info('stopping');

@@ -1,6 +1,6 @@
 /**
- * Opens the whole app for tests of the api and the portal: on a database of its own, with employees planted as the
- * demo's are, and calls whose every answer is parsed with the contract.
+ * Opens the whole app for tests of the api and the portal: with its own database, employees seeded like the demo's, and
+ * calls whose every response is parsed with the contract.
  */
 import { openTracer } from '@minori/telemetry/tracer';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** Where the clock starts; it moves only when a test moves it. */
   readonly now?: Date;
-  /** Replaces the real printer. */
+  /** Replaces the real PDF renderer. */
   readonly pdfPrinter?: PdfPrinter;
   /** Resolves push services' hosts; by default nothing is resolved, so that no test reaches a real service. */
   readonly pushLookup?: Lookup;

@@ -1,5 +1,5 @@
-// For each CHECK of a table that a command writes to: the command refuses such input with a sentence of its own, before
-// the database does.
+// Tests for each CHECK of a table that a command writes to that the command refuses such input with its own sentence,
+// before the database does.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../testing/contents.ts';
@@ -121,7 +121,7 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
 });
 
 /** Constraints that no input can violate: the program sets or normalizes these values itself. */
-const BY_ITSELF = [
+const UNVIOLABLE_CHECKS = [
   'company_mail_domains_domain_check',
   ...['consent_has_version', 'employees_rk_account_mark_check', 'employees_tos_version_check'],
   ...['notices_announced_up_to_check', 'notices_announcement_check', 'operator_switches_name_check'],
@@ -140,7 +140,7 @@ test('input against each CHECK of the tables is refused by the command, and noth
   const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
     where contype = 'c' and conrelid = any (${TABLES}::text[]::regclass[])`.execute(app.database);
   const all = tries();
-  expect([...Object.keys(all), ...BY_ITSELF].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect([...Object.keys(all), ...UNVIOLABLE_CHECKS].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   await operate(at(), ...(await file('fund import', Object.keys(FUND).join(','), Object.values(FUND).join(','))));
   const before = await checksum(app.database);
   for (const [name, each] of Object.entries(all)) {

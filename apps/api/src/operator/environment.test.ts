@@ -1,5 +1,5 @@
-// The command line connects to a remote database only over TLS, like the api, because the owner's password and rows are
-// sent.
+// Tests that the command line connects to a remote database only over TLS, like the api, because the owner's password
+// and rows are sent.
 import { expect, test } from 'vitest';
 import { OperatorError } from './command/operator-error.ts';
 import { environmentOf } from './environment.ts';

@@ -1,4 +1,4 @@
-/** All commands of the operator, in the groups of `--help`. */
+/** Declares all commands of the operator, in the groups of `--help`. */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { Command } from 'commander';
 import type { CommandContext, Output } from './command/command-context.ts';
@@ -27,7 +27,7 @@ const INTRODUCTION = [
   'Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 not understood.',
 ].join('\n');
 
-/** One first command for each group. */
+/** One first command per group. */
 const FIRST_STEPS = [
   'company list',
   'line-up set minato --file line-up.txt',
@@ -61,7 +61,7 @@ const GROUPS = [
   ],
 ];
 
-/** Lines of a text that Commander prints, such as help. */
+/** Lines of a text that Commander outputs, such as help. */
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
 
 /** Joins Commander's error and its suggestion in one line; Commander repeats the typed words. */

@@ -1,7 +1,6 @@
 /**
- * The only place that writes a command's output: line by line, with control characters escaped, so that typed or
- * imported text can neither start a line of its own nor control the terminal. A reader that stops early (`| head`) is
- * no error.
+ * Writes the output of all commands: line by line, with control characters escaped, so that typed or imported text can
+ * neither start a line of its own nor control the terminal. A reader that stops early (`| head`) is no error.
  */
 import { escapeLine } from '@minori/contract/outside-text';
 import type { Output } from './command/command-context.ts';

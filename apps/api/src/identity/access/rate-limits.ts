@@ -47,7 +47,7 @@ const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'b
 /** Saving and deleting each write an audit event that is stored for years. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
 
-/** Manual saves and deletions of sealed inputs. */
+/** Manual actions: opening a column, giving feedback on it, answering a quiz. */
 const INPUTS: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'retirement inputs' };
 
 /** Manual actions: opening a column, rating it, answering a quiz. */

@@ -19,7 +19,7 @@ afterAll(() => mailWorld.close());
 
 let asked = 0;
 
-/** Milliseconds of the slowest of some `/health/ready` answers directly after a request for a password mail. */
+/** Milliseconds of the slowest of some `/health/ready` responses directly after a request for a password mail. */
 async function slowestReady(origin: string, email: string): Promise<number> {
   const { path, method } = requestPasswordMail;
   asked += 1;

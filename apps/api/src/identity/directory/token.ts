@@ -1,6 +1,6 @@
 /**
- * Issues and checks the token of a company's directory: 256 random bits, of which the database has the hash. It
- * identifies only the company.
+ * Issues, revokes and checks the token of a company's directory: 256 random bits, of which the database has the hash.
+ * It identifies only the company.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';

@@ -73,6 +73,6 @@ function isWord(word: string): boolean {
 
 /** Lower case, without duplicates. */
 export function contextWords({ name, url, companyCode }: NamedCompany): readonly string[] {
-  const words = [...PRODUCT, shortName(name), url, companyCode, ...TERMS].map(foldedPassword);
+  const words = [...PRODUCT_WORDS, shortName(name), url, companyCode, ...TRADE_WORDS].map(foldedPassword);
   return [...new Set(words)].filter((word) => isWord(compact(word)));
 }

@@ -222,7 +222,7 @@ describe('あとにする', () => {
     await readRefused(person, TYPED_CREDENTIALS);
     await leftAfter(person, correctCredentials);
     expect(await idsOf(person)).not.toContain(correctCredentials);
-    await readRefused(person, { ...TYPED, rkPass: 'Minori2027' });
+    await readRefused(person, { ...TYPED_CREDENTIALS, rkPass: 'Minori2027' });
     expect(await idsOf(person)).toContain(correctCredentials);
   });
 

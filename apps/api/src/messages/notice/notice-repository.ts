@@ -1,4 +1,4 @@
-/** お知らせ — queries of the notices that a reader may see, and of the reader's marks. */
+/** お知らせ — queries the notices that a reader may see, and which of them the reader has opened. */
 import { NOTICES_A_PAGE, type NoticeType } from '@minori/contract/notice';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
@@ -45,7 +45,7 @@ export async function findNotice(database: Database, reader: Reader, id: number)
     .executeTakeFirst();
 }
 
-/** In the notice's own order. */
+/** The files of a notice, in the notice's own order. */
 export async function findFiles(database: Database, noticeId: number) {
   return database
     .selectFrom('notice_files')

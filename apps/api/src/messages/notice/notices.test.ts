@@ -1,4 +1,4 @@
-// お知らせ: which employee sees which notices, in which order, and the notice that a scrape creates.
+// Tests which employee sees which notices (お知らせ), in which order, and the notice that a scrape creates.
 import { allNoticeIds } from '@minori/contract/all-ids';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices, NOTICE_TYPE_CODES } from '@minori/contract/notice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -7,14 +7,14 @@ import { type Announced, isNews } from './announcement.ts';
 export interface Reach extends Audience {
   /** Recipients of a mail; null for a notice that is only pushed. */
   readonly mails: number | null;
-  /** Employees who would be notified but have unsubscribed from news. */
+  /** Notified employees who get no mail because they have unsubscribed from news. */
   readonly unwilling: number;
-  /** Of the others, employees without a usable address. */
+  /** Notified employees who get no mail because they have no usable mail address. */
   readonly withoutAddress: number;
 }
 
-/** Employees in one query. */
-const PAGE = 1_000;
+/** Employees per query. */
+const PAGE_SIZE = 1_000;
 
 type Reaching = Pick<Announcing, 'companyUrls'> & Pick<Announced, 'type' | 'isImportant'>;
 
@@ -22,7 +22,7 @@ export async function reachOf(database: Database, notice: Reaching): Promise<Rea
   const counts = { mails: 0, unwilling: 0, withoutAddress: 0 };
   let upTo = 0;
   for (;;) {
-    const people = await nextRecipients(database, { companyUrls: notice.companyUrls, upTo }, PAGE);
+    const people = await nextRecipients(database, { companyUrls: notice.companyUrls, upTo }, PAGE_SIZE);
     for (const person of people) {
       if (!person.wantsNews) counts.unwilling += 1;
       else if (addressOf(person) === null) counts.withoutAddress += 1;

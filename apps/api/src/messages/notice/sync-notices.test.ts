@@ -1,5 +1,5 @@
-// Import of `content/notices/`: read marks survive a notice's absence, a change gets a date, and old notices aren't
-// announced.
+// Tests the import of `content/notices/`: which notices an employee has read is kept while a notice is absent, a change
+// gets a date, and old notices aren't announced.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerColumns } from '../../platform/storage/owner.ts';

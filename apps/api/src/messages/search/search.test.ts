@@ -1,4 +1,4 @@
-// 検索: each employee gets only the texts that they may read and their own products.
+// Tests that each employee's search (検索) gets only the texts that they may read and their own products.
 import { getSearchTexts } from '@minori/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleAccount } from '../../testing/example-account.ts';

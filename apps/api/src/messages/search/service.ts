@@ -1,5 +1,5 @@
 /**
- * 検索 — `GET /api/v1/search/texts`: all texts that this employee may read, each shortened, for the search in the
+ * 検索 — `GET /api/v1/search/texts`: returns all texts that this employee may read, each shortened, for the search in the
  * browser.
  */
 import type { CallResult } from '@minori/contract/call';

@@ -21,15 +21,15 @@ import { type DecidePush, type PushDeps, sendPushes } from '../web-notification/
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /**
- * Condition for sending.
- * `news`: only to people who still receive news, at their current address.
- * `way_in` (holds a code or a link): only to people who have access.
+ * Condition for sending a mail.
+ * `news`: only to people who still receive news, at their current mail address.
+ * `way_in` (the mail contains a code or a link): only to people who have access.
  * `first_password`: as `way_in`, and not to people whose company signs in by SAML, for whom the link is useless.
- * `always` (account events, also for people without access; questions to the operator): always, unchanged.
+ * `always` (account events, also for people without access; inquiries to the operator): always, unchanged.
  */
 type Rule = 'news' | 'first_password' | 'way_in' | 'always';
 
-const RULES: Readonly<Record<MailPurpose, Rule>> = {
+const RULE_BY_PURPOSE: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
   ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
@@ -50,7 +50,7 @@ function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null 
 }
 
 export const decideMail: DecideMail = async ({ config, database, now }, mail) => {
-  const rule = RULES[mail.purpose];
+  const rule = RULE_BY_PURPOSE[mail.purpose];
   const owner = ownerOf(mail);
   if (rule === 'always' || owner === null) return mail;
   const person = await findPerson(database, owner);
@@ -79,7 +79,7 @@ export const decidePush: DecidePush = async ({ database, now }, delivery) => {
   return notice ? pushOf(notice, person.companyUrl) : null;
 };
 
-/** Answers password requests, then sends the mails that wait. */
+/** Processes requests for password mails, then sends the queued mails. */
 export const mailsJob: DeclaredJob<RequestsDeps & Omit<OutboxDeps, 'decideMail'>> = {
   name: 'mails',
   timetable: { everyMinutes: 1 },

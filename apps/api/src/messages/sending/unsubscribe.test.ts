@@ -1,4 +1,5 @@
-// ワンクリックの配信停止 — a mail app can unsubscribe without a sign-in; opening the link or forging one changes nothing.
+// Tests that a mail app can unsubscribe without a sign-in (ワンクリックの配信停止), and that opening the link or forging one
+// changes nothing.
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';

@@ -1,6 +1,6 @@
 /**
- * ワンクリックの配信停止 — the List-Unsubscribe address of each news mail, which a mail app posts to without a sign-in (RFC 8058).
- * The address names the employee, is signed with our secret and can only unsubscribe. A GET changes nothing, because
+ * ワンクリックの配信停止 — serves the List-Unsubscribe URL of each news mail, to which a mail app posts without a sign-in (RFC
+ * 8058). The URL names the employee, is signed with our secret and can only unsubscribe. A GET changes nothing, because
  * mail scanners follow links; it redirects to the settings.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -16,7 +16,7 @@ import { peopleQuery } from '../../records/employees.ts';
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
 const LARGEST_FORM = 1024;
 
-const STOPPED = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
+const UNSUBSCRIBED_TEXT = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
 
 interface Reader extends Owner {
   readonly employeeId: number;
@@ -33,7 +33,7 @@ export function unsubscribeUrl(origin: string, reader: Reader, secret: string): 
 
 type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 
-/** @throws Failure not_found for an address with an invalid signature */
+/** @throws Failure not_found for a URL with an invalid signature */
 async function readerOf(
   { config, database }: StopDeps,
   token: string,
@@ -52,7 +52,7 @@ async function readerOf(
 }
 
 export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Promise<void> {
-  // A Fastify scope of its own, so that only this address accepts form bodies.
+  // A Fastify scope of its own, so that only this URL accepts form bodies.
   await app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -67,7 +67,7 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Pr
         const reader = await readerOf(deps, params.token);
         if (!ONE_CLICK.test(body)) throw new Failure('not_found');
         await storeSubscription(deps.database, reader, { isSubscription: false, at: deps.now() });
-        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${STOPPED}\n`);
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${UNSUBSCRIBED_TEXT}\n`);
       },
     });
     scope.route<{ Params: { token: string } }>({

@@ -3,14 +3,14 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Japan has no summer time. */
-const AHEAD_OF_UTC = 9 * HOUR;
+/** Japan has no daylight saving time. */
+const TOKYO_OFFSET = 9 * HOUR;
 
-/** Milliseconds since midnight in Tokyo, end excluded. */
+/** In milliseconds since midnight in Tokyo; `until` is excluded. */
 const DAYTIME = { from: 8 * HOUR, until: 21 * HOUR } as const;
 
 function sinceMidnight(at: Date): number {
-  return (at.getTime() + AHEAD_OF_UTC) % DAY;
+  return (at.getTime() + TOKYO_OFFSET) % DAY;
 }
 
 export function isDaytime(at: Date): boolean {

@@ -35,10 +35,10 @@ function requirePush(push: PushSender | null): PushSender {
   return push;
 }
 
-/** Validates the address without connecting to it. @throws Failure validation_error */
+/** Validates the endpoint URL without connecting to it. @throws Failure validation_error */
 async function requireSubscription(push: PushSender, deviceToken: string): Promise<Subscription> {
   const subscription = readSubscription(deviceToken, push.isAllowed);
-  // One answer for both cases, so that it reveals nothing about internal host names.
+  // The same error for both cases, so that it reveals nothing about internal host names.
   if (!subscription || (await push.leadsInside(subscription))) {
     throw new Failure('validation_error', { errors: [{ code: 'deviceToken', msg: '形式が正しくありません。' }] });
   }

@@ -99,7 +99,7 @@ test('共用の端末は、あとからログインした人に移り、前の�
   expect((await remove(person, device.id)).status).toBe(404);
 });
 
-/** Registers the maximum number of devices, one a second. */
+/** Registers the maximum number of devices, one per second. */
 async function fill(): Promise<{ readonly id: number; readonly subscription: unknown }[]> {
   const added = [];
   for (let count = 0; count < 10; count += 1) {

@@ -1,7 +1,7 @@
 /**
- * プッシュの受け付け — queues pushes in the transaction of the event that they announce, one row for each device and message, so
- * that a message is sent once, even when several processes queue it (docs/decisions/0018). Push services and locked
- * screens can see a push, so it contains no name and no figure (security.md row 30).
+ * プッシュの受け付け — queues pushes in the transaction of the event that they announce. There is one row per device and
+ * message, so that a message is sent once, even when several processes queue it (docs/decisions/0018). Push services
+ * and locked screens can see a push, so it contains no name and no figure (security.md row 30).
  */
 
 import { createHash } from 'node:crypto';
@@ -83,9 +83,9 @@ export async function testMessage(database: Database, owner: Owner): Promise<Pus
 }
 
 // Topic of a message: a push service replaces a waiting message by the next one with the same topic (RFC 8030, section
-// 5.4).
+// 5.4). So a message that is sent again after a crash is shown once.
 
-/** 32 characters of base64url, the maximum. A message that is sent again after a crash is so shown once. */
+/** 32 characters of base64url, the maximum. */
 export function topicOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

@@ -1,7 +1,7 @@
 /**
- * 端末の追加を知らせる — mails the employee, once for each browser, that a device was added. The portal deletes a browser at
- * sign-out and registers it again at the next sign-in, which isn't reported again. The reported browsers also decide
- * which device makes room for a returning one.
+ * 端末の追加を知らせる — mails the employee, once per browser, that a device was added. The portal deletes a browser at sign-out
+ * and registers it again at the next sign-in, which isn't reported again. The reported browsers also decide which
+ * device makes room for a returning one.
  */
 import { sql } from 'kysely';
 import { HOUR, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -12,10 +12,10 @@ import type { SessionContext } from '../../platform/http/route.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { findEmployee } from '../../records/employees.ts';
 
-/** For each employee. */
+/** Per employee. */
 const MOST_DEVICES = 10;
 
-/** Reported browsers stored for each employee; older ones are reported again. */
+/** Reported browsers stored per employee; older ones are reported again. */
 const MOST_REPORTED = 50;
 
 export interface AddedDevice {
@@ -68,10 +68,10 @@ export async function forgetReported(transaction: Held, { sysOrganizationCode, s
       and t.endpoint_digest = d.endpoint_digest`.execute(transaction);
 }
 
-/** Mails about single devices in a clock hour; the rest are summed up in one mail at its end. */
+/** Mails about single devices per clock hour; the rest are summed up in one mail at its end. */
 const MOST_MAILS = 3;
 
-async function mail(transaction: Held, { session }: Asker, { device, at }: AddedDevice): Promise<void> {
+async function mailAddedDevice(transaction: Held, { session }: Asker, { device, at }: AddedDevice): Promise<void> {
   const { sysOrganizationCode, sysUserCode, employeeId } = session;
   const from = new Date(Math.floor(at.getTime() / HOUR) * HOUR);
   const { added } = await transaction
@@ -105,5 +105,5 @@ export async function reportDevice(transaction: Held, asker: Asker, added: Added
       where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
       order by told_at desc offset ${MOST_REPORTED - 1} limit 1)`.execute(transaction);
   await writeAuditEvent(transaction, { kind: 'device_added', at, ip, requestId, employee: session });
-  await mail(transaction, asker, added);
+  await mailAddedDevice(transaction, asker, added);
 }

@@ -1,4 +1,4 @@
-/** プッシュ通知 — `/api/v1/web-notification`. */
+/** プッシュ通知 — routes of `/api/v1/web-notification`. */
 
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { type Route, route } from '../../platform/http/route.ts';

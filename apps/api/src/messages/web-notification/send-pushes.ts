@@ -1,6 +1,6 @@
 /**
  * Sends queued pushes every minute, at a rate shared by all processes. A push service that fails repeatedly is skipped
- * for the rest of the run: so an outage costs a few requests a minute instead of one for each device, and doesn't delay
+ * for the rest of the run: so an outage costs a few requests per minute instead of one per device, and doesn't delay
  * other services. Whether a push is sent, and with which text, is decided again just before.
  */
 
@@ -33,15 +33,15 @@ const PUSHES_PER_MINUTE = 1_200;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 2 * 60 * MINUTE;
 
-/** Consecutive failures after which a push service counts as unavailable. */
+/** Consecutive failures after which a push service counts as unavailable for the rest of the run. */
 const AWAY_AFTER = 3;
 
 /** Milliseconds until the next attempt: 1 minute, doubled each time. */
-function waitAfter(tries: number): number {
+function retryDelay(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
-/** An invalid address gives '' here and is refused on sending, instead of ending the run. */
+/** An invalid URL gives '' here and is refused on sending, instead of ending the run. */
 function hostOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).host : '';
 }
@@ -69,7 +69,7 @@ async function settle({ database, now }: PushDeps, delivery: TakenDelivery, outc
       await deleteGone(database, delivery, { id: delivery.deviceId, subscription: delivery.subscription });
       return undefined;
     case 'later': {
-      const wait = Math.max(waitAfter(delivery.tries), outcome.after ?? 0);
+      const wait = Math.max(retryDelay(delivery.tries), outcome.after ?? 0);
       const again = Math.min(now().getTime() + wait, delivery.expiresAt.getTime());
       return putBack(database, delivery, { dueAt: new Date(again), isTried: true });
     }

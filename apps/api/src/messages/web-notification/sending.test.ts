@@ -169,7 +169,7 @@ describe('送る', () => {
     expect(await world.send()).toMatchObject({ sent: 0 });
     world.clock.advance(MINUTE);
     expect(await world.send()).toMatchObject({ sent: 1 });
-    // Both copies may have arrived, which the sender can't know: with the same topic one replaces the other.
+    // The message may have arrived twice, which the sender can't know: with the same topic one replaces the other.
     const topics = new Set(world.received().map(({ topic }) => topic));
     expect(topics.size).toBe(1);
   });

@@ -1,5 +1,5 @@
-// Two commands about one company at the same time: each sees what the other has written, and no reported change is
-// lost.
+// Tests that of two commands about one company at the same time, each sees what the other has written, and that no
+// reported change is lost.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disable } from '../../identity/auth/end-access.ts';

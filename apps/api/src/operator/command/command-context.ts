@@ -1,6 +1,6 @@
 /**
- * What every operator command gets: the database, a recorded write transaction (rolled back in a dry run) and printing
- * of the result.
+ * Gives every operator command the database, a write transaction that is recorded (rolled back in a dry run) and the
+ * output of the result.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -14,7 +14,7 @@ import { jsonLines, type Outcome, type Report } from './report.ts';
 import { type Run, recordRun } from './run-record.ts';
 import type { OperatorSettings } from './settings.ts';
 
-/** Prints lines, given without line ends. */
+/** Writes lines, given without line ends. */
 type Write = (lines: readonly string[]) => void;
 export type Output = Readonly<Record<'out' | 'error', Write>>;
 
@@ -36,7 +36,7 @@ export interface WriteFlags extends ReadFlags {
   readonly dryRun?: boolean;
 }
 
-/** Milliseconds: an import of thousands of rows is one statement. */
+/** Milliseconds per statement: an import of thousands of rows is one statement. */
 const STATEMENT_MS = 120_000;
 
 /** Rolls the transaction back after all work is done. */
@@ -80,7 +80,10 @@ export class CommandContext {
     this.print(flags, await look(await this.database()));
   }
 
-  /** Runs `work` in one transaction, records the run and prints the outcome; with `dryRun` rolls everything back. */
+  /**
+   * Runs `work` in one transaction, records the run and writes the outcome to the output; with `dryRun` rolls
+   * everything back.
+   */
   async write(
     kind: OperatorKind,
     flags: WriteFlags,
@@ -119,7 +122,7 @@ export class CommandContext {
     return openDatabase(await this.url(), { connections: 2, statementTimeout: STATEMENT_MS });
   }
 
-  /** A database without migrations lacks the table that is queried here. */
+  /** false for a database without migrations, which lacks the table that is queried here. */
   async #isReady(database: Database): Promise<boolean> {
     try {
       return await isMigrated(database);

@@ -1,6 +1,6 @@
 /**
- * Finds the companies and employees that a command names: companies by the path of their pages, employees by their
- * sign-in address.
+ * Finds the companies and employees that a command names: companies by the first path segment of their pages, employees
+ * by their sign-in address.
  */
 import { KnownEmail } from '@minori/contract/auth';
 import { halfWidth } from '@minori/contract/half-width';
@@ -38,7 +38,7 @@ export async function holdCompany(transaction: Transaction<Schema>, url: string)
   return findCompany(transaction, url);
 }
 
-/** Path (`url`) of an existing company. */
+/** First path segment (`url`) of an existing company. */
 export async function companyOf(database: Database, sysOrganizationCode: string): Promise<string> {
   const { url } = await companyQuery(database, sysOrganizationCode).select('url').executeTakeFirstOrThrow();
   return url;
@@ -46,7 +46,7 @@ export async function companyOf(database: Database, sysOrganizationCode: string)
 
 export type FoundEmployee = Employee & { readonly hasPassword: boolean };
 
-/** Normalizes an address as it is stored. @throws OperatorError for text that is no address */
+/** Normalizes a mail address as it is stored. @throws OperatorError for text that is no mail address */
 export function addressOf(text: string): string {
   const email = KnownEmail.safeParse(halfWidth(text));
   if (!email.success) throw new OperatorError(`${JSON.stringify(text)} is no mail address.`);
@@ -67,7 +67,7 @@ export async function holdEmployees(
   return findEmployees(transaction, emails, company);
 }
 
-/** In the order of the addresses. @throws OperatorError naming each unknown address */
+/** In the order of the mail addresses. @throws OperatorError naming each unknown one */
 export async function findEmployees(
   database: Database,
   emails: readonly string[],

@@ -1,5 +1,5 @@
-// Whatever the command line repeats (words, names, cells) is escaped: no input breaks a line or moves the cursor, at
-// any exit.
+// Tests that whatever the command line repeats (words, names, cells) is escaped: no input breaks a line or moves the
+// cursor in any output.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const FORGED = 'ok   everything';
 const HOSTILE = `a'"\n${FORGED}\u001b[2J\u202e\r${FORGED}\u2028${FORGED}\tb\u0085${FORGED}\n(Did you mean ${FORGED}?)`;
 
-/** Runs a command. @returns what was printed */
+/** Runs a command. @returns its output */
 async function tell(...words: string[]): Promise<string> {
   const at = { databaseUrl: app.config.databaseUrl, now: app.clock.now, settings: { contentDir: null } };
   const { out, error } = await operate(at, ...words);

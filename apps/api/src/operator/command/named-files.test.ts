@@ -1,4 +1,5 @@
-// Each command accepts only regular files of limited size; files named in a document must lie in its folder.
+// Tests that each command accepts only regular files of limited size, and that files named in a document must lie in
+// its folder.
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** An error that the operator can fix: one sentence, and the individual findings if there are several. */
+/**
+ * Defines the error for problems that the operator can fix: one sentence, and the single findings if there are several.
+ */
 
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

@@ -1,4 +1,4 @@
-/** The result of a command: lines for people and the same as data for machines (`--json`). */
+/** Defines the result of a command: lines for people and the same as data for machines (`--json`). */
 
 export interface Report {
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ export interface Outcome extends Report {
   readonly employeeIds?: readonly number[];
 }
 
-/** Pretty-printed JSON; JSON escapes line ends inside texts. */
+/** Indented JSON; JSON escapes line ends inside texts. */
 export function jsonLines(data: unknown): readonly string[] {
   return JSON.stringify(data, undefined, 2).split('\n');
 }
@@ -34,7 +34,7 @@ export function table(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** Number of terminal columns (half-width characters). */
+/** Width in terminal columns (half-width characters). */
 function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + (/[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(letter) ? 2 : 1), 0);
 }

@@ -1,6 +1,6 @@
 /**
  * Records a run of an operator's command: one row with kind and counts, and its audit events with the run's id and the
- * company's code. None contains an employee's address, name or figures.
+ * company's code. None contains an employee's mail address, name or figures.
  */
 import type { Transaction } from 'kysely';
 import { type OperatorKind, writeAuditEvent } from '../../identity/auth/audit.ts';
@@ -20,7 +20,7 @@ export interface Run {
 /** Stored instead of an IP address, which a command doesn't have. */
 export const OPERATOR_SOURCE = 'operator';
 
-/** Above this number one event is written for all employees. */
+/** Above this number of employees one event is written for all of them. */
 const MOST_EVENTS = 50;
 
 export async function recordRun(transaction: Transaction<Schema>, run: Run, outcome: Outcome): Promise<void> {

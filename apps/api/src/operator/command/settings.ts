@@ -1,4 +1,4 @@
-/** Settings of the command line besides the database; null when one isn't set. */
+/** Defines the settings of the command line besides the database; null when one isn't set. */
 import type { MailConfig } from '../../platform/mail/mail-config.ts';
 import type { ScraperAddress } from '../../platform/scraper/scraper-client.ts';
 import type { ScraperPublicKey } from '../../platform/scraper/seal.ts';
@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
 }
 
 export interface ScraperSettings extends Pick<ScraperAddress, 'scraperUrl' | 'scrapingDns'> {
-  /** The scraper is asked for a proof of its key only with both of these; null when not set. */
+  /** The scraper is asked for a proof of its key only if both of these are set; null when not set. */
   readonly jobSecret: string | null;
   readonly scraperKey: ScraperPublicKey | null;
 }
@@ -32,7 +32,7 @@ export interface OperatorSettings {
   readonly mail: MailConfig | null;
   /** The scraper whose identity `doctor` checks. */
   readonly scraper: ScraperSettings | null;
-  /** Id of the scraper key with which the product seals. */
+  /** Id of the scraper key with which the product encrypts. */
   readonly currentKeyId: string | null;
   /** A folder on the disk whose free space is checked; null when unknown. */
   readonly dataDir: string | null;

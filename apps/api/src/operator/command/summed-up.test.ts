@@ -1,4 +1,4 @@
-// The same problem on many lines is reported as one finding.
+// Tests that the same problem on many lines is reported as one finding.
 import { expect, test } from 'vitest';
 import { summedUp } from './summed-up.ts';
 

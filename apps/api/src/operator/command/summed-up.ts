@@ -5,20 +5,20 @@ import { plural } from './report.ts';
 const MANY = 3;
 const FIRST_LINES = 5;
 
-const ON_A_LINE = /^line (\d+): (.+)$/su;
+const LINE_FINDING = /^line (\d+): (.+)$/su;
 
 /** In the order of first occurrence. */
 export function summedUp(findings: readonly string[]): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const finding of findings) {
-    const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];
+    const [, line, what = ''] = LINE_FINDING.exec(finding) ?? [];
     if (line === undefined) continue;
     const others = lines.get(what);
     if (others) others.push(line);
     else lines.set(what, [line]);
   }
   return findings.flatMap((finding) => {
-    const [, line, what = ''] = ON_A_LINE.exec(finding) ?? [];
+    const [, line, what = ''] = LINE_FINDING.exec(finding) ?? [];
     const all = lines.get(what) ?? [];
     if (line === undefined || all.length < MANY) return [finding];
     if (all[0] !== line) return [];

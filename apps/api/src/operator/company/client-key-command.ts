@@ -1,6 +1,5 @@
 /**
- * `company client-key`: shows our key at a company's identity provider and replaces it without an interruption of
- * sign-ins.
+ * `company client-key`: shows our key at a company's identity provider and replaces it without interrupting sign-ins.
  */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';

@@ -1,5 +1,5 @@
-// 閉じた入口 — a command that closes a way to sign in ends the sessions, codes and tickets of that way and no others: each
-// row of the table in docs/security/access-policy.md.
+// Tests that a command that closes a way to sign in (閉じた入口) ends the sessions, codes and tickets of that way and no
+// others: each row of the table in docs/security/access-policy.md.
 import { companyInfo } from '@minori/contract/company';
 import { rkAutoLogin } from '@minori/contract/login-information';
 import { signInWithPasskey } from '@minori/contract/passkeys';

@@ -41,7 +41,7 @@ async function removePasskeys(held: Held, sysOrganizationCode: string, { id, at 
   return owners.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-/** Expires unused tickets of 自動ログイン. */
+/** Expires unused tickets of 自動ログイン, the sign-in at the record keeper. */
 async function endTickets(transaction: Transaction<Schema>, sysOrganizationCode: string, now: Date): Promise<void> {
   await transaction
     .updateTable('readings')

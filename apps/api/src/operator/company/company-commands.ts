@@ -1,4 +1,4 @@
-/** `company add | list | show | set`. */
+/** `company add | list | show | set`: adds companies, and shows and changes their settings. */
 import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';

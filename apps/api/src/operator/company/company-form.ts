@@ -1,6 +1,6 @@
 /**
- * Schema of a company's settings as the operator enters them: the fields of specification section 3 under their wire
- * names (`retirementAge=65`, `rkInfo.name=…`, or a JSON file). Unknown fields are errors.
+ * Defines the schema of a company's settings as the operator enters them: the fields of specification section 3 under
+ * their wire names (`retirementAge=65`, `rkInfo.name=…`, or a JSON file). Unknown fields are errors.
  */
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -15,7 +15,7 @@ import { OperatorError } from '../command/operator-error.ts';
 const Text = Line(100);
 const PageUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  // The URL parser normalizes, so characters are checked here; the address is stored as typed.
+  // The URL parser normalizes, so characters are checked here; the URL is stored as typed.
   .check(z.regex(/^[!-~]*$/), z.refine(isWebAddress));
 const Domain = z
   .string()
@@ -23,8 +23,7 @@ const Domain = z
 const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /**
- * Accepts any stored address: new ones are checked by `refusedAddresses`; old ones never block a change of other
- * settings.
+ * Accepts any stored URL: new ones are checked by `refusedAddresses`; old ones never block a change of other settings.
  */
 const Address = z.string();
 const Institution = { name: Text, loginUrl: Address, passwordResetUrl: z.nullable(Address), isYield: z.boolean() };
@@ -94,7 +93,7 @@ export const PRESETS = {
 
 type Addressed = Pick<CompanyForm, 'opInfo' | 'rkInfo'>;
 
-/** The addresses of a company's pages by setting name. */
+/** The URLs of a company's pages by setting name. */
 export function addressesOf({ opInfo, rkInfo }: Addressed): ReadonlyMap<string, string> {
   const all = [
     ['opInfo.loginUrl', opInfo.loginUrl],
@@ -115,7 +114,7 @@ function refusedAddresses(form: CompanyForm, before: CompanyForm | null): readon
 const refusal = (findings: readonly string[]) => new OperatorError('The company is not right yet.', findings);
 
 /**
- * Parses the stored settings, including addresses that would be refused today (docs/decisions/0051).
+ * Parses the stored settings, including URLs that would be refused today (docs/decisions/0051).
  * @throws OperatorError
  */
 export function storedForm(value: unknown): CompanyForm {

@@ -1,4 +1,4 @@
-/** Parses `name=value` settings into a company's form; a dot leads into opInfo and rkInfo. */
+/** Parses `name=value` settings into a company's form; a dot in the name leads into opInfo and rkInfo. */
 import { OperatorError } from '../command/operator-error.ts';
 import { CompanyForm } from './company-form.ts';
 
@@ -74,7 +74,7 @@ function typedValue(kind: Kind, text: string): unknown {
   }
 }
 
-/** Values of `above` win; merges two levels, as deep as the form. */
+/** Merges two levels deep, as deep as the form is; values of `above` win. */
 export function merged(below: Fields, above: Fields): Fields {
   const isGroup = (value: unknown): value is Fields =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -107,7 +107,7 @@ function shownValue(value: unknown): string {
   return typeof value[0] === 'object' ? JSON.stringify(value) : value.join(',');
 }
 
-/** Flattens the form to one value for each setting name. */
+/** Flattens the form to one value per setting name. */
 export function flatSettings(form: CompanyForm): ReadonlyMap<string, string> {
   const fields = form as unknown as Fields;
   return new Map(

@@ -1,4 +1,5 @@
-// A company from its first setting to its identity provider; reserved path segments can't be a company's url.
+// Tests a company from its first setting to its identity provider, and that reserved path segments can't be a company's
+// url.
 import { companyInfo } from '@minori/contract/company';
 import { RESERVED_WORDS } from '@minori/contract/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** `directory token | status`: the token with which a company's directory (SCIM) manages accounts. */
+/** `directory token | status`: manages the token with which a company's directory (SCIM) manages accounts. */
 import { revokeToken, setToken } from '../../identity/directory/token.ts';
 import type { ReadFlags, WriteFlags } from '../command/command-context.ts';
 import { type AddCommands, declare, group } from '../command/commands.ts';

@@ -55,8 +55,8 @@ function judgeCertificates(certificates: readonly string[], now: Date, { acceptE
 
 /**
  * Ends SAML and OpenID Connect sessions when the change could make their sign-in invalid: another provider or client, a
- * removed certificate or a newly required context. Which certificate a session was based on isn't stored. A new address
- * or an added certificate ends none.
+ * removed certificate or a newly required context. Which certificate a session was based on isn't stored. A new URL or
+ * an added certificate ends none.
  */
 async function endInvalidSessions(
   transaction: Transaction<Schema>,
@@ -135,7 +135,7 @@ function requireSameProvider(before: IdentityProvider, facts: SamlFacts): void {
   ]);
 }
 
-/** For --renew: fetches the metadata from the stored address again. */
+/** For --renew: fetches the metadata from the stored URL again. */
 async function renewed(context: CommandContext, url: string, flags: ProviderFlags) {
   const database = await context.database();
   const { sysOrganizationCode } = await findCompany(database, url);
@@ -181,7 +181,7 @@ async function provide(context: CommandContext, url: string, flags: ProviderFlag
   );
 }
 
-/** Renews the provider of each company with a metadata address; a failure doesn't affect the others. */
+/** Renews the provider of each company with a metadata URL; a failure doesn't affect the others. */
 async function renewAll(context: CommandContext, flags: ProviderFlags): Promise<void> {
   const urls = await companiesToRenew(await context.database());
   const failed: string[] = [];

@@ -1,4 +1,5 @@
-// A mail domain stays with the company whose employees sign in by it, also with two commands at the same time.
+// Tests that a mail domain stays with the company whose employees sign in by it, also with two commands at the same
+// time.
 import { authorizationMethod } from '@minori/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -127,7 +128,7 @@ test('同じドメインの会社でログインの方法が違うときは、�
     expect(await methodOf(who, 'mixed-own')).toEqual({ authorizationMethod: 1 });
     expect(await methodOf(who, 'parent')).toEqual({ authorizationMethod: 1, isCompanyAsked: true });
   }
-  // A second company with a provider of its own.
+  // A second company with its own provider.
   const two = await samlCompany(app, { mailDomains: [] });
   const second = ['company', 'set', two.company.url, 'mailDomains=mixed.example'];
   expect((await run(...second)).error).toContain('--share-domains');

@@ -1,7 +1,7 @@
 /**
- * Assigns mail domains to companies. A domain decides how an address signs in, so it belongs to the company whose
+ * Assigns mail domains to companies. A domain decides how a mail address signs in, so it belongs to the company whose
  * employees have it, or to several companies of one group (docs/decisions/0067). A table lock makes commands that
- * change domains, and imports that check addresses against them, run one after the other.
+ * change domains, and imports that check mail addresses against them, run one after the other.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -22,8 +22,8 @@ interface Behind {
 }
 
 /**
- * Counts accounts with access that would end up at a domain that isn't their company's: the company's own at removed
- * domains, and those of other companies at added domains.
+ * Counts accounts with access whose domain would not be their company's: accounts of this company at removed domains,
+ * and those of other companies at added domains.
  */
 async function accountsBehind(
   transaction: Transaction<Schema>,
@@ -45,7 +45,7 @@ async function accountsBehind(
 
 interface Claim {
   readonly domains: readonly string[];
-  /** Accounts may end up at a domain that isn't their company's. */
+  /** Accounts may keep a domain that isn't their company's. */
   readonly mayLeave: boolean;
   /** Companies of one group may share the domain. */
   readonly mayShare: boolean;

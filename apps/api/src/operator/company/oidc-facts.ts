@@ -30,8 +30,8 @@ export interface OidcFacts {
   readonly clientId: string;
   readonly subjectClaim: string;
   /**
-   * Seals the credentials for the company; called inside the transaction, where the company and its previous provider
-   * are known.
+   * Encrypts the credentials for the company; called inside the transaction, where the company and its previous
+   * provider are known.
    */
   readonly clientOf: (sysOrganizationCode: string, before: IdentityProvider | undefined) => NewClient;
 }

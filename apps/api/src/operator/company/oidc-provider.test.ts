@@ -1,5 +1,5 @@
-// An OpenID Connect provider set by the command: it is contacted at once, its secret is sealed, and employees sign in
-// at it.
+// Tests that an OpenID Connect provider set by the command is contacted at once, that its secret is encrypted, and that
+// employees sign in at it.
 import { oidcAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { OIDC_CLIENT } from '@minori/identity-provider/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('with --client-key a key is made, shown, used at sign-in and replaced witho
   expect(await signIn(beni, email)).toBe('wrong_client');
   expect((await run('company', 'client-key', url, '--use-next')).code).toBe(0);
   expect([await shown(), await signIn(beni, email)]).toEqual([both.slice(1), 'in']);
-  // A key that was sealed with another job secret can't be decrypted: a new one is used at once.
+  // A key that was encrypted with another job secret can't be decrypted: a new one is used at once.
   const stored = app.database.selectFrom('identity_providers').select('client_secret').where('id', '=', beni.idpId);
   const { client_secret } = await stored.executeTakeFirstOrThrow();
   expect(client_secret?.includes('"d"')).toBe(false);

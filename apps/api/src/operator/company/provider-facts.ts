@@ -1,6 +1,6 @@
 /**
- * Reads the settings of a company's SAML provider: from single flags, a metadata file or the provider's metadata
- * address; and lists differences from the stored settings.
+ * Reads the settings of a company's SAML provider: from single flags, a metadata file or the provider's metadata URL;
+ * and lists differences from the stored settings.
  */
 import { X509Certificate } from 'node:crypto';
 import { isWebAddress, isWebAddressOrSimulated } from '@minori/contract/web-address';
@@ -24,7 +24,7 @@ export interface SourceFlags {
 
 export type SamlFacts = Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificates' | 'metadataUrl'>;
 
-/** Runs `work`. @throws OperatorError in place of a RangeError */
+/** Runs `work` and converts its RangeError. @throws OperatorError instead */
 export function mendable<T>(work: () => T): T {
   try {
     return work();
@@ -33,7 +33,7 @@ export function mendable<T>(work: () => T): T {
   }
 }
 
-const NO_PAGE = 'must be an https address without user and password.';
+const URL_RULE = 'must be an https address without user and password.';
 
 /** Requires https; in clones and tests also allows a simulator on this machine. */
 export function addressRule({ isDemo }: Pick<OperatorSettings, 'isDemo'>) {
@@ -55,7 +55,7 @@ function factsIn(text: string, { from, now, isAddress, acceptEnded = false }: Re
       throw error instanceof RangeError ? new RangeError(`${from}: ${error.message}`) : error;
     }
   });
-  if (!isAddress(facts.ssoUrl)) throw new OperatorError(`${from}: the Location of SingleSignOnService ${NO_PAGE}`);
+  if (!isAddress(facts.ssoUrl)) throw new OperatorError(`${from}: the Location of SingleSignOnService ${URL_RULE}`);
   if (validUntil !== null && validUntil <= now && !acceptEnded) {
     const ended = `the metadata were good until ${validUntil.toISOString().slice(0, 10)}`;
     throw new OperatorError(`${from}: ${ended}. Ask for the present ones; --accept-ended takes them all the same.`);
@@ -63,7 +63,7 @@ function factsIn(text: string, { from, now, isAddress, acceptEnded = false }: Re
   return facts;
 }
 
-/** @throws OperatorError when the address can't be fetched or its answer isn't metadata of exactly one provider */
+/** @throws OperatorError when the URL can't be fetched or its response isn't metadata of exactly one provider */
 export async function fetchedFacts(
   metadataUrl: string,
   { fetchPublic, ...reading }: Omit<Reading, 'from'> & { readonly fetchPublic: PublicFetch },
@@ -93,7 +93,7 @@ export async function factsOf(
   }
   const isAddress = addressRule(settings);
   if (metadataUrl !== undefined) {
-    if (!isAddress(metadataUrl)) throw new OperatorError(`--metadata-url ${NO_PAGE}`);
+    if (!isAddress(metadataUrl)) throw new OperatorError(`--metadata-url ${URL_RULE}`);
     return fetchedFacts(metadataUrl, { fetchPublic, now, isAddress, acceptEnded });
   }
   if (metadata !== undefined) {
@@ -103,7 +103,7 @@ export async function factsOf(
   if (entityId === undefined || ssoUrl === undefined || certificate === undefined) {
     throw new OperatorError('--entity-id, --sso-url and --certificate are needed together.');
   }
-  if (!isWebAddress(ssoUrl)) throw new OperatorError(`--sso-url ${NO_PAGE}`);
+  if (!isWebAddress(ssoUrl)) throw new OperatorError(`--sso-url ${URL_RULE}`);
   const files = await Promise.all(certificate.map((path) => readNamedFile(path)));
   return { entityId, ssoUrl, certificates: files.map((file) => file.toString()), metadataUrl: null };
 }
@@ -118,7 +118,7 @@ function fingerprint(pem: string): string {
 
 type Stored = Omit<IdentityProvider, 'id' | 'sysOrganizationCode'>;
 
-/** One line for each changed setting, for the operator and the audit trail. */
+/** One line per changed setting, for the operator and the audit trail. */
 export function changesBetween(before: Stored | undefined, after: Stored): readonly string[] {
   const settings = [
     ['protocol', before && protocolOf(before), protocolOf(after)],

@@ -1,4 +1,4 @@
-// A provider's metadata instead of three flags: from a file, from the provider's address, and renewed from there.
+// Tests a provider's metadata instead of three flags: from a file, from the provider's URL, and renewed from there.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A number in a file is read exactly: characters that only look like digits are refused.
+// Tests that a number in a file is read exactly: characters that only look like digits are refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All characters that another rule would take for digits, except the ten full-width digits. */
+/** All characters that a more tolerant parser would take for digits, except the ten full-width digits. */
 const LIKE_DIGITS = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter((code) => code > 0x7f && (code < 0xd800 || code > 0xdfff) && (code < 0xff10 || code > 0xff19))
   .map((code) => String.fromCodePoint(code))

@@ -1,4 +1,4 @@
-// Forty broken files: each is refused with a sentence that names the line, if there is one, and stores no row.
+// Tests forty broken files: each is refused with a sentence that names the line, if there is one, and stores no row.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';

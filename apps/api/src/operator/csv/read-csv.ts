@@ -1,5 +1,5 @@
 /**
- * Reads a CSV file with a header row completely or not at all. Each row has its first line number for messages.
+ * Reads a CSV file with a header row completely or not at all. Each row has the number of its first line, for messages.
  * Separator: comma, or tab if the header contains tabs; quotes as in RFC 4180; any line ends.
  */
 import { CsvError, parse } from 'csv-parse/sync';
@@ -25,7 +25,7 @@ export interface CsvFile {
 }
 
 /** Messages for the errors of csv-parse. */
-const FAULTS: Readonly<Record<string, string>> = {
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'something stands behind a closing quotation mark',
   INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
@@ -40,7 +40,7 @@ interface Parsed {
 
 function faultOf(error: CsvError): OperatorError {
   const line = Number((error as { lines?: unknown }).lines ?? 1);
-  const what = FAULTS[error.code] ?? 'the row is no CSV';
+  const what = ERROR_TEXTS[error.code] ?? 'the row is no CSV';
   return new OperatorError('The file is no CSV.', [`line ${line}: ${what}`]);
 }
 

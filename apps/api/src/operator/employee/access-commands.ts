@@ -1,4 +1,4 @@
-/** `employee unlock | end-sessions | disable | enable | require-password-change`. */
+/** `employee unlock | end-sessions | disable | enable | require-password-change`: manages the access of employees. */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import type { OperatorKind } from '../../identity/auth/audit.ts';
@@ -41,7 +41,7 @@ interface OnEmployees {
   ) => Promise<{ readonly count: number; readonly line: string }>;
 }
 
-/** Adds a command on employees who are named by address. */
+/** Adds a command on employees who are named by mail address. */
 function addOnEmployees(
   parent: Command,
   context: CommandContext,
@@ -58,7 +58,7 @@ function addOnEmployees(
   );
 }
 
-/** Scope from exactly one of: addresses, a company, all. */
+/** Scope from exactly one of: mail addresses, a company, all. */
 async function scopeOf(
   transaction: Transaction<Schema>,
   emails: readonly string[],

@@ -1,4 +1,4 @@
-// Account management: from the invitation to the end of access, each step checked through API calls.
+// Tests account management from the invitation to the end of access; each step is checked through API calls.
 import { randomUUID } from 'node:crypto';
 import { login } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';

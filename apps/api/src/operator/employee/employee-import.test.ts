@@ -1,11 +1,11 @@
-// Import of HR's file into a company: completely or not at all, with each bad row named by its line.
+// Tests the import of HR's file into a company: completely or not at all, with each bad row named by its line.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
 
-/** Limits the cases, because each takes three runs of the command. */
+/** Number of tested cases, limited because each takes three runs of the command. */
 const TRIED = process.env.MINORI_PROOF ? undefined : 25;
 
 let app: TestApp;

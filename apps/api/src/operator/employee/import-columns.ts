@@ -21,7 +21,7 @@ export const EMPLOYEE_COLUMNS = [
 
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number]['name'];
 
-/** undefined: the file has no such column; null: the cell is empty. */
+/** A parsed row. undefined: the file has no such column; null: the cell is empty. */
 export interface EmployeeRow {
   readonly line: number;
   readonly email: string;
@@ -103,7 +103,7 @@ function textOf(cell: string | undefined, most: number): Read<string> {
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
 }
 
-/** Whether a new address may be added is checked by the import plan; existing employees keep theirs. */
+/** Whether a new mail address may be added is checked by the import plan; existing employees keep theirs. */
 function emailOf(cell: string): Read<string> {
   if (cell === '') return { fault: 'is empty' };
   const email = KnownEmail.safeParse(halfWidth(cell));

@@ -82,7 +82,7 @@ function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost 
 }
 
 /**
- * Refuses many changed addresses: a file with shifted columns would give accounts to other people.
+ * Refuses many changed mail addresses: a file with shifted columns would give accounts to other people.
  * @throws OperatorError
  */
 function refuseManyMoves({ moved, employees }: ImportPlan, { renameAtMost }: ImportFlags): void {

@@ -4,7 +4,7 @@ import type { EmployeeColumn, HrFields } from './import-columns.ts';
 type Field = Exclude<keyof HrFields, 'isSubscription'>;
 
 /** Column of each field that may be empty. */
-const COLUMNS = {
+const COLUMN_OF_FIELD = {
   employeeCode: 'employee_code',
   birthday: 'birthday',
   hiredMonth: 'hired',
@@ -13,7 +13,7 @@ const COLUMNS = {
   isDependent: 'dependent',
 } as const satisfies Readonly<Record<Field, EmployeeColumn>>;
 
-type Held = Readonly<Record<Field, unknown>>;
+type HeldFields = Readonly<Record<Field, unknown>>;
 
 export interface ColumnLoss {
   readonly column: EmployeeColumn;
@@ -30,17 +30,17 @@ export interface ImportLosses {
 
 interface Compared {
   /** Employees with access, before the import. */
-  readonly known: readonly Held[];
+  readonly known: readonly HeldFields[];
   /** Fields of the file's first row, which are those of all rows; undefined for a file without rows. */
   readonly said: HrFields | undefined;
-  readonly changed: readonly { readonly own: Held; readonly fields: HrFields }[];
+  readonly changed: readonly { readonly own: HeldFields; readonly fields: HrFields }[];
 }
 
 export function importLosses({ known, said, changed }: Compared): ImportLosses {
-  const fields = Object.keys(COLUMNS) as Field[];
+  const fields = Object.keys(COLUMN_OF_FIELD) as Field[];
   const count = (employeesOf: (field: Field) => number) =>
     fields
-      .map((field) => ({ column: COLUMNS[field], employees: employeesOf(field) }))
+      .map((field) => ({ column: COLUMN_OF_FIELD[field], employees: employeesOf(field) }))
       .filter(({ employees }) => employees > 0);
   return {
     emptied: count(
@@ -52,7 +52,7 @@ export function importLosses({ known, said, changed }: Compared): ImportLosses {
   };
 }
 
-/** A warning for each column. */
+/** One warning per column. */
 export function lossLines({ emptied, lacking }: ImportLosses, added: number): string[] {
   const have = (employees: number) => (employees === 1 ? '1 employee has' : `${employees} employees have`);
   return [

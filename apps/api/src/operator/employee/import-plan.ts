@@ -1,6 +1,6 @@
 /**
- * Compares an import with the company's employees: the changes, and every row that prevents the import. An address of
- * another company is refused with the same message as an unusable one, so that the message reveals nothing.
+ * Compares an import with the company's employees: the changes, and every row that prevents the import. A mail address
+ * of another company is refused with the same message as an unusable one, so that the message reveals nothing.
  */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
@@ -14,7 +14,7 @@ import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow, HrFields } from './import-columns.ts';
 import { type ImportLosses, importLosses } from './import-losses.ts';
 
-/** An employee found by code whose address differs. */
+/** An employee found by code whose mail address differs. */
 export interface Moved {
   readonly employeeId: number;
   readonly sysUserCode: string;
@@ -31,7 +31,7 @@ export interface ImportPlan {
   readonly missing: readonly number[];
   /** Employees in the file whose access has ended. */
   readonly disabled: readonly number[];
-  /** Number of addresses outside the company's domains. */
+  /** Number of mail addresses outside the company's domains. */
   readonly outside: number;
   /** Employees of the company with access before the import. */
   readonly employees: number;
@@ -39,7 +39,7 @@ export interface ImportPlan {
   readonly losses: ImportLosses;
 }
 
-/** Fields that the row sets: an empty cell clears the field, except the choice of news, which stays. */
+/** Fields that the row sets: an empty cell clears the field, except the choice whether to get news, which stays. */
 export function hrFields(row: EmployeeRow): HrFields {
   const { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent } = row;
   const said = { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent };
@@ -69,7 +69,7 @@ function refusedHiring(
 export interface PlanOptions {
   readonly company: FoundCompany;
   readonly rows: readonly EmployeeRow[];
-  /** Update the HR fields of existing employees, and addresses of employees found by code. */
+  /** Update the HR fields of existing employees, and mail addresses of employees found by code. */
   readonly isUpdate: boolean;
   /** Allow codes that differ from the stored ones. */
   readonly isChangeOfCodes: boolean;
@@ -78,7 +78,8 @@ export interface PlanOptions {
 }
 
 /**
- * Reasons why the row is refused; empty when valid. An unchanged address is only checked by the rule for stored ones.
+ * Reasons why the row is refused; empty when valid. An unchanged mail address is only checked by the rule for stored
+ * ones.
  */
 function refusedRow(
   row: EmployeeRow,
@@ -148,7 +149,7 @@ const isNumber = (code: string) => /^\d+$/.test(code);
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
 /**
- * Refuses an unknown code that looks like a known one, or like codes of the company's form, without its leading zeros;
+ * Refuses an unknown code that, without its leading zeros, looks like a known one or like codes in the company's form;
  * null otherwise.
  */
 function lostZeros(code: string, known: readonly string[]): string | null {

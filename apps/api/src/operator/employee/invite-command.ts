@@ -1,6 +1,6 @@
 /**
  * `employee invite`: mails a link to set the first password, valid once and for 24 hours (asvs.md V6.4.1). No password
- * is ever generated, shown or mailed. Printing the link is only for an employee whom no mail reaches.
+ * is ever generated, shown or mailed. Showing the link is only for an employee whom no mail reaches.
  */
 import type { Command } from 'commander';
 import { sql, type Transaction } from 'kysely';
@@ -34,7 +34,7 @@ async function uninvited(transaction: Transaction<Schema>, company: FoundCompany
   return rows.map(({ email }) => email);
 }
 
-/** Lines about employees whom `--all-uninvited` skips, with the reason. */
+/** A line about employees whom `--all-uninvited` skips, with the reason. */
 async function leftOut(transaction: Transaction<Schema>, company: FoundCompany, invited: number): Promise<string> {
   const { disabled, settled, total } = await employeesIn(transaction, company)
     .clearSelect()
@@ -66,7 +66,7 @@ function requireOrigin({ settings }: CommandContext): string {
   throw new OperatorError('A link needs to know where the portal is: set PRODUCT_HOST to its host name.');
 }
 
-async function mailed(
+async function mailInvitations(
   transaction: Transaction<Schema>,
   context: CommandContext,
   employees: readonly FoundEmployee[],
@@ -88,7 +88,7 @@ async function mailed(
   return { lines, data: { invited: employees.length } };
 }
 
-async function printed(
+async function showLink(
   transaction: Transaction<Schema>,
   context: CommandContext,
   { employees, isDry }: { readonly employees: readonly FoundEmployee[]; readonly isDry: boolean },
@@ -122,8 +122,8 @@ export function addInviting(employees: Command, context: CommandContext): void {
         requireInvitable(company, found);
         const isDry = flags.dryRun ?? false;
         const message = flags.printLink
-          ? await printed(transaction, context, { employees: found, isDry })
-          : await mailed(transaction, context, found);
+          ? await showLink(transaction, context, { employees: found, isDry })
+          : await mailInvitations(transaction, context, found);
         const employeeIds = found.map(({ employeeId }) => employeeId);
         const others = flags.allUninvited ? [await leftOut(transaction, company, found.length)] : [];
         return {

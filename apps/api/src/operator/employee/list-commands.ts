@@ -1,5 +1,5 @@
 /**
- * `employee list | show`: lists employees and account states, without secrets, and with masked addresses unless
+ * `employee list | show`: lists employees and account states, without secrets, and with masked mail addresses unless
  * requested otherwise.
  */
 import type { Command } from 'commander';
@@ -25,7 +25,7 @@ interface Person {
   readonly unreachable: { readonly since: string; readonly refusal: string } | null;
 }
 
-/** Account facts only: operators may not read figures or answers. */
+/** Reads only facts about the account: operators may not read figures or diagnosis answers. */
 async function people(
   database: Database,
   { tenant, ids, now }: { readonly tenant: string; readonly ids: readonly number[] | null; readonly now: Date },

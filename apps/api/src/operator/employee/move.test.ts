@@ -1,4 +1,4 @@
-// 転籍: personal data moves to another company of the group; data of the former company doesn't.
+// Tests that at 転籍 personal data moves to another company of the group and data of the former company doesn't.
 import { login } from '@minori/contract/auth';
 import { getUserAccount } from '@minori/contract/user-account';
 import { sql } from 'kysely';

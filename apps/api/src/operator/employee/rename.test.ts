@@ -1,4 +1,5 @@
-// 社員番号 identifies an employee: a changed address keeps the account and its data, and only the new address can sign in.
+// Tests that 社員番号 identifies an employee: a changed mail address keeps the account and its data, and only the new
+// address can sign in.
 import { login } from '@minori/contract/auth';
 import { getSessions } from '@minori/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Changes the address of employees: by HR's file, or one by `employee rename`. */
+/** Changes the mail address of employees: by HR's file, or one by `employee rename`. */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { holdScope } from '../../identity/auth/held-employee.ts';
@@ -21,7 +21,7 @@ interface Renaming {
   readonly run: Run;
 }
 
-/** The caller has checked that the addresses are free and valid. @returns number of ended sessions */
+/** The caller has checked that the mail addresses are free and valid. @returns number of ended sessions */
 export async function renameEmployees(
   transaction: Transaction<Schema>,
   { company: { sysOrganizationCode }, moved, by, run }: Renaming,
@@ -40,7 +40,7 @@ export async function renameEmployees(
   return sessions;
 }
 
-/** @throws OperatorError for an address that the employee can't have */
+/** @throws OperatorError for a mail address that the employee can't have */
 async function requireFree(transaction: Transaction<Schema>, company: FoundCompany, to: string): Promise<void> {
   const refusal = (await fittingAddresses(transaction, company, [to])).refusal(to);
   if (refusal !== null) throw new OperatorError(`${to}: ${refusal}.`);

@@ -1,4 +1,7 @@
-/** `fund template | import | list`, `line-up set | show`: the fund master, and the products in each company's plan. */
+/**
+ * `fund template | import | list`, `line-up set | show`: manages the fund master, and the products in each company's
+ * plan.
+ */
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';

@@ -1,4 +1,4 @@
-/** An example file of funds: a row of each style, as `fund import` accepts it (docs/operations/funds.md). */
+/** Builds an example file of funds: one row per style, as `fund import` accepts it (docs/operations/funds.md). */
 
 const HEADER =
   'code,name,style,asset_class,DE,FE,DB,FB,OT,ST,domestic,developed,emerging,other,expense_ratio,annual_rate,inception,trust_reserve,target_year,hedged,single_country';

@@ -1,4 +1,4 @@
-// The fund master, its prices and a plan's line-up, imported from files.
+// Tests that the fund master, its prices and a plan's line-up are imported from files.
 import { readFile } from 'node:fs/promises';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { targetYearWeights } from '@minori/engine/funds/target-year-weights';
@@ -205,7 +205,7 @@ describe('prices with reinvested or separate distributions', () => {
     return { navs: navs?.values ?? [], prices: prices?.values ?? [] };
   }
 
-  /** 10,000 yen at each month's end, and a distribution of 500 yen each December. */
+  /** Prices of 10,000 yen at each month's end, and a distribution of 500 yen each December. */
   const PAID_OUT = MONTHS.map((month) => `${month},${FUND},10000,${month.endsWith('-12') ? 500 : ''}`);
 
   test('5%増やして全部払い出す投資信託の3年のリターンは、0%でなく年5%になり、基準価額はそのまま', async () => {

@@ -245,7 +245,7 @@ function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
       }
       return value;
     });
-    // One value for each class, in the order of the classes.
+    // One value per class, in the order of the classes.
     return { month, index_values: values as unknown as ClassWeights };
   });
   const twice = repeats(months.map(({ month }) => month));

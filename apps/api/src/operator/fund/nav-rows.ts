@@ -65,8 +65,8 @@ export interface Nav {
   readonly distribution: number;
 }
 
-/** Change within a month that is reported as suspicious, fraction. */
-const JUMP = 0.3;
+/** Change within a month, as a fraction, that is reported as suspicious. */
+const REPORTED_CHANGE = 0.3;
 const HIGHEST = 10_000_000;
 /** First possible month: the year of the law on investment trusts. */
 const OLDEST = '1951-06';
@@ -78,11 +78,11 @@ function dateOf(text: string): string | null {
   return CalendarDate.safeParse(date).success || CalendarMonth.safeParse(date).success ? date : null;
 }
 
-/** Texts for no price, such as on a holiday, or no distribution. */
-const NOTHING = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
+/** Texts that mean that there is no price, such as on a holiday, or no distribution. */
+const EMPTY_TEXT = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
 
 /** Factor from the price of one unit to the price of 10,000 units. */
-const UNITS = 10_000;
+const QUOTED_UNITS = 10_000;
 const PER_UNIT_NOISE = 1e-6;
 
 const yenIn = (text: string) => figureOf(text.replace(/円$/, ''));
@@ -101,7 +101,7 @@ export interface NavReading {
 
 function priceOf(text: string, isPerUnit: boolean): number | { readonly fault: string } {
   const figure = yenIn(text);
-  const scaled = figure === null ? Number.NaN : figure * (isPerUnit ? UNITS : 1);
+  const scaled = figure === null ? Number.NaN : figure * (isPerUnit ? QUOTED_UNITS : 1);
   const nav = isPerUnit && Math.abs(scaled - Math.round(scaled)) < PER_UNIT_NOISE ? Math.round(scaled) : scaled;
   if (Number.isInteger(nav) && nav >= 1 && nav <= HIGHEST) return nav;
   const looksPerUnit = !isPerUnit && figure !== null && !Number.isInteger(figure) && figure < 1_000;
@@ -124,8 +124,8 @@ export function navOf(
   else if (date < OLDEST) findings.push(`line ${line}: date: ${date} is before there were funds`);
   const code = products.get(named);
   if (code === undefined) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(named)}`);
-  const isPaid = !NOTHING.test(paidText);
-  if (NOTHING.test(navText)) {
+  const isPaid = !EMPTY_TEXT.test(paidText);
+  if (EMPTY_TEXT.test(navText)) {
     if (isPaid) findings.push(`line ${line}: nav: a day with a distribution has a price`);
     return findings.length > 0 ? { findings } : null;
   }
@@ -180,7 +180,7 @@ export function jumps(ends: readonly Nav[], stored: ReadonlyMap<string, number>)
   return ends.flatMap(({ line, code, month, nav }) => {
     const key = `${code} ${addMonths(month, -1)}`;
     const before = inFile.get(key) ?? stored.get(key);
-    if (before === undefined || Math.abs(nav / before - 1) <= JUMP) return [];
+    if (before === undefined || Math.abs(nav / before - 1) <= REPORTED_CHANGE) return [];
     return [`line ${line}: ${code} went from ${before} to ${nav} within ${month}`];
   });
 }

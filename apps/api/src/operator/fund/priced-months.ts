@@ -12,7 +12,9 @@ export interface StoredNav {
   readonly isReinvested: boolean;
 }
 
-/** Findings for funds that would have months of both kinds: with distributions reinvested and as quoted. */
+/**
+ * Findings for funds that would have months of both kinds: prices with distributions reinvested, and prices as quoted.
+ */
 export function levelFaults(ends: readonly Nav[], stored: readonly StoredNav[], kind: PriceKind): readonly string[] {
   const inFile = new Set(ends.map(({ code, month }) => `${code} ${month}`));
   const others = stored.filter(
@@ -31,8 +33,8 @@ export interface PricedMonth extends Pick<Nav, 'code' | 'month' | 'nav'> {
 }
 
 /**
- * When the file doesn't give distributions, stored months keep their units and new months take those of the month
- * before.
+ * Computes the units of each month. If the file doesn't give distributions, stored months keep their units and new
+ * months take those of the month before.
  */
 export function pricedMonths(
   ends: readonly Nav[],

@@ -1,4 +1,5 @@
-// Files of prices and products in the formats of the investment trusts association, asset managers and record keepers.
+// Tests that files of prices and products are read in the formats of the investment trusts association, asset managers
+// and record keepers.
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

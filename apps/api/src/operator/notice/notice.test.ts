@@ -1,5 +1,5 @@
-// A notice published by command: visible at once, unchanged by publishing the content folder, and hidden when
-// withdrawn.
+// Tests that a notice published by command is visible at once, unchanged by publishing the content folder, and hidden
+// when withdrawn.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceNotices } from '../../messages/notice/announce.ts';

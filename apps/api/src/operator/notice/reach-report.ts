@@ -28,7 +28,7 @@ function reachLines(reach: Reach, publishedOn: string): readonly string[] {
   ];
 }
 
-/** For a stored notice. */
+/** Describes the effect for a stored notice. */
 export async function reachReportOf(database: Database, id: number): Promise<ReachReport> {
   const notice = await database
     .selectFrom('notices')

@@ -1,6 +1,6 @@
 /**
- * Checks whether every stored mail address satisfies today's rule for new ones. Older addresses stay usable
- * (`KnownEmail`). The operator learns the number by company, never the addresses.
+ * Checks whether every stored mail address satisfies the current rule for new ones. Older addresses stay usable
+ * (`KnownEmail`). The operator learns the number per company, never the addresses.
  */
 import { Email, KnownEmail, NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
@@ -9,8 +9,8 @@ import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
 const CHECK = 'addresses';
-/** Employees in one query. */
-const PAGE = 10_000;
+/** Employees per query. */
+const PAGE_SIZE = 10_000;
 
 const ADVICE =
   'Nobody new is taken in with such an address; who has one signs in and is mailed as before, unless it is said here that it ' +
@@ -28,7 +28,7 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
     .select(['employees.id', 'companies.url', 'employees.email', 'email_for_notify as notify'])
     .where('employees.id', '>', id)
     .orderBy('employees.id')
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
     .execute();
 }
 

@@ -21,7 +21,7 @@ function faultLine({ sealId, what, firstEventId, lastEventId }: ChainFault): str
   return `seal ${sealId} (events ${firstEventId} to ${lastEventId}) ${FINDING_TEXTS[what]}`;
 }
 
-/** Parses the seal's number and digest as `audit check` prints them. */
+/** Parses the seal's number and digest as `audit check` shows them. */
 function noted(text: string): Pick<AuditSeal, 'id' | 'digest'> {
   const [, id, digest] = text.match(/^(\d{1,18}):([0-9a-f]{64})$/) ?? [];
   if (id === undefined || digest === undefined)
@@ -74,13 +74,13 @@ export const addAuditCommands: AddCommands = (program, context) => {
     });
 };
 
-/** Seals that `doctor` checks, some days' worth; `audit check` checks all. */
-const RECENT = 500;
+/** Newest seals that `doctor` checks, some days' worth; `audit check` checks all. */
+const CHECKED_SEALS = 500;
 const LATE_MINUTES = 60;
 
 export async function auditFinding(database: Database, { now }: CommandContext): Promise<Finding> {
   const check = 'audit trail';
-  const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: RECENT });
+  const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: CHECKED_SEALS });
   if (faults.length > 0) {
     const seen = `${plural(faults.length, 'seal')} no longer cover what they were made of`;
     return { check, state: 'fail', seen, advice: '"audit check" names them; docs/operations/incident.md.' };

@@ -1,5 +1,5 @@
-// `audit list` finds events by time, company, kind and employee, page by page, and shows only what the audit trail
-// stores.
+// Tests that `audit list` finds events by time, company, kind and employee, page by page, and shows only what the audit
+// trail stores.
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditKind, writeAuditEvent } from '../../identity/auth/audit.ts';

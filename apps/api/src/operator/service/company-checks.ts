@@ -1,4 +1,4 @@
-/** Doctor's checks of company settings: values that an earlier version accepted and today's would refuse. */
+/** Checks company settings for the doctor: values that an earlier version accepted and the current one would refuse. */
 import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { isWebAddressOrSimulated } from '@minori/contract/web-address';
 import { sql } from 'kysely';
@@ -41,7 +41,7 @@ export async function strangeDomains(database: Database): Promise<Finding> {
   return { check, state: 'warn', seen: seen.join('; '), advice };
 }
 
-/** Company pages whose address isn't https. The finding doesn't show addresses, which may contain a password. */
+/** Company pages whose URL isn't https. The finding doesn't show URLs, which may contain a password. */
 export async function pageAddresses(database: Database): Promise<Finding> {
   const check = 'pages';
   const rows = await companiesQuery(database)
@@ -63,8 +63,8 @@ export async function pageAddresses(database: Database): Promise<Finding> {
 }
 
 /**
- * Whether our credentials at companies' identity providers can be decrypted. With another job secret than they were
- * sealed with, nobody of these companies can sign in.
+ * Whether our credentials at companies' identity providers can be decrypted. If they were encrypted with another job
+ * secret, nobody of these companies can sign in.
  */
 export async function providerSecrets(database: Database, { settings }: CommandContext): Promise<Finding> {
   const check = 'provider secrets';

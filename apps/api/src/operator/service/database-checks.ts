@@ -1,4 +1,4 @@
-/** Doctor's checks that read the database; each is one query, except that of the addresses. */
+/** Checks the database for the doctor; each check is one query, except that of the mail addresses. */
 import { sql } from 'kysely';
 import { IDLE_LIMIT } from '../../identity/auth/session-rules.ts';
 import { certificatesInUse } from '../../identity/saml/identity-provider-repository.ts';
@@ -101,7 +101,9 @@ async function keys(database: Database, { settings }: CommandContext): Promise<F
   return warnIf((left ?? 0) > 0, { check: 'keys', seen, advice });
 }
 
-/** What the running copies of the api found when they last checked their scraper; this command may lack the secrets. */
+/**
+ * What the running instances of the api found when they last checked their scraper; this command may lack the secrets.
+ */
 async function copies(database: Database): Promise<Finding> {
   const check = 'copies';
   const running = await runningCopies(database);

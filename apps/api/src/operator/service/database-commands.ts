@@ -1,6 +1,6 @@
 /**
- * `database migrate | status | apply-departures`: creates this version's tables, and ends again the access of employees
- * whom a restore brought back.
+ * `database migrate | status | apply-departures`: creates this version's tables, shows their state, and ends again the
+ * access of employees whom a restore brought back.
  */
 
 import { prepareQueue } from '../../jobs/prepare-queue.ts';
@@ -12,7 +12,7 @@ import { type AddCommands, declare, group } from '../command/commands.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { addDepartures } from './departure-commands.ts';
 
-/** Creates everything for an api whose role may create no tables. */
+/** Creates the job queue's tables and grants the rights for an api whose role may create no tables. */
 async function prepareFor(url: string, role: string): Promise<void> {
   await prepareQueue(url);
   const database = openDatabase(url, { connections: 1 });

@@ -18,8 +18,8 @@ import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
 import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 
-/** Milliseconds for a statement, which reads all employees of a company. */
-const PATIENCE = 120_000;
+/** Milliseconds per statement, which reads all employees of a company. */
+const STATEMENT_MS = 120_000;
 
 /** Only these columns are read, because the newer database may have an older schema. */
 const COMPARED = ['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'] as const;
@@ -31,11 +31,11 @@ async function openNewer(file: string): Promise<Database> {
   const isRefused = DatabaseUrl.safeParse(address).error?.issues[0]?.message;
   if (isRefused !== undefined)
     throw new OperatorError('--newer is a file that holds the address of the newer database.', [`it ${isRefused}`]);
-  return openDatabase(address, { connections: 1, statementTimeout: PATIENCE, mayBeStandby: true });
+  return openDatabase(address, { connections: 1, statementTimeout: STATEMENT_MS, mayBeStandby: true });
 }
 
-/** Events to search: more than operators write after a restore. */
-const LOOKS_BACK = 1_000;
+/** Number of events to search: more than operators write after a restore. */
+const SEARCHED_EVENTS = 1_000;
 
 /**
  * Finds the last event of the audit trail that both databases have. Without this check, another installation's or an
@@ -48,7 +48,7 @@ async function lastCommonEvent(older: Database, newer: Database): Promise<Date> 
     .selectFrom('audit_events')
     .select(['id', 'request_id', 'at'])
     .orderBy('id', 'desc')
-    .limit(LOOKS_BACK)
+    .limit(SEARCHED_EVENTS)
     .execute();
   const found = await newer
     .selectFrom('audit_events')
@@ -75,7 +75,7 @@ interface Compared {
 
 /**
  * Compares by code, which is never reused. Ids aren't reliable: the restore reset the sequence, so a newcomer may have
- * a leaver's id. A newcomer has a different code in each database and is compared by address.
+ * a leaver's id. A newcomer has a different code in each database and is compared by mail address.
  */
 function compare(restored: readonly Employee[], newer: readonly Employee[], common: Date): Compared {
   const byCode = new Map(newer.map((one) => [one.sys_user_code, one]));

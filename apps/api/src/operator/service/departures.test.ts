@@ -1,4 +1,5 @@
-// A restored database and the newer one: a second test database with the same employees.
+// Tests that `database apply-departures` deletes the employees who left after the backup and ends access that ended
+// since then. The newer database is a second test database with the same employees.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';

@@ -54,7 +54,7 @@ async function mail({ settings }: CommandContext): Promise<Finding> {
 }
 
 /**
- * Asks the scraper for a proof of all keys in use. What the running copies found is a check of its own
+ * Asks the scraper for a proof of all keys in use. What the running instances found is checked separately
  * (database-checks.ts).
  */
 async function scraper(database: Database, { settings, now }: CommandContext): Promise<Finding> {
@@ -63,7 +63,7 @@ async function scraper(database: Database, { settings, now }: CommandContext): P
   if (reported === null || reported.jobSecret === null || reported.scraperKey === null) {
     const advice = 'Set SCRAPER_URL, SCRAPER_PUBLIC_KEY and MINORI_JOB_SECRET as the api has them.';
     const seen = 'not asked for a proof from here';
-    // With `npm start` only the running product knows the scraper's address.
+    // With `npm start` only the running product knows the scraper's URL.
     return settings.embedded === null ? { check, state: 'warn', seen, advice } : fine(check, `${seen}: see "copies"`);
   }
   const { jobSecret, scraperKey } = reported;

@@ -1,4 +1,4 @@
-/** The result of one check of the doctor: the finding, and advice if something is wrong. */
+/** Defines the result of one check of the doctor: the finding, and advice if something is wrong. */
 
 export interface Finding {
   readonly check: string;

@@ -1,6 +1,6 @@
 /**
- * Doctor's checks of the fund master: every held product exists; every offered fund has what a valuation needs (hedged
- * and single-country shares, a target year that isn't past); and prices exist and are recent.
+ * Checks the fund master for the doctor: every held product exists; every offered fund has what a valuation needs
+ * (hedged and single-country shares, a target year that isn't past); and prices exist and are recent.
  */
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -13,7 +13,7 @@ import { plural } from '../command/report.ts';
 import { type Finding, fine } from './doctor-findings.ts';
 
 const CHECK = 'fund master';
-/** Codes listed in one line. */
+/** Codes per line. */
 const MOST_NAMED = 10;
 
 const ADVICE = {
@@ -37,7 +37,7 @@ function withHolders({ productCode, holders }: UnknownProduct) {
   return { name: `${productCode} (${plural(holders, 'holder')})` };
 }
 
-/** @param now clock; the year in Tokyo counts */
+/** @param now clock; the current year in Tokyo counts */
 export async function fundMaster(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
   const unknown = await unknownProducts(database);
   // Without deposits and insurance, which hold nothing foreign.

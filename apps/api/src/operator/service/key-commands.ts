@@ -1,7 +1,8 @@
 /**
- * `keys status | rotate | retire`: shows the keys under which saved credentials and inputs are sealed, starts the job
- * that reseals them under the newest key, and retires an old key. Only the scraper can decrypt a record, and only the
- * running product may call it; this command counts records, queues the job, and refuses to retire a key in use.
+ * `keys status | rotate | retire`: shows the keys under which saved credentials and inputs are encrypted, starts the
+ * job that encrypts them again under the newest key, and retires an old key. Only the scraper can decrypt a record, and
+ * only the running product may call it; this command counts records, queues the job, and refuses to retire a key in
+ * use.
  */
 import { sql, type Transaction } from 'kysely';
 import { PgBossQueue } from '../../jobs/pg-boss-queue.ts';
@@ -13,9 +14,9 @@ import { plural, table } from '../command/report.ts';
 import { type KeyStatus, type KeysStatus, keysStatus, outdated } from './key-status.ts';
 
 const JOB = 'reseal';
-const PAGE = 'docs/operations/rotating-the-scraper-key.md';
+const GUIDE = 'docs/operations/rotating-the-scraper-key.md';
 
-/** Queues the job in a slot of its own, so that no copy mistakes it for a past hourly run. */
+/** Queues the job in a slot of its own, so that no instance mistakes it for a past hourly run. */
 async function askForJob(context: CommandContext): Promise<void> {
   const queue = new PgBossQueue({ databaseUrl: await context.url(), onError: () => undefined });
   try {
@@ -75,7 +76,7 @@ async function retire(transaction: Transaction<Schema>, context: CommandContext,
       retired === 0
         ? `${keyId} was retired before.`
         : `${keyId} is retired: the database takes no record under it any more.`,
-      `Take it out of SCRAPER_KEYS, restart the scraper, and destroy it (${PAGE}).`,
+      `Take it out of SCRAPER_KEYS, restart the scraper, and destroy it (${GUIDE}).`,
       'A backup that was made before can only be used with it: keep it as long as you keep those, or give them up.',
     ],
     data: { keyId, retired },
@@ -102,7 +103,7 @@ export const addKeyCommands: AddCommands = (program, context) => {
     does: 'have the running product seal older records under the newest key now',
     writes: true,
     examples: ['keys rotate --dry-run'],
-    notes: [`How a new key comes in: ${PAGE}. It happens hourly by itself.`],
+    notes: [`How a new key comes in: ${GUIDE}. It happens hourly by itself.`],
   }).action(async (flags: WriteFlags) => {
     await context.write('operator_reseal_asked', flags, async (transaction) => {
       const status = await keysStatus(transaction, currentKeyId);
@@ -119,7 +120,7 @@ export const addKeyCommands: AddCommands = (program, context) => {
     does: 'have an old key be taken no more, so that it may be destroyed; refused while anything needs it',
     writes: true,
     examples: ['keys retire 2025-04 --dry-run', 'keys retire 2025-04'],
-    notes: [`The whole way: ${PAGE}.`],
+    notes: [`The whole way: ${GUIDE}.`],
   }).action((keyId: string, flags: WriteFlags) =>
     context.write('operator_key_retired', flags, (transaction) => retire(transaction, context, keyId)),
   );

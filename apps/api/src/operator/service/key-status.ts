@@ -1,6 +1,6 @@
 /**
  * Decides which of the scraper's keys are still needed and why, from the stored records and the reports of running
- * copies. A key may be retired when nothing needs it, and destroyed when it is retired.
+ * instances. A key may be retired when nothing needs it, and destroyed when it is retired.
  */
 import { sql } from 'kysely';
 import { type RunningCopy, runningCopies } from '../../platform/process/running-copies.ts';
@@ -9,24 +9,24 @@ import { plural } from '../command/report.ts';
 
 export interface KeyUse {
   readonly keyId: string;
-  /** Saved credentials and retirement inputs sealed under it. */
+  /** Saved credentials and retirement inputs encrypted under it. */
   readonly records: number;
   readonly retiredAt: Date | null;
 }
 
 export interface KeyStatus extends KeyUse {
-  /** Reasons why its private half is still needed; empty when it may be retired or is. */
+  /** Reasons why its private half is still needed; empty when it may be retired or already is. */
   readonly needs: readonly string[];
 }
 
 export interface KeysStatus {
-  /** The key with which the product seals; null when unknown. */
+  /** The key with which the product encrypts; null when unknown. */
   readonly newest: string | null;
   readonly copies: readonly RunningCopy[];
   readonly keys: readonly KeyStatus[];
 }
 
-/** Keys with sealed records, and keys that a scraper has ever proved. */
+/** Keys under which records are encrypted, and keys that a scraper has ever proved. */
 async function keyUses(database: Database): Promise<readonly KeyUse[]> {
   const { rows } = await sql<KeyUse>`
     with resting as (select key_id from rk_credentials union all select key_id from retirement_inputs),
@@ -57,7 +57,7 @@ function needsOf({ keyId, records }: KeyUse, newest: string | null, copies: read
   ];
 }
 
-/** @param current newest key by this command's settings; null when not set, then that of the copy started last */
+/** @param current newest key by this command's settings; if null, that of the instance started last */
 export async function keysStatus(database: Database, current: string | null): Promise<KeysStatus> {
   const uses = await keyUses(database);
   const copies = await runningCopies(database);
@@ -74,7 +74,7 @@ export async function keysStatus(database: Database, current: string | null): Pr
   return { newest, copies, keys };
 }
 
-/** Number of records that aren't sealed under the newest key yet; null when unknown. */
+/** Number of records that aren't encrypted under the newest key yet; null when unknown. */
 export function outdated({ newest, keys }: KeysStatus): number | null {
   if (newest === null) return null;
   return keys.filter(({ keyId }) => keyId !== newest).reduce((sum, { records }) => sum + records, 0);

@@ -1,4 +1,4 @@
-/** `maintenance on | off | status`: closes and opens the service for all copies at once. */
+/** `maintenance on | off | status`: closes and opens the service for all instances at once. */
 import { Line } from '@minori/contract/outside-text';
 import { InvalidArgumentError } from 'commander';
 import { closedByEnvironment } from '../../platform/maintenance/maintenance-watch.ts';

@@ -1,4 +1,4 @@
-// Findings of the doctor, keys in use, and whether the tables exist.
+// Tests the findings of the doctor, `keys status`, and whether the tables exist; then backup, restore and maintenance.
 
 import { readFileSync } from 'node:fs';
 import { bizCode } from '@minori/contract/company';
@@ -171,12 +171,12 @@ describe('service', () => {
     });
   });
 
-  // What the operator reads with a backup and a restore.
+  // What the operator is told after a backup and a restore.
   describe('backup', () => {
     const AGAIN =
       'Whose access was ended since the backup can sign in again, people who have left the company among them';
 
-    /** These commands need none of our databases. */
+    /** These commands use none of the test databases. */
     async function run(...words: string[]) {
       const done: string[] = [];
       const embedded = {
@@ -219,7 +219,7 @@ describe('service', () => {
   });
 });
 
-// Maintenance: one command closes the service for all copies; what stays open.
+// Maintenance: one command closes the service for all instances; some calls stay open.
 describe('maintenance', () => {
   let app: TestApp;
   let copy: TestApp;
