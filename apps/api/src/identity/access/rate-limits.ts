@@ -47,10 +47,10 @@ const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'b
 /** Saving and deleting each write an audit event that is stored for years. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
 
-/** Manual actions: opening a column, giving feedback on it, answering a quiz. */
+/** Manual saves and deletions of encrypted inputs. */
 const INPUTS: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'retirement inputs' };
 
-/** Manual actions: opening a column, rating it, answering a quiz. */
+/** Manual actions: opening a column, giving feedback on it, answering a quiz. */
 const MANUAL_ACTIONS: Limit = { most: 120, window: MINUTE, per: 'employee' };
 
 /** Number of requests; equal ones share a mail. Mails per employee are limited where they are sent. */

@@ -39,7 +39,9 @@ const SIGN_INS: KindNames = {
   operator_sessions_ended: 'session_ended',
 };
 
-/** Changes of access or of addresses for mails; a separate limit, so that sign-ins don't displace them. */
+/**
+ * Changes of access or of the mail addresses that get mails; a separate limit, so that sign-ins don't displace them.
+ */
 const CHANGES: KindNames = {
   password_changed: 'password_changed',
   passkey_added: 'passkey_added',

@@ -89,7 +89,7 @@ export interface AuditEvent {
   readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
   /** Set for an event about a company and none of its employees. */
   readonly sysOrganizationCode?: string | undefined;
-  /** Pseudonym of the typed address (audit-subject.ts). */
+  /** Pseudonym of the typed mail address (audit-subject.ts). */
   readonly subject?: Buffer;
   /** The check that refused; a fixed word without personal data. */
   readonly reason?: string;

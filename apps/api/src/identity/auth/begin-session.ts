@@ -53,8 +53,8 @@ export interface BeginOptions {
 }
 
 /**
- * Begins a session and ends others by the rules: the browser's previous one, and the oldest beyond five. The caller
- * holds the lock on the employee, so that concurrent sign-ins count each other.
+ * Begins a session and ends the browser's previous one and the oldest beyond five. The caller holds the lock on the
+ * employee, so that concurrent sign-ins count each other.
  * @returns the token for the browser
  */
 export async function beginSession(transaction: Held, options: BeginOptions): Promise<BegunSession> {

@@ -1,5 +1,6 @@
-// 誰が利用者かは、パスワードのメールを頼んだあとの、ほかの答えの時間からも分からない（security.md row 18）。 Part of `npm run proof`, because it sends hundreds of
-// mails and measures thousands of times.
+// Tests that after a request for a password mail, the times of other responses don't show whether the mail address has
+// an account (誰が利用者か, security.md row 18). Part of `npm run proof`, because it sends hundreds of mails and measures
+// thousands of times.
 import { Agent, request } from 'node:http';
 import { requestPasswordMail } from '@minori/contract/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';

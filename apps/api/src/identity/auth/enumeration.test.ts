@@ -1,4 +1,5 @@
-// 誰が利用者かは、答えの中身からも、答えるまでの時間からも分からない（security.md row 18）。
+// Tests that neither the content of a response nor its time shows whether a mail address has an account (誰が利用者か,
+// security.md row 18).
 import { authorizationMethod, login } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
@@ -7,7 +8,7 @@ import { areaUnderCurve } from '../../testing/area-under-curve.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { addressOf } from '../../testing/visitor.ts';
 
-/** Number of addresses with and without an account; `npm run proof` uses more and also compares times. */
+/** Number of mail addresses with and without an account; `npm run proof` uses more and also compares times. */
 const PAIRS = process.env.MINORI_PROOF ? 2_000 : 12;
 
 const WRONG = 'not-the-password-at-all';

@@ -19,7 +19,7 @@ declare const held: unique symbol;
 /** A transaction with locks on the rows of the employees whose access it changes. */
 export type Held = Transaction<Schema> & { readonly [held]: true };
 
-/** The account changed after it was checked; answered like a wrong password. */
+/** The account changed after it was checked; the response is that for a wrong password. */
 export class Overtaken extends Failure {
   constructor() {
     super('login_failed');

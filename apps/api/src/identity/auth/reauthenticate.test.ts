@@ -1,4 +1,5 @@
-// もう一度の本人確認 — 5分より前にログインした人は、大切な変更の前にパスワードをもう一度入力する。
+// Tests that employees who signed in more than five minutes ago must enter their password again before important
+// changes (もう一度の本人確認).
 import { reauthenticate } from '@minori/contract/auth';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { agreeToTerms, updateUserProfile } from '@minori/contract/user-account';

@@ -56,7 +56,7 @@ function addressOf(number: number): string {
   return number % 2 === 0 ? `10.7.${high}.${low}` : `2001:db8:${number.toString(16)}::1`;
 }
 
-/** Password guesses at existing and unknown accounts, forged provider answers, and password mails. */
+/** Password guesses at existing and unknown accounts, forged provider responses, and requests for password mails. */
 function tryOf(number: number, people: readonly TestEmployee[], ip: string): Try {
   // Every third request has an unknown mail address; the others take the next person, so that each is targeted.
   const person = people[Math.floor(number / 3) % people.length];

@@ -122,7 +122,7 @@ export interface OwnRefusals {
   readonly times: number;
 }
 
-/** Refusals of one account from the sums, the latest first. */
+/** Refusals of one account, read from the sums, the latest first. */
 export async function refusalsOf(
   database: Database,
   employeeId: number,

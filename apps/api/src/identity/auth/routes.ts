@@ -1,4 +1,4 @@
-/** 認証 — routes of sign-in, sign-out and the sign-in method of an address. */
+/** 認証 — routes of sign-in, sign-out and the sign-in method of a mail address. */
 import { authorizationMethod, login, loginCode, logout, reauthenticate } from '@minori/contract/auth';
 import { type PublicContext, type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

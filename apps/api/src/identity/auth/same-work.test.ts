@@ -1,5 +1,6 @@
-// 誰が利用者かは、答える処理がデータベースにさせる仕事からも分からない（security.md row 18）: for any address, the process makes the same statements,
-// starts no background work and writes rows of the same size.
+// Tests that the database work of a request doesn't show whether a mail address has an account (誰が利用者か, security.md row
+// 18): for any address, the process makes the same statements, starts no background work and writes rows of the same
+// size.
 import { authorizationMethod, login } from '@minori/contract/auth';
 import type { Call } from '@minori/contract/call';
 import { samlRequest } from '@minori/contract/company-sign-in';

@@ -1,4 +1,5 @@
-// 確認コード — パスワードのあとに、メールで届く8桁の数字でログインする会社（認証方式3）。
+// Tests the sign-in with an eight-digit code that is mailed after the password (確認コード), at companies with sign-in
+// method 3.
 import { login, loginCode } from '@minori/contract/auth';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { getSessions } from '@minori/contract/sessions';

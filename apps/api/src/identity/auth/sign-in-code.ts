@@ -65,7 +65,7 @@ interface MailedCode {
 }
 
 /**
- * When the mail server stops answering, the mail may have been sent: the request stays valid, and the person can
+ * When the mail server stops responding, the mail may have been sent: the request stays valid, and the person can
  * request another.
  */
 async function sendCodeMail({ database }: Deps, mailer: Mailer, { stored, to, code }: MailedCode): Promise<void> {

@@ -168,7 +168,7 @@ export async function dropTry(database: Database, attempt: SignInTry): Promise<v
 
 /**
  * Deletes an account's counters after a reset by a mailed link: they concern the old password, and the owner must not
- * wait because of a stranger's guesses.
+ * wait because of someone else's guesses.
  */
 export async function forgiveAccount(transaction: Database, email: string): Promise<void> {
   const account = subjectHash(email).toString('hex');

@@ -35,7 +35,7 @@ async function begin(deps: Deps, { account, attempt }: RightTry, context: Public
   });
 }
 
-/** Stores the same password with today's parameters; `changed_at` stays, because the employee changed nothing. */
+/** Stores the same password with the current parameters; `changed_at` stays, because the employee changed nothing. */
 async function renewHash({ database }: Deps, account: SignInAccount, hash: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, account);

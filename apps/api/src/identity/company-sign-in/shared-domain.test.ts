@@ -1,4 +1,5 @@
-// 同じメールドメインの会社がいくつもあり、それぞれの認証サーバーを持つとき（docs/decisions/0067）。
+// Tests sign-ins at several companies that share a mail domain and each have their own identity provider or passwords
+// (docs/decisions/0067).
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { oidcAcs, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';

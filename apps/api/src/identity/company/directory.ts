@@ -1,7 +1,7 @@
 /**
  * 会社の一覧 — caches the existing companies by the first path segment of their pages, and whether search engines may index
  * these; every page needs it. A page of a known company never waits for the database, and unknown segments cause at
- * most one query a second.
+ * most one query per second.
  */
 import type { Database } from '../../platform/storage/database.ts';
 import { companiesQuery } from '../../records/companies.ts';

@@ -114,7 +114,7 @@ export async function readLegalTexts({ legalDir, production }: LegalFolder): Pro
   return { terms: await read('terms-of-use.md'), policy: await read('privacy-policy.md') };
 }
 
-/** Replaces both texts in one transaction; replicas that start together wait for each other. */
+/** Replaces both texts in one transaction; instances that start together wait for each other. */
 export async function storeLegalTexts(database: Database, { terms, policy }: LegalTexts): Promise<void> {
   const rows = [...partRows(TERMS_OF_USE, terms), ...changeRows(terms), ...partRows(PRIVACY_POLICY, policy)];
   await inTransaction(database, async (transaction) => {

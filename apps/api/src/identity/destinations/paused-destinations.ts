@@ -19,7 +19,7 @@ import { findAddresses, setAddress } from './notify-address-repository.ts';
 
 /**
  * Doesn't change queued mails, whose recipient is decided when they are sent (messages/sending/decide.ts), except links
- * to other addresses, which it deletes.
+ * to other mail addresses, which it deletes.
  * @returns whether the account has paused destinations now
  */
 export async function pauseDestinations(

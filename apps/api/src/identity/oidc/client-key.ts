@@ -42,7 +42,7 @@ export function storedKeys(keys: readonly ClientKey[], owner: Owner, jobSecret: 
 
 type Stored = Owner & Pick<IdentityProvider, 'clientKeys'> & { readonly clientSecret: Buffer };
 
-/** @returns null when sealed with another job secret; the same for `clientProof` */
+/** @returns null when encrypted with another job secret; the same for `clientProof` */
 export function openedKeys(provider: Stored, jobSecret: string): readonly ClientKey[] | null {
   const text = openClientSecret(provider.clientSecret, boundTo(provider), jobSecret);
   return text === null ? null : z.array(PrivateClientKey).parse(JSON.parse(text));

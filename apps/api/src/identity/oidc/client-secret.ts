@@ -29,7 +29,7 @@ export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: 
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @returns null when sealed with another job secret or for another row */
+/** @returns null when encrypted with another job secret or for another row */
 export function openClientSecret(sealed: Buffer, owner: SecretOwner, jobSecret: string): string | null {
   try {
     const [iv, tag, text] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES), sealed.subarray(IV_BYTES + TAG_BYTES)];

@@ -112,7 +112,7 @@ test('名簿が作った人は、番号で知られる会社では externalId、
 test('会社が別の名前を決めていれば、名簿の変更では変わらず、同僚の名前は取れない', async () => {
   const directory = await directoryOf(app, byNumber.company);
   const said = await byNumber.addPerson('said-by-hr');
-  // An account linked by its address before the directory sent its number.
+  // An account linked by its mail address before the directory sent its number.
   const taken = await byNumber.addPerson();
   for (const [person, name] of [
     [said, 'said-by-hr'],
@@ -122,7 +122,8 @@ test('会社が別の名前を決めていれば、名簿の変更では変わ�
     expect((await directory.ask('PATCH', `/Users/${person.sysUserCode}`, patch(change))).status).toBe(200);
     expect(await whoIs(byNumber, name)).toBe(person.sysUserCode);
   }
-  // The same for an account linked by address before the provider sent numbers, after HR's file or "company idp".
+  // The same for an account linked by its mail address before the provider sent numbers, after HR's file or "company
+  // idp".
   const former = await byNumber.addPerson();
   await app.database.updateTable('employees').set({ external_id: 'o-1' }).where('id', '=', former.id).execute();
   const file = await writtenFile('people.csv', `email\n${former.email}\n`);

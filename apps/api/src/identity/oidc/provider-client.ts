@@ -1,6 +1,6 @@
 /**
  * Calls OpenID Connect providers (oauth4webapi): reads their metadata, and exchanges a code for claims. Metadata are
- * cached for an hour, keys as long as they match. Calls go only to public https addresses, with limits of time and
+ * cached for an hour, keys as long as they match. Calls go only to https URLs of public hosts, with limits of time and
  * size.
  */
 import * as oauth from 'oauth4webapi';

@@ -109,7 +109,7 @@ async function prove(deps: Deps, { answer, providers, claimed }: Proving, contex
 
 const turns = new FairWork(CALL_LIMITS, tooManyWaiting);
 
-/** @throws Failure saml_refused for any invalid answer */
+/** @throws Failure saml_refused for any invalid response */
 export function acceptCode(
   deps: Deps,
   { answer, providers }: { readonly answer: Answer; readonly providers: OidcProviders },
@@ -129,7 +129,7 @@ interface ClaimsSituation {
   readonly issuer: string;
   /** Claim that identifies a person. */
   readonly subjectClaim: string;
-  /** The company's domains; addresses of others are refused. */
+  /** The company's domains; mail addresses at others are refused. */
   readonly mailDomains: readonly string[];
   readonly wantAuthnContext: string | null;
   readonly request: { readonly createdAt: Date; readonly isForced: boolean };
@@ -156,7 +156,7 @@ function nameOf(claims: Claims, { subjectClaim, mailDomains }: ClaimsSituation):
   if (typeof name !== 'string' || name === '' || name !== name.trim() || name.length > LONGEST_NAME)
     throw new SamlRefusal('no_name_id');
   if (subjectClaim !== 'email') return name;
-  // Some providers let people enter unverified addresses.
+  // Some providers let people enter unverified mail addresses.
   if (claims.email_verified !== true) throw new SamlRefusal('email_unverified');
   if (!mailDomains.includes(domainOf(name))) throw new SamlRefusal('wrong_tenant');
   return name;

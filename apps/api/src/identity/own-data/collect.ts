@@ -44,7 +44,7 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
 
 /** Data of the export besides table rows. */
 export interface OtherData {
-  /** For the pseudonym by which failed sign-ins of an address are found. */
+  /** For the pseudonym by which failed sign-ins with a mail address are found. */
   readonly jobSecret: string;
   /** Decrypted inputs of the retirement income screen: at most one row. */
   readonly retirementInputs: readonly object[];

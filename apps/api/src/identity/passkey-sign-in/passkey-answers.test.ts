@@ -1,4 +1,5 @@
-// パスキーの答えの中身 — 枠の中からの答え、弱い鍵、ほかの用途の問い。どれも追加のときとログインのときの両方で断る。
+// Tests what a passkey response may contain: responses from a frame, weak keys and challenges for another purpose are
+// refused both when a passkey is added and at sign-in (パスキーの答えの中身).
 import { createECDH, generateKeyPairSync, generatePrimeSync, type KeyObject } from 'node:crypto';
 import type { CallResponse } from '@minori/contract/call';
 import type { beginPasskey, beginPasskeySignIn } from '@minori/contract/passkeys';

@@ -1,4 +1,5 @@
-// パスキーで断るもの — 別のサイト、使い回した問い、ほかの人の鍵、変えられた署名、古い問い、複製された端末。どれも同じ答えになる。
+// Tests the refusals of passkeys (パスキーで断るもの): another site, a used or expired challenge, another person's key, a
+// changed signature, a cloned device. All get the same response.
 import { generateKeyPairSync } from 'node:crypto';
 import {
   addPasskey,

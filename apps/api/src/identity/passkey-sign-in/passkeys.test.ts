@@ -1,4 +1,5 @@
-// パスキー — 追加、ログイン、名前、削除と、会社の許可。断るものは passkey-refusals.test.ts にある。
+// Tests adding, signing in with, renaming and removing a passkey (パスキー), and the company's permission. Refusals are
+// tested in passkey-refusals.test.ts.
 import { login, reauthenticate } from '@minori/contract/auth';
 import type { CallResponse } from '@minori/contract/call';
 import { companyInfo } from '@minori/contract/company';

@@ -1,8 +1,8 @@
 /**
- * パスワード設定の案内を書く — processes queued requests for password mails (request-mail.ts) in the process with the jobs: looks
- * the mail address up and writes the fitting mail. A mailbox gets at most three per hour, counted from zero after a
- * mailed link was used. Beyond that the newest link in the mailbox stays valid for its hour, so that nobody can flood
- * the mailbox or leave its owner without a link.
+ * パスワード設定の案内を書く — processes queued requests for password mails (request-mail.ts) in the process with the jobs: looks up
+ * the mail address and writes the fitting mail. A mailbox gets at most three per hour, counted from zero after a mailed
+ * link was used. Beyond that the newest link in the mailbox stays valid for its hour, so that nobody can flood the
+ * mailbox or leave its owner without a link.
  */
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';

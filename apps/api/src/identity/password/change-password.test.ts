@@ -1,4 +1,5 @@
-// パスワードの変更 — 今のパスワードで変える人、変えるよう言われた人、変えられない人。
+// Tests who can change a password with the current one (パスワードの変更): signed-in employees and those who must change it,
+// but not SAML companies' employees or disabled ones.
 import { login } from '@minori/contract/auth';
 import { changePassword, getPasswordRules } from '@minori/contract/password';
 import { getUserAccount } from '@minori/contract/user-account';

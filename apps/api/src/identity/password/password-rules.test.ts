@@ -1,4 +1,4 @@
-// 新しいパスワードの決まり — どれが断られ、どれが通り、断るときに何と言うか。
+// Tests which new passwords are refused, which are accepted, and what a refusal says (新しいパスワードの決まり).
 import { expect, test } from 'vitest';
 import { breachedPasswords, checkNewPassword, type PasswordOwner, rulesOf } from './password-rules.ts';
 

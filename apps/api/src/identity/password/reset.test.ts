@@ -1,4 +1,4 @@
-// パスワードを忘れた方 — 案内のメールが誰に何通届き、リンクが何に使えるか。
+// Tests a forgotten password (パスワードを忘れた方): who gets how many mails, and what their link can be used for.
 import { login } from '@minori/contract/auth';
 import { changePassword, checkResetToken, requestPasswordMail } from '@minori/contract/password';
 import { getUserAccount } from '@minori/contract/user-account';

@@ -110,7 +110,7 @@ function letterAbout(subject: string, { heading, facts, content }: Inquiry): Let
   ]);
 }
 
-/** Text of an inquiry from the public form; the sender's address isn't verified. */
+/** Text of an inquiry from the public form; the sender's mail address isn't verified. */
 export function contactText({ kindCode, subject, content, replyTo }: CallParsed<typeof sendContact>['body']): Letter {
   const kind = KIND_NAMES[kindCode];
   const heading = 'お問い合わせのフォームから届きました。返信先は、送った人が入力したものです。';

@@ -1,4 +1,5 @@
-// 新しいお知らせの案内: 対象の人に一度だけ、プッシュとメールで。古いお知らせと、夜は知らせない。
+// Tests that a new notice is announced once to its recipients by push and mail, but not an old notice, and not at night
+// (新しいお知らせの案内).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';

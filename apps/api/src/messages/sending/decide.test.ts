@@ -1,4 +1,4 @@
-// 送る直前の判断: 待っているあいだに理由がなくなった知らせは、メールもプッシュも出ていかない。変わったことは、変わったとおりに届く。
+// Tests that a queued mail or push isn't sent once its reason is gone, and is sent with the current content (送る直前の判断).
 import { randomUUID } from 'node:crypto';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';

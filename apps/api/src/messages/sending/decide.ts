@@ -1,7 +1,7 @@
 /**
  * 送る直前の判断 — decides again, when a queued mail or push is sent, whether and to whom it goes. Meanwhile the person may
- * have lost access, unsubscribed or changed address, or the notice may have been withdrawn, corrected or given to
- * another company. The conditions of each mail purpose are in docs/security/access-policy.md.
+ * have lost access, unsubscribed or changed their mail address, or the notice may have been withdrawn, corrected or
+ * given to another company. The conditions of each mail purpose are in docs/security/access-policy.md.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';

@@ -1,4 +1,5 @@
-// プッシュ通知の端末: 登録、移動、取り消しと、他人の端末に手が届かないこと。
+// Tests that devices for pushes are registered, moved and removed, and that nobody can reach another employee's
+// (プッシュ通知の端末).
 import { getSessions } from '@minori/contract/sessions';
 import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

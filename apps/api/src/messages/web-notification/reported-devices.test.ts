@@ -1,4 +1,4 @@
-// 端末の追加と取り消しを、本人に知らせること。
+// Tests that the employee is informed of added and removed devices (端末の追加を知らせる).
 
 import { getSessions } from '@minori/contract/sessions';
 import { decideDestination } from '@minori/contract/user-account';

@@ -1,4 +1,4 @@
-// プッシュの送信: 届いたものが送ったものと同じで、止まっても遅れても、一度だけ届く。
+// Tests that a push arrives as it was sent, and only once despite outages and delays (プッシュの送信).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPushSender } from '../../platform/web-push/push-sender.ts';
 import { type PushPerson, type PushWorld, pushWorld } from '../../testing/push-world.ts';

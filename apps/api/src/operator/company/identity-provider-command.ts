@@ -80,7 +80,7 @@ type ProviderFacts = SamlFacts & Pick<NewIdentityProvider, 'oidc'>;
 
 interface Storing {
   readonly url: string;
-  /** Called once the company is known, because the client secret is sealed for it. */
+  /** Called once the company is known, because the client secret is encrypted for it. */
   readonly factsFor: (sysOrganizationCode: string, before: IdentityProvider | undefined) => ProviderFacts;
   readonly wantAuthnContext: string | null;
   readonly warnings: readonly string[];

@@ -40,7 +40,7 @@ export async function linkEmployees(
   const employeeIds: number[] = [];
   for (const { employeeId, email, externalId, known } of employees) {
     const likely = defaultNameId(provider, { email, externalId });
-    // A linked address was the default chosen before the directory's number was known.
+    // A linked mail address was the default chosen before the directory's number was known.
     const nameId = nameIds.get(email) ?? (known === email ? likely : known) ?? likely;
     if (known !== null && nameIdKey(nameId) === nameIdKey(known)) continue;
     await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });

@@ -32,7 +32,7 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
     .execute();
 }
 
-/** Whether one of the person's addresses violates the rule. */
+/** Whether one of the person's mail addresses violates the current rule. */
 function isRefused({ email, notify }: Person, rule: typeof KnownEmail): boolean {
   return !rule.safeParse(email).success || (notify !== null && !NotifyEmail.safeParse(notify).success);
 }

@@ -29,7 +29,7 @@ describe('service', () => {
     afterAll(() => app.close());
 
     const now = () => new Date();
-    /** No content folder: the texts have tests of their own. */
+    /** No content folder: the texts are tested elsewhere. */
     const settings = { contentDir: null };
     const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now, settings }, ...words);
 
