@@ -79,7 +79,7 @@ const SEAL_CHANGES = [
   'digest = sha256(digest)',
 ];
 
-/** One statement per kind of tampering, each with one row. */
+/** One statement per kind of tampering; each changes one row. */
 const TAMPERING = {
   'an event removed': (id: string) => `delete from audit_events where id = ${id}`,
   'an event changed': (id: string) => `update audit_events set ${randomOf(CHANGES)} where id = ${id}`,

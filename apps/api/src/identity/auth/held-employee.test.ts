@@ -156,8 +156,8 @@ async function keysOf({ person }: PasskeyPerson) {
 const PROVES: ReadonlySet<string> = new Set(['ログイン', 'パスキーのログイン', '本人確認', 'パスワードの変更']);
 
 /**
- * Number of refusals because the account changed meanwhile. Read from the counters, because of many refusals in an hour
- * only few are written to the trail at once.
+ * Number of refusals because the account changed meanwhile. Read from the counters, because few of an hour's refusals
+ * are written to the trail at once.
  */
 async function overtakenOf({ id }: PasskeyPerson['person']): Promise<number> {
   const { rows } = await sql`
@@ -214,7 +214,7 @@ test('会社のアカウントでの始まりより後に終わったログイ�
   const company = await samlCompany(app);
   onTestFinished(() => company.close());
   for (const end of Object.keys(ENDS)) {
-    // Of many refusals in an hour only few are written to the trail at once.
+    // Few of an hour's refusals are written to the trail at once.
     app.clock.advance(2 * 60 * 60_000);
     const person = await company.addPerson();
     const own = { person } as PasskeyPerson;

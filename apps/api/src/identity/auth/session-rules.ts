@@ -33,7 +33,7 @@ export function isOver({ createdAt, lastSeenAt, notAfter }: Times, now: Date): b
   return idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT || (notAfter !== null && now >= notAfter);
 }
 
-/** Error key why the session is refused; null for a valid one. */
+/** Key of the error with which the session is refused; null for a valid one. */
 export function sessionFault(record: SessionRecord, now: Date): ErrorKey | null {
   if (record.revokedAt !== null || record.employeeDisabledAt !== null) return 'session_revoked';
   if (isOver(record, now)) return 'session_expired';

@@ -1,7 +1,7 @@
 /**
- * 新しいパスワードの決まり — a new password must be long enough, not widely known, and contain nothing that others know of its
- * owner (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is converted. Findings say
- * what to do and never repeat what was typed.
+ * 新しいパスワードの決まり — checks new passwords: one must be long enough, must not be widely known, and must not contain what
+ * others know of its owner (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is
+ * converted. Findings say what to do and never repeat what was typed.
  */
 import { type PasswordRules, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
 import { compact, contextWords, foldedPassword, hasBirthday, type NamedCompany } from './folded-password.ts';

@@ -1,5 +1,5 @@
-// Tests differences between real providers: they sign the response or the assertion, use upper case in names, and start
-// sign-ins themselves.
+// Tests sign-ins with the differences between real providers: they sign the response or the assertion, use upper case
+// in names, and start sign-ins themselves.
 import { providerRequest, samlAcs, samlRequest } from '@minori/contract/company-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlCompany, samlCompany, storeProviderOf } from '../../testing/saml-company.ts';
