@@ -175,7 +175,7 @@ function bareServer({ config, logTo, tracer }: Deps, headers: SecurityHeaders, s
 }
 
 /** Passes every request to `answers`, which responds to repeated reads from the cache, and all others to Fastify. */
-function answerRepeatedReadsFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
+function passFirst({ server }: FastifyInstance, answers: ReturnType<typeof repeatedReads>): void {
   const goOn = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -214,7 +214,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const cached = openCachedAnswers(listener);
   const { work, tracer } = deps;
   const tellingTools = { log: server.log, tracer, count };
-  answerRepeatedReadsFirst(server, repeatedReads({ keeping, work, store, cached, slots, headers, ...tellingTools }));
+  passFirst(server, repeatedReads({ keeping, work, store, cached, slots, headers, ...tellingTools }));
   const pages = openCachedPages(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
   const checkServerToken = serverTokenCheck(config.serverTokens);

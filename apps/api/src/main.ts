@@ -28,7 +28,7 @@ process.on('uncaughtException', (error) => {
 });
 
 /** Milliseconds; proxies check every second or two whether an instance is ready (docs/operations/several-copies.md). */
-const DRAIN_MS = 3_000;
+const DRAIN_FOR = 3_000;
 
 function readConfig() {
   try {
@@ -42,7 +42,7 @@ function readConfig() {
 async function start(): Promise<RunningApi> {
   try {
     const { jobs, ...config } = readConfig();
-    return await startApi({ ...config, drainFor: DRAIN_MS, ...(jobs && { jobs: { isApart: true } }) });
+    return await startApi({ ...config, drainFor: DRAIN_FOR, ...(jobs && { jobs: { isApart: true } }) });
   } catch (error) {
     const why = error instanceof StartRefusal ? error.message : mendableFailure(error);
     if (why === null) throw error;

@@ -28,7 +28,7 @@ const POOLS: Readonly<Record<Program, string>> = { 'minori-api': 'serving', 'min
  * Milliseconds to wait for the database: longer than a cluster takes for a planned change of its leader, shorter than
  * people wait for a page.
  */
-const FAIL_OVER_MS = 4_000;
+const FAIL_OVER = 4_000;
 
 export interface Surroundings {
   /** Which of the two processes this is. */
@@ -46,7 +46,7 @@ export async function openDeps(config: Config, surroundings: Surroundings): Prom
   const pools = new Map<string, PoolUse>();
   watchPools(metrics, pools);
   const database = openDatabase(config.databaseUrl, {
-    patience: FAIL_OVER_MS,
+    patience: FAIL_OVER,
     onPool: (pool) => pools.set(POOLS[program], pool),
   });
   const { databaseReadUrl } = config;

@@ -33,21 +33,21 @@ async function personWithFigures(): Promise<Person> {
 const url = ({ sysUserCode }: Person) => addressOf(employeeAssetManagement, { query: { sysUserCode } });
 
 /** Headers that differ between any two requests. */
-const CHANGING_HEADERS = ['date', 'x-request-id'];
+const OWN_TO_A_REQUEST = ['date', 'x-request-id'];
 /** Fields that differ between any two log lines. The short `code` is derived from the request's id. */
-const CHANGING_FIELDS = ['time', 'ms', 'reqId', 'traceId', 'code'];
+const OWN_TO_A_LINE = ['time', 'ms', 'reqId', 'traceId', 'code'];
 
 /** A cached response states that it varies by encoding; Fastify's states it only when it compressed the response. */
-const ENCODING_IN_VARY = /, accept-encoding$/i;
+const NEGOTIATED = /, accept-encoding$/i;
 
 function without(names: readonly string[], values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-const COMPARED_METRICS = ['minori_http_requests_total', 'minori_http_request_duration_seconds', 'minori_sign_ins_total'];
+const COUNTED = ['minori_http_requests_total', 'minori_http_request_duration_seconds', 'minori_sign_ins_total'];
 
 async function counts(): Promise<ReadonlyMap<string, number>> {
-  const metrics = COMPARED_METRICS.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
+  const metrics = COUNTED.map((name) => world.deps.metrics.registry.getSingleMetric(name)?.get());
   const values = (await Promise.all(metrics)).flatMap((metric) => metric?.values ?? []);
   // Histograms are compared by count, because durations differ.
   const counted = values.filter((value) => !('metricName' in value) || /_count$/.test(String(value.metricName)));
@@ -68,8 +68,8 @@ async function told(request: () => Promise<LightMyRequestResponse>) {
         status: answer.statusCode,
         body: answer.rawPayload,
         headers: {
-          ...without(CHANGING_HEADERS, answer.headers),
-          vary: String(answer.headers.vary).replace(ENCODING_IN_VARY, ''),
+          ...without(OWN_TO_A_REQUEST, answer.headers),
+          vary: String(answer.headers.vary).replace(NEGOTIATED, ''),
         },
       },
       counted: changes.filter(([, change]) => change !== 0),
@@ -83,7 +83,7 @@ async function bothWays(person: Person, { headers, ...options }: InjectOptions) 
   const { server } = world.server;
   const whole = await told(() => world.server.inject(asked));
   const short = await told(() => inject((request, reply) => void server.emit('request', request, reply), asked));
-  const same = (lines: readonly Record<string, unknown>[]) => lines.map((line) => without(CHANGING_FIELDS, line));
+  const same = (lines: readonly Record<string, unknown>[]) => lines.map((line) => without(OWN_TO_A_LINE, line));
   expect(short.told).toEqual(whole.told);
   expect(same(short.lines)).toEqual(same(whole.lines));
   for (const { reqId, traceId, ms } of short.lines) {

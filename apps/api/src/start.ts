@@ -125,7 +125,7 @@ const DEFAULTS = {
 } as const;
 
 /** @throws StartRefusal for options that exclude each other */
-function refuseContradictions(config: Config, demo: DemoData | undefined): void {
+function refuseNonsense(config: Config, demo: DemoData | undefined): void {
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
   if (config.simulatedPushService !== null && config.production) {
@@ -151,7 +151,7 @@ function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): 
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted, drainFor = 0, portalBuilt, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
-  refuseContradictions(config, demo);
+  refuseNonsense(config, demo);
   const legalTexts = await readLegalTexts(config);
   await readyTables(config.databaseUrl);
   const metrics = new Metrics();

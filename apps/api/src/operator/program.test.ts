@@ -84,7 +84,7 @@ test('an unreachable database is reported in one sentence', async () => {
 });
 
 /** Commands that need the tables' owner, or the embedded database. */
-const OWNER_COMMANDS = ['database migrate', 'backup', 'restore'];
+const OF_THE_OWNER = ['database migrate', 'backup', 'restore'];
 
 async function wordsOfEach(
   databaseUrl: string,
@@ -160,7 +160,7 @@ test('every command works with a role that may create no tables', async () => {
   await app.database.updateTable('identity_providers').set(keys).where('id', '=', idpId).execute();
   await app.database.insertInto('key_canaries').values({ key_id: '2025-04', enc: '-', ciphertext: '-' }).execute();
   const words = await wordsOfEach(databaseUrl, { certificate: provider.certificate, other, keyed });
-  expect([...Object.keys(words), ...OWNER_COMMANDS].toSorted()).toEqual(
+  expect([...Object.keys(words), ...OF_THE_OWNER].toSorted()).toEqual(
     commandsOf()
       .map(({ name }) => name)
       .toSorted(),

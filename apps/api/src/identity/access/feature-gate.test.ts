@@ -28,7 +28,7 @@ async function someoneAt(authorizationCode: string): Promise<Someone> {
   return { company, person, visitor: app.visitor(await app.addSession(person)) };
 }
 
-const gatedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { feature }]) => feature !== undefined);
+const gated = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { feature }]) => feature !== undefined);
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ describe.each([...Object.keys(AUTHORIZATION_CODES), UNKNOWN])('認可コード %
     someone = await someoneAt(authorizationCode);
   });
 
-  test.each(gatedCalls)('%s', async (name, { feature }) => {
+  test.each(gated)('%s', async (name, { feature }) => {
     if (feature === undefined) throw new Error('a call of this list names its feature');
     const { status, text } = await ask(someone, name);
     if (offers({ authorizationCode }, feature)) expect(status).not.toBe(403);

@@ -63,7 +63,7 @@ const DEVICES: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', togethe
 const PASSKEYS: Limit = { most: 60, window: 60 * MINUTE, per: 'employee', together: 'passkeys' };
 
 /** Ending a session writes an audit event. */
-const SESSION_ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
+const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
 
 /**
  * Thousands of employees behind one office's IP address may start work at the same time; one employee uses at most ten
@@ -144,8 +144,8 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   addPasskey: PASSKEYS,
   renamePasskey: PASSKEYS,
   removePasskey: PASSKEYS,
-  endSession: SESSION_ENDING,
-  endOtherSessions: SESSION_ENDING,
+  endSession: ENDING,
+  endOtherSessions: ENDING,
   // A manual action; writes an audit event.
   decideDestination: { most: 60, window: 10 * MINUTE, per: 'employee' },
   // The export packs all data of the employee; leaving the service happens once.

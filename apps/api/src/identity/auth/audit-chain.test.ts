@@ -54,7 +54,7 @@ async function sealedTrail(seals: number, events: number): Promise<void> {
   }
 }
 
-function randomOf<T>(all: readonly T[]): T {
+function oneOf<T>(all: readonly T[]): T {
   const found = all[randomInt(all.length)];
   if (found === undefined) throw new Error('there is none to choose');
   return found;
@@ -82,7 +82,7 @@ const SEAL_CHANGES = [
 /** One statement per kind of tampering; each changes one row. */
 const TAMPERING = {
   'an event removed': (id: string) => `delete from audit_events where id = ${id}`,
-  'an event changed': (id: string) => `update audit_events set ${randomOf(CHANGES)} where id = ${id}`,
+  'an event changed': (id: string) => `update audit_events set ${oneOf(CHANGES)} where id = ${id}`,
   'an event put in': (id: string) => `
     insert into audit_events (id, at, kind, ip, request_id) overriding system value
     values (${id} - 1, now(), 'sign_in', '192.0.2.1', 'r')`,
@@ -90,7 +90,7 @@ const TAMPERING = {
     with gone as (delete from audit_events where id = ${id} returning *)
     insert into audit_events (id, at, kind, ip, request_id, subject_hash) overriding system value
     select id - 1, at, kind, ip, request_id, subject_hash from gone`,
-  'a seal changed': () => `update audit_seals set ${randomOf(SEAL_CHANGES)} where id = ${randomInt(1, SEALS + 1)}`,
+  'a seal changed': () => `update audit_seals set ${oneOf(SEAL_CHANGES)} where id = ${randomInt(1, SEALS + 1)}`,
   // Removing the newest seal can't be detected by the chain, only by someone who noted its digest.
   'a seal removed': () => `delete from audit_seals where id = ${randomInt(1, SEALS)}`,
 };
@@ -115,7 +115,7 @@ describe('an audit trail with several seals', () => {
     const kinds = Object.values(TAMPERING);
     const missed: string[] = [];
     for (let n = 0; n < TAMPERINGS; n += 1) {
-      const text = (kinds[n % kinds.length] ?? kinds[0])?.(randomOf(rows).id) ?? '';
+      const text = (kinds[n % kinds.length] ?? kinds[0])?.(oneOf(rows).id) ?? '';
       expect([text, (await insider.query(text)).rowCount]).toEqual([text, 1]);
       if ((await check()).faults.length === 0) missed.push(text);
       await insider.query(`

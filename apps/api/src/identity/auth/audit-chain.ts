@@ -8,7 +8,7 @@ import { type AuditSeal, canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, seal
 import { AUDIT_MONTHS, monthsBefore } from './audit-seals.ts';
 
 /** Seals per statement. */
-const SEALS_PER_PAGE = 500;
+const PAGE = 500;
 /** Maximum number of reported faults; more need a comparison with a backup. */
 const MOST_FAULTS = 100;
 
@@ -38,16 +38,16 @@ export interface ChainOptions {
   readonly newest?: number;
 }
 
-type PreviousSeal = Pick<AuditSeal, 'id' | 'last_event_id' | 'digest'>;
+type Before = Pick<AuditSeal, 'id' | 'last_event_id' | 'digest'>;
 
 class ChainWalk {
   readonly #database: Database;
   readonly #removable: Date;
   readonly faults: ChainFault[] = [];
   sealed = 0;
-  before: PreviousSeal;
+  before: Before;
 
-  constructor(database: Database, removable: Date, before: PreviousSeal) {
+  constructor(database: Database, removable: Date, before: Before) {
     this.#database = database;
     this.#removable = removable;
     this.before = before;
@@ -98,7 +98,7 @@ class ChainWalk {
   }
 }
 
-async function lastUncheckedSeal(database: Database, newest: number | undefined): Promise<PreviousSeal> {
+async function beginning(database: Database, newest: number | undefined): Promise<Before> {
   if (newest === undefined) return NO_SEAL;
   const seals = database.selectFrom('audit_seals').selectAll().orderBy('id', 'desc');
   return (await seals.offset(newest).limit(1).executeTakeFirst()) ?? NO_SEAL;
@@ -119,14 +119,14 @@ export function checkAuditChain(database: Database, { now, newest }: ChainOption
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const begin = await lastUncheckedSeal(transaction, newest);
+      const begin = await beginning(transaction, newest);
       const walk = new ChainWalk(transaction, monthsBefore(now, AUDIT_MONTHS), begin);
       let seals: readonly AuditSeal[];
       do {
         const next = transaction.selectFrom('audit_seals').selectAll().where('id', '>', walk.before.id);
-        seals = await next.orderBy('id').limit(SEALS_PER_PAGE).execute();
+        seals = await next.orderBy('id').limit(PAGE).execute();
         await walk.follow(seals);
-      } while (seals.length === SEALS_PER_PAGE);
+      } while (seals.length === PAGE);
       const { id, digest, last_event_id } = walk.before;
       return {
         ...{ sealed: walk.sealed, faults: walk.faults, ...(await unsealedAfter(transaction, last_event_id)) },

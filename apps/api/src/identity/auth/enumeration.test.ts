@@ -40,12 +40,12 @@ const PROBES: readonly Probe[] = [
   { call: authorizationMethod, of: (email) => ({ query: { email } }) },
 ];
 
-let requestCount = 0;
+let asked = 0;
 
 /** Each request has its own IP address, because counting by IP address isn't tested here. */
 async function probe({ call, of }: Probe, email: string): Promise<{ readonly answer: string; readonly ms: number }> {
-  requestCount += 1;
-  const ip = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+  asked += 1;
+  const ip = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   const parts = of(email);
   const visitor = mailWorld.app.visitor();
   const started = performance.now();

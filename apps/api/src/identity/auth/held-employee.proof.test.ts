@@ -68,7 +68,7 @@ async function byOperator({ id, sysOrganizationCode }: PasskeyPerson['person'], 
   return { goesOn: 0 };
 }
 
-async function runShuffled(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function shuffled(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const order = works.map((work) => ({ work, at: Math.random() })).sort((one, other) => one.at - other.at);
   await Promise.all(order.map(({ work }) => work()));
 }
@@ -86,7 +86,7 @@ test.each(Object.keys(LOCK_OUTS))(`%s: ${ROUNDS}回、途中のものは何も�
     const signature = own.device.sign(await own.challenge(guest));
     const made = own.device.make(await own.asked());
     let goesOn = 0;
-    await runShuffled([
+    await shuffled([
       ...visitors.map((visitor) => () => visitor.call(login, { body: { email, password } })),
       () => guest.call(signInWithPasskey, { body: signature }),
       () => own.visitor.call(addPasskey, { body: made }),

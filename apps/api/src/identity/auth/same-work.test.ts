@@ -13,10 +13,10 @@ import { addressOf, TestVisitor } from '../../testing/visitor.ts';
 import { MOST_MAILS } from '../password/answer-requests.ts';
 
 let mailWorld: MailWorld;
-let watchedApp: Awaited<ReturnType<typeof buildApp>>;
+let watched: Awaited<ReturnType<typeof buildApp>>;
 const statements: string[] = [];
 
-function statementCollector(): KyselyPlugin {
+function collecting(): KyselyPlugin {
   const compiler = new PostgresQueryCompiler();
   return {
     transformQuery: ({ node, queryId }) => {
@@ -32,11 +32,11 @@ function statementCollector(): KyselyPlugin {
 beforeAll(async () => {
   mailWorld = await openMailWorld({ config: { trustedProxies: 1 } });
   const { deps } = mailWorld.app;
-  watchedApp = await buildApp({ ...deps, database: deps.database.withPlugin(statementCollector()) });
-  await watchedApp.ready();
+  watched = await buildApp({ ...deps, database: deps.database.withPlugin(collecting()) });
+  await watched.ready();
 });
 afterAll(async () => {
-  await watchedApp.close();
+  await watched.close();
   await mailWorld.close();
 });
 
@@ -55,18 +55,18 @@ const CALLS: readonly (readonly [Call, (email: string) => Parts])[] = [
   [samlRequest, (email) => ({ body: { email, relayState: '' } })],
 ];
 
-let requestCount = 0;
+let asked = 0;
 
 /** The statements and the response of one call, from an IP address of its own. */
 async function workOf([call, of]: (typeof CALLS)[number], email: string) {
-  requestCount += 1;
+  asked += 1;
   const parts = of(email);
   statements.length = 0;
-  const { statusCode } = await new TestVisitor(watchedApp).send({
+  const { statusCode } = await new TestVisitor(watched).send({
     method: call.method,
     url: addressOf(call, parts),
     headers: {
-      'x-forwarded-for': `10.1.${requestCount >> 8}.${requestCount & 255}`,
+      'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}`,
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { payload: JSON.stringify(parts.body) }),

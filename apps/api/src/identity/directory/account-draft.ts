@@ -35,13 +35,13 @@ export function foldNames(value: unknown, depth = 0): unknown {
 
 const emptyToNull = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
 
-const NEW_ACCOUNT = { externalId: null, employeeNumber: null, active: true };
+const NEW = { externalId: null, employeeNumber: null, active: true };
 
 /**
  * Converts the body of a POST or PUT to the account. Missing attributes stay unchanged, as RFC 7644 (3.5.1) permits: a
  * directory sends only mapped ones, and 社員番号 may come from HR's file. null clears an attribute.
  */
-export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW_ACCOUNT): AccountDraft {
+export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW): AccountDraft {
   const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : emptyToNull(text));
   return {
     userName: body.username,

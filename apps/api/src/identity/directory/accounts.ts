@@ -100,7 +100,7 @@ async function insert(transaction: Transaction<Schema>, account: Account, change
   const person = { sysUserCode, email, externalId, employeeCode, disabledAt: account.active ? null : at };
   const [employeeId] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at });
   if (employeeId === undefined) throw new Error('an insert returns its row');
-  await linkNameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
+  await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
   await writeEvent(transaction, { kind: 'directory_account_added', employeeId }, change);
   return sysUserCode;
 }
@@ -117,7 +117,7 @@ interface Naming {
  * Links the account to its default name at the identity provider, unless another name was set explicitly.
  * @returns whether another name was linked before; its sessions must end
  */
-async function linkNameAtProvider(
+async function nameAtProvider(
   transaction: Transaction<Schema>,
   { employeeId, sysOrganizationCode, before, account }: Naming,
 ): Promise<boolean> {
@@ -170,7 +170,7 @@ async function apply(
     const { externalId, employeeNumber: employeeCode } = account;
     const said = { externalId, employeeCode, leftDirectoryAt: null, updatedAt: at };
     await employeeUpdate(transaction, before, said).execute();
-    if (await linkNameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
+    if (await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
       const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
       await endSessionsOf(held, { employeeId, sysOrganizationCode, sysUserCode }, { now: at });
     }

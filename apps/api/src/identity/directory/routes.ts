@@ -145,7 +145,7 @@ function answerScimError(error: FastifyError | Error, request: FastifyRequest, r
 const send = (reply: FastifyReply, body: object) =>
   reply.headers(ANSWER_HEADERS).type(`${SCIM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 
-function mountScimCall(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
+function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
   const call: ScimCall = SCIM_CALLS[name];
   scope.route({
     method: call.method,
@@ -187,7 +187,7 @@ export async function serveDirectory(app: FastifyInstance, deps: Deps, limits: R
       return bytes.length === 0 ? undefined : parseJsonBody(bytes);
     });
     scope.addHook('onRequest', identify(deps, limits));
-    for (const name of Object.keys(SCIM_CALLS) as ScimCallName[]) mountScimCall(scope, name, deps);
+    for (const name of Object.keys(SCIM_CALLS) as ScimCallName[]) mount(scope, name, deps);
     scope.all('/scim/v2/*', { config: { kind: 'directory', scope: 'directory-token' } }, async () => {
       throw notThere();
     });

@@ -5,8 +5,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+const IV = 12;
+const TAG = 16;
 
 export interface SecretOwner {
   readonly sysOrganizationCode: string;
@@ -23,7 +23,7 @@ function boundTo({ sysOrganizationCode, issuer, clientId }: SecretOwner): Buffer
 }
 
 export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
+  const iv = randomBytes(IV);
   const cipher = createCipheriv(CIPHER, keyOf(jobSecret), iv).setAAD(boundTo(owner));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
@@ -32,8 +32,8 @@ export function sealClientSecret(secret: string, owner: SecretOwner, jobSecret: 
 /** @returns null when encrypted with another job secret or for another row */
 export function openClientSecret(sealed: Buffer, owner: SecretOwner, jobSecret: string): string | null {
   try {
-    const [iv, tag, text] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES), sealed.subarray(IV_BYTES + TAG_BYTES)];
-    const cipher = createDecipheriv(CIPHER, keyOf(jobSecret), iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(owner));
+    const [iv, tag, text] = [sealed.subarray(0, IV), sealed.subarray(IV, IV + TAG), sealed.subarray(IV + TAG)];
+    const cipher = createDecipheriv(CIPHER, keyOf(jobSecret), iv, { authTagLength: TAG }).setAAD(boundTo(owner));
     cipher.setAuthTag(tag);
     return Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8');
   } catch {

@@ -30,7 +30,7 @@ export interface Exchange {
   readonly nonce: string;
 }
 
-interface CachedProvider {
+interface Known {
   readonly server: oauth.AuthorizationServer;
   readonly at: number;
   readonly keys: oauth.JWKSCacheInput;
@@ -68,7 +68,7 @@ export class OidcProviders {
   /** For simulators on this machine, which only the demo and tests store. */
   readonly #fetchSimulated = openPublicFetch({ isSimulatedAllowed: true });
   readonly #now: () => Date;
-  readonly #known = new Map<string, CachedProvider>();
+  readonly #known = new Map<string, Known>();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -85,7 +85,7 @@ export class OidcProviders {
   }
 
   /** The provider's metadata, at most an hour old. */
-  async discovered(issuer: string): Promise<CachedProvider> {
+  async discovered(issuer: string): Promise<Known> {
     const kept = this.#known.get(issuer);
     const at = this.#now().getTime();
     if (kept && Math.abs(at - kept.at) < HOUR) return kept;

@@ -27,10 +27,10 @@ type Answer = z.output<typeof oidcAcs.body>;
  * Limits for concurrent calls of providers: waiting costs only a connection, and a slow provider delays only its own
  * company's employees.
  */
-const CALL_LIMITS = { atOnce: 16, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200 };
+const TURNS = { atOnce: 16, atOnceOfOne: 4, waiting: 1_000, waitingOfOne: 200 };
 
 /** Seconds for max_age: long enough that nobody must authenticate again, but it makes providers send auth_time. */
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const A_YEAR = 365 * 24 * 60 * 60;
 
 /**
  * PKCE verifier that needs the browser's cookie, so that nobody else can use the code; the database has only hashes.
@@ -70,7 +70,7 @@ export async function oidcAddress(
     code_challenge: createHash('sha256').update(verifierOf(begun.binding, begun.handle)).digest('base64url'),
     // Google sends auth_time only when it is requested as a claim.
     claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
-    ...(begun.isForced ? { prompt: 'login', max_age: '0' } : { max_age: String(YEAR_SECONDS) }),
+    ...(begun.isForced ? { prompt: 'login', max_age: '0' } : { max_age: String(A_YEAR) }),
     ...(provider.wantAuthnContext !== null && { acr_values: provider.wantAuthnContext }),
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
@@ -107,7 +107,7 @@ async function prove(deps: Deps, { answer, providers, claimed }: Proving, contex
   return { provider, request, ...person, assertionId: `oidc ${request.id}`, notAfter: null };
 }
 
-const turns = new FairWork(CALL_LIMITS, tooManyWaiting);
+const turns = new FairWork(TURNS, tooManyWaiting);
 
 /** @throws Failure saml_refused for any invalid response */
 export function acceptCode(

@@ -70,7 +70,7 @@ function isGoodEd25519(x: unknown): boolean {
 }
 
 /** By algorithm: key type, curve, number of labels, and the check of the key's numbers. */
-const KEY_FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
+const FORMS: ReadonlyMap<unknown, (key: Cose) => boolean | Promise<boolean>> = new Map<
   unknown,
   (key: Cose) => boolean | Promise<boolean>
 >([
@@ -89,7 +89,7 @@ export async function requireGoodKey(publicKey: Uint8Array): Promise<void> {
   const { isoCBOR } = await import('@simplewebauthn/server/helpers');
   try {
     const key = isoCBOR.decodeFirst<Cose>(new Uint8Array(publicKey));
-    if (await KEY_FORMS.get(key.get(ALGORITHM))?.(key)) return;
+    if (await FORMS.get(key.get(ALGORITHM))?.(key)) return;
   } catch {
     // Not CBOR, or not a key: throws below.
   }

@@ -22,7 +22,7 @@ export function relyingPartyOf({ productHost }: Pick<Config, 'productHost'>, ori
 }
 
 /** Our name as the device shows it. */
-const PRODUCT_NAME = 'みのり';
+const NAME = 'みのり';
 
 export async function signInOptions({ id: rpID }: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -40,7 +40,7 @@ export interface NewKeyFor {
 export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHandle, known }: NewKeyFor) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    rpName: PRODUCT_NAME,
+    rpName: NAME,
     rpID,
     userName: email,
     userDisplayName: email,
@@ -53,7 +53,7 @@ export async function newKeyOptions({ id: rpID }: RelyingParty, { email, userHan
   });
   return {
     ...options,
-    rp: { id: rpID, name: PRODUCT_NAME },
+    rp: { id: rpID, name: NAME },
     timeout: CHALLENGE_LIFE_MS,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

@@ -16,10 +16,10 @@ export function compact(folded: string): string {
 
 // Separators in dates (生年月日).
 
-const DATE_SEPARATORS = /[\s./年月日-]/gu;
+const MARKS = /[\s./年月日-]/gu;
 
 /** The year before the first year of each era. */
-const YEARS_BEFORE_ERAS = [1867, 1911, 1925, 1988, 2018];
+const ERAS = [1867, 1911, 1925, 1988, 2018];
 
 /**
  * Notations of a birthday: western and era years, padded or not.
@@ -29,7 +29,7 @@ const YEARS_BEFORE_ERAS = [1867, 1911, 1925, 1988, 2018];
 function spellings(birthday: string): readonly string[] {
   const [year = '', month = '', day = ''] = birthday.split('-');
   const short = `${Number(month)}${Number(day)}`;
-  const eraYears = YEARS_BEFORE_ERAS.map((before) => Number(year) - before).filter((count) => count > 0 && count < 65);
+  const eraYears = ERAS.map((before) => Number(year) - before).filter((count) => count > 0 && count < 65);
   return [
     ...[`${year}${month}${day}`, `${year.slice(2)}${month}${day}`, `${year}${short}`],
     ...[`${month}${day}${year}`, `${day}${month}${year}`],
@@ -39,16 +39,16 @@ function spellings(birthday: string): readonly string[] {
 
 /** Whether the password contains the birthday. @param folded by `foldedPassword` */
 export function hasBirthday(folded: string, birthday: string): boolean {
-  const digits = folded.replace(DATE_SEPARATORS, '');
+  const digits = folded.replace(MARKS, '');
   return spellings(birthday).some((spelling) => digits.includes(spelling));
 }
 
 // Words of the product, company and trade that attackers try first (asvs.md V6.1.2, V6.2.11). The form gets these
 // words, but not the employee's own (mail address, birthday).
 
-const PRODUCT_WORDS = ['minori', 'みのり', 'ミノリ'];
+const PRODUCT = ['minori', 'みのり', 'ミノリ'];
 
-const TRADE_WORDS = [
+const TERMS = [
   ...['nenkin', '年金', 'ねんきん', 'kigyougata', '企業型', 'kakuteikyoshutsu', '確定拠出', 'かくていきょしゅつ'],
   ...['ideco', 'イデコ', '401k', 'taishokukin', '退職金'],
 ];
@@ -73,6 +73,6 @@ function isWord(word: string): boolean {
 
 /** Lower case, without duplicates. */
 export function contextWords({ name, url, companyCode }: NamedCompany): readonly string[] {
-  const words = [...PRODUCT_WORDS, shortName(name), url, companyCode, ...TRADE_WORDS].map(foldedPassword);
+  const words = [...PRODUCT, shortName(name), url, companyCode, ...TERMS].map(foldedPassword);
   return [...new Set(words)].filter((word) => isWord(compact(word)));
 }

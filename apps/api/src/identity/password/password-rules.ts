@@ -87,7 +87,7 @@ export function rulesOf(owner: PasswordOwner): { minimumLength: number; words: s
 }
 
 /** Character sequences on keyboards and in alphabets; checked forwards and backwards. */
-const CHARACTER_SEQUENCES = [
+const ORDERS = [
   ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', '!@#$%^&*()', '!"#$%&\'()'],
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
@@ -96,7 +96,7 @@ const CHARACTER_SEQUENCES = [
 ] as const;
 
 const NEIGHBOURS: ReadonlySet<string> = new Set(
-  CHARACTER_SEQUENCES.flatMap((order) => {
+  ORDERS.flatMap((order) => {
     const characters = [...order];
     return characters.slice(1).flatMap((next, at) => {
       const here = characters[at] ?? '';
@@ -121,7 +121,7 @@ function repeatedPiece(text: string): string {
 }
 
 /** Minimum average length of the sequences of which a password consists to count as sequential. */
-const SEQUENCE_LENGTH = 4;
+const STRETCH = 4;
 
 /** Whether the text consists of a few known sequences, such as 'qwertyuiop12345' or 'aaaaabbbbbccccc'. */
 function isInOrder(text: string): boolean {
@@ -130,7 +130,7 @@ function isInOrder(text: string): boolean {
     const here = characters[at] ?? '';
     return here !== next && !NEIGHBOURS.has(here + next);
   });
-  return (breaks.length + 1) * SEQUENCE_LENGTH <= characters.length;
+  return (breaks.length + 1) * STRETCH <= characters.length;
 }
 
 // Finds well-known passwords with additions: people reach fifteen characters by adding digits, repeating, or writing 0

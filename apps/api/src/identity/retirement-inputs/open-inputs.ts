@@ -20,7 +20,7 @@ const SEALED_TABLE = 'retirement_inputs';
 const INPUTS = snapshotKind<RetirementInputs>([]);
 
 /** Milliseconds to wait for the scraper, because an employee waits. */
-const SCRAPER_TIMEOUT = 5_000;
+const PATIENCE = 5_000;
 
 export function sealInputs({ config }: Pick<Deps, 'config'>, owner: Owner, inputs: RetirementInputs) {
   const contextOf = (keyId: string) => restingContext(owner, keyId, SEALED_TABLE);
@@ -49,7 +49,7 @@ export async function openInputs(
 ): Promise<RetirementInputs | undefined> {
   const job = { scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, sealed };
   try {
-    const { opened } = await scraper.openInputs(job, deadline(SCRAPER_TIMEOUT), span);
+    const { opened } = await scraper.openInputs(job, deadline(PATIENCE), span);
     return readInputs(opened);
   } catch (error) {
     if (hasReason(error, 'not-opened')) return undefined;

@@ -18,7 +18,7 @@ const READ_TIMEOUT = 5_000;
 /** Milliseconds until an idle thread ends: longer than people need at the provider. */
 const IDLE_FOR = 10 * 60_000;
 /** Memory limits of the thread. The largest response needs a fifth of them. */
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 export interface Read<Prepared> {
   readonly prepared: Prepared;
@@ -52,7 +52,7 @@ export function openAnswerReader({ milliseconds = READ_TIMEOUT, workerFile }: An
     clearTimeout(cooling);
     if (!thread || thread.isOver) {
       thread = new WorkerThread(workerFile ?? findWorkerFile('saml-worker.mjs', import.meta.url), {
-        resourceLimits: THREAD_LIMITS,
+        resourceLimits: RESOURCES,
       });
     }
     try {

@@ -52,14 +52,14 @@ const doctorAt = async (now: Date): Promise<Ended & { readonly line: string }> =
 type Told = 'taken' | 'taken with a warning' | 'refused';
 
 /** Days left at registration, and the expected result. */
-const REGISTRATIONS: readonly (readonly [number, Told])[] = [
+const MOMENTS: readonly (readonly [number, Told])[] = [
   ...[729, 400, 365, 100, 61, 45, 31].map((days) => [days, 'taken'] as const),
   ...[29.9, 20, 14, 7, 3, 2, 1, 0.5, 0.001].map((days) => [days, 'taken with a warning'] as const),
   ...[0, -0.001, -1, -3, -30, -365].map((days) => [days, 'refused'] as const),
   ...[732, 800, 1500].map((days) => [days, 'refused'] as const),
 ];
 
-test.each(REGISTRATIONS)(
+test.each(MOMENTS)(
   '%s days before its end a certificate is %s, and doctor and metric show it',
   async (days, reported) => {
     await forget();

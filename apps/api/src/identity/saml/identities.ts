@@ -34,14 +34,14 @@ export class NameTaken extends Error {}
 const UNIQUE_NAME_CONSTRAINTS = ['saml_identities_pkey', 'saml_identities_name_key'];
 
 /** Claims that contain the provider's number of a person, which a directory sends as `externalId`. */
-const NUMBER_CLAIMS = ['sub', 'oid'];
+const NUMBERS = ['sub', 'oid'];
 
 /** The default name: for these claims the number from the directory, otherwise the mail address. */
 export function defaultNameId(
   { subjectClaim }: Pick<IdentityProvider, 'subjectClaim'>,
   { email, externalId }: { readonly email: string; readonly externalId: string | null },
 ): string {
-  return (NUMBER_CLAIMS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
+  return (NUMBERS.includes(subjectClaim ?? '') ? externalId : null) ?? email;
 }
 
 /**

@@ -65,7 +65,7 @@ const PAYLOADS = [
 ];
 
 /** The URL to which a browser resolves the path on our origin. */
-function resolvedUrl(path: string): URL {
+function lands(path: string): URL {
   return new URL(path, 'https://minori.example');
 }
 
@@ -74,8 +74,8 @@ test('none of 150 crafted addresses leads to another host or company', () => {
   for (const payload of PAYLOADS) {
     const accepted = ownPage(payload, 'akane');
     if (accepted === null) continue;
-    expect([payload, resolvedUrl(accepted).origin]).toEqual([payload, 'https://minori.example']);
-    expect([payload, resolvedUrl(accepted).pathname.split('/')[1]]).toEqual([payload, 'akane']);
+    expect([payload, lands(accepted).origin]).toEqual([payload, 'https://minori.example']);
+    expect([payload, lands(accepted).pathname.split('/')[1]]).toEqual([payload, 'akane']);
     // An accepted path is a company page, even if it looks like a host.
     expect(accepted).toMatch(/^\/akane[/?]/);
   }

@@ -4,7 +4,7 @@
  */
 import { isLine } from '@minori/contract/outside-text';
 
-const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
+const NOWHERE = 'https://portal.invalid';
 
 /** Backslashes and blanks, which programs interpret differently. */
 const UNCLEAR = /[\\\p{Zs}]/u;
@@ -13,9 +13,9 @@ const UNCLEAR = /[\\\p{Zs}]/u;
 export function ownPage(path: string | null, companyUrl: string): string | null {
   if (!path?.startsWith(`/${companyUrl}`) || UNCLEAR.test(path) || !isLine(path)) return null;
   try {
-    const url = new URL(path, PLACEHOLDER_ORIGIN);
+    const url = new URL(path, NOWHERE);
     // A path that URL parsing changes (dots, tabs, a host) isn't one of ours.
-    const isSame = url.origin === PLACEHOLDER_ORIGIN && `${url.pathname}${url.search}` === path;
+    const isSame = url.origin === NOWHERE && `${url.pathname}${url.search}` === path;
     return isSame && url.pathname.split('/')[1] === companyUrl ? path : null;
   } catch {
     return null;

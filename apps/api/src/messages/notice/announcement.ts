@@ -19,10 +19,10 @@ export interface Announced {
   readonly hasFiles: boolean;
 }
 
-const KIND_NAMES: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
+const KINDS: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
 
 function kindOf({ type, isImportant }: Announced): string {
-  return isImportant ? `重要な${KIND_NAMES[type]}` : KIND_NAMES[type];
+  return isImportant ? `重要な${KINDS[type]}` : KINDS[type];
 }
 
 export function announcementKey({ id }: Pick<Announced, 'id'>): string {

@@ -14,7 +14,7 @@ export interface Reach extends Audience {
 }
 
 /** Employees per query. */
-const PAGE_SIZE = 1_000;
+const PAGE = 1_000;
 
 type Reaching = Pick<Announcing, 'companyUrls'> & Pick<Announced, 'type' | 'isImportant'>;
 
@@ -22,7 +22,7 @@ export async function reachOf(database: Database, notice: Reaching): Promise<Rea
   const counts = { mails: 0, unwilling: 0, withoutAddress: 0 };
   let upTo = 0;
   for (;;) {
-    const people = await nextRecipients(database, { companyUrls: notice.companyUrls, upTo }, PAGE_SIZE);
+    const people = await nextRecipients(database, { companyUrls: notice.companyUrls, upTo }, PAGE);
     for (const person of people) {
       if (!person.wantsNews) counts.unwilling += 1;
       else if (addressOf(person) === null) counts.withoutAddress += 1;

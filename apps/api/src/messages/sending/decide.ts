@@ -29,7 +29,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
  */
 type Rule = 'news' | 'first_password' | 'way_in' | 'always';
 
-const RULE_BY_PURPOSE: Readonly<Record<MailPurpose, Rule>> = {
+const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
   ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
@@ -50,7 +50,7 @@ function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null 
 }
 
 export const decideMail: DecideMail = async ({ config, database, now }, mail) => {
-  const rule = RULE_BY_PURPOSE[mail.purpose];
+  const rule = RULES[mail.purpose];
   const owner = ownerOf(mail);
   if (rule === 'always' || owner === null) return mail;
   const person = await findPerson(database, owner);

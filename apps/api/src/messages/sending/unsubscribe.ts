@@ -16,7 +16,7 @@ import { peopleQuery } from '../../records/employees.ts';
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
 const LARGEST_FORM = 1024;
 
-const UNSUBSCRIBED_TEXT = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
+const STOPPED = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
 
 interface Reader extends Owner {
   readonly employeeId: number;
@@ -67,7 +67,7 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Pr
         const reader = await readerOf(deps, params.token);
         if (!ONE_CLICK.test(body)) throw new Failure('not_found');
         await storeSubscription(deps.database, reader, { isSubscription: false, at: deps.now() });
-        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${UNSUBSCRIBED_TEXT}\n`);
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${STOPPED}\n`);
       },
     });
     scope.route<{ Params: { token: string } }>({

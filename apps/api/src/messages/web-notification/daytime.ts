@@ -4,13 +4,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Japan has no daylight saving time. */
-const TOKYO_OFFSET = 9 * HOUR;
+const AHEAD_OF_UTC = 9 * HOUR;
 
 /** In milliseconds since midnight in Tokyo; `until` is excluded. */
 const DAYTIME = { from: 8 * HOUR, until: 21 * HOUR } as const;
 
 function sinceMidnight(at: Date): number {
-  return (at.getTime() + TOKYO_OFFSET) % DAY;
+  return (at.getTime() + AHEAD_OF_UTC) % DAY;
 }
 
 export function isDaytime(at: Date): boolean {

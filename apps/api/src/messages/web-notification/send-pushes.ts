@@ -37,7 +37,7 @@ const LONGEST_WAIT = 2 * 60 * MINUTE;
 const AWAY_AFTER = 3;
 
 /** Milliseconds until the next attempt: 1 minute, doubled each time. */
-function retryDelay(tries: number): number {
+function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
@@ -69,7 +69,7 @@ async function settle({ database, now }: PushDeps, delivery: TakenDelivery, outc
       await deleteGone(database, delivery, { id: delivery.deviceId, subscription: delivery.subscription });
       return undefined;
     case 'later': {
-      const wait = Math.max(retryDelay(delivery.tries), outcome.after ?? 0);
+      const wait = Math.max(waitAfter(delivery.tries), outcome.after ?? 0);
       const again = Math.min(now().getTime() + wait, delivery.expiresAt.getTime());
       return putBack(database, delivery, { dueAt: new Date(again), isTried: true });
     }

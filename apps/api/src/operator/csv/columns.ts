@@ -36,12 +36,12 @@ const folded = (text: string) =>
     .replaceAll(/[\s_\-・.()]/gu, '');
 
 /** Units in brackets after a header name; other brackets are part of the name. */
-const UNIT_IN_BRACKETS =
+const UNIT =
   /[(（](?:円|百万円|億円|口|%|％|年率?|年|月|税込み?|税抜き?|年率[・、,/ ]?税込み?|税込み?[・、,/ ]?年率|1万口当たり|10,?000口当たり|1万口あたり|10,?000口あたり)[)）]\s*$/u;
 
 /** Names that a header cell may mean: as written, and without its unit. */
 function namesOf(cell: string): readonly string[] {
-  const shorter = cell.replace(UNIT_IN_BRACKETS, '');
+  const shorter = cell.replace(UNIT, '');
   return shorter === cell ? [folded(cell)] : [folded(cell), ...namesOf(shorter)];
 }
 
@@ -59,7 +59,7 @@ function knownNames<Name extends string>(columns: readonly Column<Name>[]) {
 }
 
 /** Headers of columns that no file should contain. */
-const SECRET_HEADER = /password|パスワード|暗証|passcode/i;
+const SECRET = /password|パスワード|暗証|passcode/i;
 
 /** The column's index in the file, per known column. @throws OperatorError */
 function placesOf<Name extends string>(
@@ -75,7 +75,7 @@ function placesOf<Name extends string>(
   const findings: string[] = [];
   for (const [place, cell] of header.cells.entries()) {
     const name = nameOf(cell);
-    if (SECRET_HEADER.test(cell))
+    if (SECRET.test(cell))
       findings.push(`line ${line}: ${JSON.stringify(cell)}: files hold no passwords; take the column out`);
     else if (name === undefined) (isPassedOver(cell) === undefined ? unknown : passedOver).push(cell);
     else if (places.has(name)) findings.push(`line ${line}: two columns are ${name}`);

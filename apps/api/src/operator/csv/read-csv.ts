@@ -25,7 +25,7 @@ export interface CsvFile {
 }
 
 /** Messages for the errors of csv-parse. */
-const ERROR_TEXTS: Readonly<Record<string, string>> = {
+const FAULTS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'something stands behind a closing quotation mark',
   INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
@@ -40,7 +40,7 @@ interface Parsed {
 
 function faultOf(error: CsvError): OperatorError {
   const line = Number((error as { lines?: unknown }).lines ?? 1);
-  const what = ERROR_TEXTS[error.code] ?? 'the row is no CSV';
+  const what = FAULTS[error.code] ?? 'the row is no CSV';
   return new OperatorError('The file is no CSV.', [`line ${line}: ${what}`]);
 }
 

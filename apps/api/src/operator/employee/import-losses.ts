@@ -13,7 +13,7 @@ const COLUMN_OF_FIELD = {
   isDependent: 'dependent',
 } as const satisfies Readonly<Record<Field, EmployeeColumn>>;
 
-type HeldFields = Readonly<Record<Field, unknown>>;
+type Held = Readonly<Record<Field, unknown>>;
 
 export interface ColumnLoss {
   readonly column: EmployeeColumn;
@@ -30,10 +30,10 @@ export interface ImportLosses {
 
 interface Compared {
   /** Employees with access, before the import. */
-  readonly known: readonly HeldFields[];
+  readonly known: readonly Held[];
   /** Fields of the file's first row, which are those of all rows; undefined for a file without rows. */
   readonly said: HrFields | undefined;
-  readonly changed: readonly { readonly own: HeldFields; readonly fields: HrFields }[];
+  readonly changed: readonly { readonly own: Held; readonly fields: HrFields }[];
 }
 
 export function importLosses({ known, said, changed }: Compared): ImportLosses {

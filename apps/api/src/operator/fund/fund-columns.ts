@@ -16,7 +16,7 @@ import type { Column, NamedRow } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
 
 const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
-const GUARANTEED_STYLES: readonly string[] = ['deposit', 'gic'];
+const GUARANTEED: readonly string[] = ['deposit', 'gic'];
 
 const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
 const CLASS_WORDS = ASSET_CLASSES.map(({ code, key }) => `${key} (${ASSET_CLASS_NAMES[code]})`).join(', ');
@@ -89,7 +89,7 @@ const STYLE_WORDS: Readonly<Record<string, (typeof STYLES)[number]>> = {
 };
 
 /** Texts that stand for an empty cell in published lists. */
-const EMPTY_TEXT = /^(?:[-−–—―ー]+|なし|無し|無|ありません|該当なし|非該当)$/u;
+const NOTHING = /^(?:[-−–—―ー]+|なし|無し|無|ありません|該当なし|非該当)$/u;
 
 type Row = NamedRow<FundColumn>;
 
@@ -113,7 +113,7 @@ const SMALL_PERCENT_COLUMNS: readonly FundColumn[] = ['expense_ratio', 'trust_re
 /** Converts percent (at most six decimals) to a fraction; null for an empty cell. */
 function fractionOf(row: Row, column: FundColumn, findings: Findings): number | null {
   const text = (row.cell(column) ?? '').replace(/\s*(?:以内|程度|以下)$/u, '');
-  if (text === '' || EMPTY_TEXT.test(text)) return null;
+  if (text === '' || NOTHING.test(text)) return null;
   const percent = figureOf(text.replace(/[%％]$/, ''), 6);
   // A spreadsheet that formats percentages without decimals saves 0.154% as 0%.
   if (percent !== null && SMALL_PERCENT_COLUMNS.includes(column) && /^[+-]?[\d,]+[%％]$/.test(halfWidth(text))) {
@@ -149,7 +149,7 @@ function classOf(row: Row, findings: Findings): number | null {
   return found?.code ?? null;
 }
 
-const DOMESTIC_CLASSES: readonly number[] = ASSET_CLASSES.filter(({ key }) => ['DE', 'DB', 'ST'].includes(key)).map(
+const AT_HOME: readonly number[] = ASSET_CLASSES.filter(({ key }) => ['DE', 'DB', 'ST'].includes(key)).map(
   ({ code }) => code,
 );
 
@@ -157,7 +157,7 @@ function exposureOf(row: Row, findings: Findings): Pick<NewProduct, 'assetClassC
   const assetClassCode = classOf(row, findings);
   const one = ASSET_CLASSES.map(({ code }) => (code === assetClassCode ? 1 : 0));
   const classes = sharesOf(row, CLASS_KEYS, findings) ?? (assetClassCode === null ? null : one);
-  const isAtHome = assetClassCode !== null && DOMESTIC_CLASSES.includes(assetClassCode);
+  const isAtHome = assetClassCode !== null && AT_HOME.includes(assetClassCode);
   const areas =
     sharesOf(row, AREAS, findings) ?? (isAtHome ? AREAS.map((area) => (area === 'domestic' ? 1 : 0)) : null);
   if (classes === null) {
@@ -180,7 +180,7 @@ const SHARE_NOISE = 1e-9;
 
 /** Adds a finding for each field that the product's style requires or doesn't allow. */
 function requireStyle(product: NewProduct, findings: Findings): void {
-  const isGuaranteed = GUARANTEED_STYLES.includes(product.style);
+  const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
   if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
   if (isGuaranteed && product.trustReserveRatio !== null) findings.add('trust_reserve', 'funds alone have one');
@@ -231,7 +231,7 @@ export function productOf(row: Row): { readonly product: NewProduct } | { readon
   const name = (row.cell('name') ?? '').normalize('NFKC');
   const [productCode, begun, target, association] = (
     ['code', 'inception', 'target_year', 'association_code'] as const
-  ).map((column) => halfWidth(row.cell(column) ?? '').replace(EMPTY_TEXT, '')) as [string, string, string, string];
+  ).map((column) => halfWidth(row.cell(column) ?? '').replace(NOTHING, '')) as [string, string, string, string];
   const inception = monthIn(begun);
   if (association !== '' && !/^[0-9A-Z]{8}$/.test(association)) {
     findings.add(

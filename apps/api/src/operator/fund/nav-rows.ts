@@ -79,10 +79,10 @@ function dateOf(text: string): string | null {
 }
 
 /** Texts that mean that there is no price, such as on a holiday, or no distribution. */
-const EMPTY_TEXT = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
+const NOTHING = /^(?:|[-−–—―ー‐*＊]+|休場?|n\/?a)$/iu;
 
 /** Factor from the price of one unit to the price of 10,000 units. */
-const QUOTED_UNITS = 10_000;
+const UNITS = 10_000;
 const PER_UNIT_NOISE = 1e-6;
 
 const yenIn = (text: string) => figureOf(text.replace(/円$/, ''));
@@ -101,7 +101,7 @@ export interface NavReading {
 
 function priceOf(text: string, isPerUnit: boolean): number | { readonly fault: string } {
   const figure = yenIn(text);
-  const scaled = figure === null ? Number.NaN : figure * (isPerUnit ? QUOTED_UNITS : 1);
+  const scaled = figure === null ? Number.NaN : figure * (isPerUnit ? UNITS : 1);
   const nav = isPerUnit && Math.abs(scaled - Math.round(scaled)) < PER_UNIT_NOISE ? Math.round(scaled) : scaled;
   if (Number.isInteger(nav) && nav >= 1 && nav <= HIGHEST) return nav;
   const looksPerUnit = !isPerUnit && figure !== null && !Number.isInteger(figure) && figure < 1_000;
@@ -124,8 +124,8 @@ export function navOf(
   else if (date < OLDEST) findings.push(`line ${line}: date: ${date} is before there were funds`);
   const code = products.get(named);
   if (code === undefined) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(named)}`);
-  const isPaid = !EMPTY_TEXT.test(paidText);
-  if (EMPTY_TEXT.test(navText)) {
+  const isPaid = !NOTHING.test(paidText);
+  if (NOTHING.test(navText)) {
     if (isPaid) findings.push(`line ${line}: nav: a day with a distribution has a price`);
     return findings.length > 0 ? { findings } : null;
   }

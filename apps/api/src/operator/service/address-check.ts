@@ -10,7 +10,7 @@ import { type Finding, fine } from './doctor-findings.ts';
 
 const CHECK = 'addresses';
 /** Employees per query. */
-const PAGE_SIZE = 10_000;
+const PAGE = 10_000;
 
 const ADVICE =
   'Nobody new is taken in with such an address; who has one signs in and is mailed as before, unless it is said here that it ' +
@@ -28,7 +28,7 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
     .select(['employees.id', 'companies.url', 'employees.email', 'email_for_notify as notify'])
     .where('employees.id', '>', id)
     .orderBy('employees.id')
-    .limit(PAGE_SIZE)
+    .limit(PAGE)
     .execute();
 }
 

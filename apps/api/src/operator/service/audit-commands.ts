@@ -75,12 +75,12 @@ export const addAuditCommands: AddCommands = (program, context) => {
 };
 
 /** Newest seals that `doctor` checks, some days' worth; `audit check` checks all. */
-const CHECKED_SEALS = 500;
+const RECENT = 500;
 const LATE_MINUTES = 60;
 
 export async function auditFinding(database: Database, { now }: CommandContext): Promise<Finding> {
   const check = 'audit trail';
-  const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: CHECKED_SEALS });
+  const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: RECENT });
   if (faults.length > 0) {
     const seen = `${plural(faults.length, 'seal')} no longer cover what they were made of`;
     return { check, state: 'fail', seen, advice: '"audit check" names them; docs/operations/incident.md.' };

@@ -19,7 +19,7 @@ import { type Outcome, plural } from '../command/report.ts';
 import { usualLeavers, wholeNumber } from '../employee/import-command.ts';
 
 /** Milliseconds per statement, which reads all employees of a company. */
-const STATEMENT_MS = 120_000;
+const PATIENCE = 120_000;
 
 /** Only these columns are read, because the newer database may have an older schema. */
 const COMPARED = ['id', 'sys_user_code', 'email', 'created_at', 'disabled_at'] as const;
@@ -31,7 +31,7 @@ async function openNewer(file: string): Promise<Database> {
   const isRefused = DatabaseUrl.safeParse(address).error?.issues[0]?.message;
   if (isRefused !== undefined)
     throw new OperatorError('--newer is a file that holds the address of the newer database.', [`it ${isRefused}`]);
-  return openDatabase(address, { connections: 1, statementTimeout: STATEMENT_MS, mayBeStandby: true });
+  return openDatabase(address, { connections: 1, statementTimeout: PATIENCE, mayBeStandby: true });
 }
 
 /** Number of events to search: more than operators write after a restore. */

@@ -14,7 +14,7 @@ import { plural, table } from '../command/report.ts';
 import { type KeyStatus, type KeysStatus, keysStatus, outdated } from './key-status.ts';
 
 const JOB = 'reseal';
-const GUIDE = 'docs/operations/rotating-the-scraper-key.md';
+const PAGE = 'docs/operations/rotating-the-scraper-key.md';
 
 /** Queues the job in a slot of its own, so that no instance mistakes it for a past hourly run. */
 async function askForJob(context: CommandContext): Promise<void> {
@@ -76,7 +76,7 @@ async function retire(transaction: Transaction<Schema>, context: CommandContext,
       retired === 0
         ? `${keyId} was retired before.`
         : `${keyId} is retired: the database takes no record under it any more.`,
-      `Take it out of SCRAPER_KEYS, restart the scraper, and destroy it (${GUIDE}).`,
+      `Take it out of SCRAPER_KEYS, restart the scraper, and destroy it (${PAGE}).`,
       'A backup that was made before can only be used with it: keep it as long as you keep those, or give them up.',
     ],
     data: { keyId, retired },
@@ -103,7 +103,7 @@ export const addKeyCommands: AddCommands = (program, context) => {
     does: 'have the running product seal older records under the newest key now',
     writes: true,
     examples: ['keys rotate --dry-run'],
-    notes: [`How a new key comes in: ${GUIDE}. It happens hourly by itself.`],
+    notes: [`How a new key comes in: ${PAGE}. It happens hourly by itself.`],
   }).action(async (flags: WriteFlags) => {
     await context.write('operator_reseal_asked', flags, async (transaction) => {
       const status = await keysStatus(transaction, currentKeyId);
@@ -120,7 +120,7 @@ export const addKeyCommands: AddCommands = (program, context) => {
     does: 'have an old key be taken no more, so that it may be destroyed; refused while anything needs it',
     writes: true,
     examples: ['keys retire 2025-04 --dry-run', 'keys retire 2025-04'],
-    notes: [`The whole way: ${GUIDE}.`],
+    notes: [`The whole way: ${PAGE}.`],
   }).action((keyId: string, flags: WriteFlags) =>
     context.write('operator_key_retired', flags, (transaction) => retire(transaction, context, keyId)),
   );

@@ -2,7 +2,7 @@
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
-const ROW_NUMBER = leftOut('the number of a row of ours');
+const ROW = leftOut('the number of a row of ours');
 const STATEMENT = '読み取りの番号（statements.json の id）';
 const POSITION = '並び順';
 const PRODUCT_CODE = '商品コード';
@@ -191,7 +191,7 @@ export const FIGURE_TABLES = {
     title: 'リスク許容度の診断',
     order: ['diagnosed_at', 'id'],
     columns: {
-      id: ROW_NUMBER,
+      id: ROW,
       answers: `${QUESTIONS.length}つの質問への答え`,
       risk_tolerance_code: 'リスク許容度の型（1〜4）',
       ability: '能力の点',

@@ -1,7 +1,7 @@
 /** 学びとお知らせ — describes the tables of articles, quizzes, tasks, notices and their mails and pushes for the export. */
 import { leftOut, placeOfOwner, type SomeOwnedTables } from '../owned-table.ts';
 
-const ROW_NUMBER = leftOut('the number of a row of ours');
+const ROW = leftOut('the number of a row of ours');
 
 export const LEARNING_TABLES = {
   article_histories: {
@@ -10,7 +10,7 @@ export const LEARNING_TABLES = {
     order: ['created_at'],
     columns: {
       article_id: 'コラムの番号',
-      id: ROW_NUMBER,
+      id: ROW,
       read_at: '最後に読んだ日時',
       feedback_code: '感想（1〜3）',
       feedback_comment: '感想のことば',
