@@ -1,7 +1,4 @@
-/**
- * The list of all scheduled jobs; docs/operations/what-runs-by-itself.md describes them. Each job is declared in the file of its
- * code.
- */
+/** Lists all scheduled jobs; docs/operations/what-runs-by-itself.md describes them. Each job is declared beside its code. */
 import { resealJob } from '../connection/scraping/rotation.ts';
 import { auditSealJob } from '../identity/auth/audit-seals.ts';
 import { noticesJob } from '../messages/notice/announce.ts';

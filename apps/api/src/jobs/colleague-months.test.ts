@@ -1,5 +1,5 @@
-// 社内の比較の月次 — tests what an employee who stores every month's list can learn about people who join and leave: nothing
-// about a single person.
+// 社内の比較の月次 — tests that an employee who stores every month's list learns nothing about a single person who joins or
+// leaves.
 import { colleagueComparison } from '@minori/contract/colleague-comparison';
 import { addMonths, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ function changes(before: List, after: List): readonly number[] {
 
 test('一人ずつ加わる20人も、退職する人も、消される人も、だれかの行だけが増えたり減ったりすることはない', async () => {
   const { sysOrganizationCode } = company.company;
-  // One birthday for all, so that nobody changes age group; colleague-months property tests cover birthdays.
+  // One birthday for all, so that nobody changes age group; the property tests of the cohorts cover birthdays.
   await world.database.updateTable('employees').set({ birthday: '1986-04-01' }).execute();
   let list = await listAfter();
   const steps: (readonly number[])[] = [];

@@ -1,5 +1,4 @@
-// 社内の比較の月次 — tests the first list after migration 0064: people who were in one class of the last list stay in one
-// cohort.
+// 社内の比較の月次 — tests that in the first list after migration 0064 people who were in one class of the last list stay in one cohort.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
@@ -11,8 +10,7 @@ import { runReleasedStep } from '../testing/released-database.ts';
 import { takeColleagueSnapshots } from './colleagues.ts';
 
 /**
- * Two classes of the old list. In the second one, people from index `withTen` on have a history of ten years; those before
- * don't.
+ * Two classes of the list before the migration. In the second one, people from index `withTen` on lack a history of ten years.
  */
 const SEVEN = { from: 0, to: 7, band: 30 };
 const THIRTEEN = { from: 7, to: 20, band: 40, withTen: 13 } as const;
@@ -23,7 +21,7 @@ interface Before {
   readonly codes: readonly string[];
 }
 
-async function plantBefore(owner: Database, { databaseUrl, org, codes }: Before): Promise<void> {
+async function insertOldList(owner: Database, { databaseUrl, org, codes }: Before): Promise<void> {
   await sql`drop view colleague_rows`.execute(owner);
   for (const table of ['colleague_waits', 'cohort_rows', 'colleague_snapshots'])
     await sql`drop table ${sql.table(table)}`.execute(owner);
@@ -56,7 +54,7 @@ test('前の形の一覧の組は、そのまま新しい形の組になり、�
   const { company, codes } = await world.colleagues({ count: 60, seed: 9, mixes: 30 });
   await asOwner(world.database, async (owner) => {
     const databaseUrl = ownerUrl(world.config.databaseUrl);
-    await plantBefore(owner, { databaseUrl, org: company.sysOrganizationCode, codes });
+    await insertOldList(owner, { databaseUrl, org: company.sysOrganizationCode, codes });
     const named = (from: number, to: number, history: string) =>
       codes
         .slice(from, to)

@@ -1,4 +1,4 @@
-/** 社内の比較の月次 — reads the rows of a company's last list and its people, and stores the next list. */
+/** 社内の比較の月次 — reads the rows and people of a company's last comparison list, and stores the next list. */
 import { addMonths, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { bandOf } from '@minori/engine/colleagues/age-band';
@@ -24,9 +24,9 @@ import { findPeoplePage, type PersonRow, type SnapshotOf } from '../records/coll
 const LOCK = 7_014_013;
 
 /**
- * Whether this process makes the list: no other process is making it or has made it. The transaction holds the first lock;
- * waiting for it would end in a time-out with the same result. The second lock prevents an employee from being erased while
- * their row is rewritten.
+ * Whether this process makes the list: no other process is making it or has made it. The first lock is held until the transaction
+ * ends; it is only tried, because waiting for it would end in a time-out with the same result. The second lock prevents an
+ * employee from being erased while their row is rewritten.
  */
 export async function beginSnapshot(
   transaction: Database,
@@ -46,14 +46,16 @@ export async function beginSnapshot(
   return taken.every((snapshot) => snapshot.month < month);
 }
 
-/** The rows of the last list. */
+/** Finds the rows of the last list. */
 export async function findRows(database: Database, { sysOrganizationCode }: SnapshotOf): Promise<CohortRow[]> {
   const found: CohortRow[] = [];
   for await (const page of readRows(database, sysOrganizationCode)) found.push(...page);
   return found;
 }
 
-/** How often the company's rows changed their kind, up to the last list. */
+/**
+ * Finds the stored counts of how often the company's rows changed from one kind (type and grade) to another, up to the last list.
+ */
 export async function findHabits(database: Database, { sysOrganizationCode }: SnapshotOf): Promise<Habits> {
   const last = await database
     .selectFrom('colleague_snapshots')
@@ -83,7 +85,7 @@ const PEOPLE_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Everybody who was graded in the month, and everybody who has a row.
+ * Finds everybody who was graded in the month, and everybody who has a row.
  * @param areAttributesShown false: personal attributes are left out of the list
  */
 export async function findPeople(database: Database, of: SnapshotOf, areAttributesShown: boolean) {

@@ -1,5 +1,5 @@
-// 社内の比較の月次 — tests that the list is made once a company and month, completely or not at all, of current employees only,
-// and uses nothing of the month before.
+// 社内の比較の月次 — tests that the list is made once per company and month, completely or not at all, of current employees
+// only, and uses nothing of the month before.
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '../platform/storage/json.ts';

@@ -1,7 +1,7 @@
 /**
- * 社内の比較の月次 — after a month has been closed, writes the list of each company's people that everybody's comparison uses
- * until the next month (docs/decisions/0015). The list is frozen, and its cohorts continue those of the last list, so that
- * nobody learns anything from who appears or disappears between two lists (docs/decisions/0053). One company a transaction; the
+ * 社内の比較の月次 — after a month has been closed, stores the list of each company's people with which everybody compares until the next
+ * month (docs/decisions/0015). The list is frozen, and its cohorts continue those of the last list, so that nobody learns
+ * anything from who appears or disappears between two lists (docs/decisions/0053). Each company has a transaction of its own; the
  * next run does what this one leaves.
  */
 import { randomInt } from 'node:crypto';
@@ -28,10 +28,13 @@ import {
 /** Milliseconds after the month's end for which a company waits until everybody's month is closed. */
 const PATIENCE = 2 * 24 * 60 * 60_000;
 
-const CHANCES = 2 ** 32;
-const chance = () => randomInt(CHANCES) / CHANCES;
+const RANDOM_STEPS = 2 ** 32;
+const chance = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
-/** The number of rows with a three-year history; undefined when another process is making the list or has made it. */
+/**
+ * Makes the list of one company.
+ * @returns the number of rows with a three-year history; undefined when another process is making the list or has made it
+ */
 async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | undefined> {
   if (!(await beginSnapshot(transaction, of))) return undefined;
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
@@ -58,7 +61,7 @@ export interface TakingOptions {
  * Makes the list of every company that has somebody graded in the month and no list of that month or a later one. When called
  * with a transaction, all lists belong to it.
  * @returns how many lists were made, how many people they hold, and how many lists failed
- * @throws the database's failure when it is away
+ * @throws the database's error when it is unavailable
  */
 export async function takeColleagueSnapshots(
   database: Database,
@@ -102,7 +105,7 @@ export async function compareColleagues({ database, now, log }: ColleaguesDeps, 
   return takeColleagueSnapshots(database, addMonths(current, -1), { signal, onlyClosed, onFailure });
 }
 
-/** After the month-end job, which may take an hour. */
+/** Runs an hour after the month-end job starts, which may take that long. */
 export const colleaguesJob: DeclaredJob<ColleaguesDeps> = {
   name: 'colleagues',
   timetable: { dailyAt: '02:30' },

@@ -49,7 +49,7 @@ interface Use {
 }
 
 /** Inserts the uses a day apart from each other; the last one is `before` milliseconds ago. */
-async function plantUses(owner: Owner, uses: readonly Use[], before = DAY_MS): Promise<void> {
+async function insertUses(owner: Owner, uses: readonly Use[], before = DAY_MS): Promise<void> {
   for (const [index, { outcome, source = 'scheduled' }] of uses.entries()) {
     const at = new Date(NINE_PM.getTime() - before - (uses.length - 1 - index) * DAY_MS);
     const times = { started_at: at, expires_at: at, finished_at: outcome === null ? null : at };
@@ -79,13 +79,13 @@ test.each<[string, number, readonly Use[]]>([
   ['入力した情報での失敗は数えない', 1, [SLOW, UNCLEAR, { ...SLOW, source: 'typed' }]],
 ])('保存した情報での結果が分からないとき: %s', async (_name, times, uses) => {
   const person = await savedSince(LONG_AGO);
-  await plantUses(person, uses);
+  await insertUses(person, uses);
   expect(await scrapesToday()).toBe(times);
 });
 
 test('三度分からなくても、情報を入れ直せば読む', async () => {
   const person = await savedSince(NINE_PM);
-  await plantUses(person, [SLOW, UNCLEAR, SLOW]);
+  await insertUses(person, [SLOW, UNCLEAR, SLOW]);
   expect(await scrapesToday()).toBe(1);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['前の日の終わりに読めていても読む', 21 * 60 * 60_000 + 1, 1],
 ])('自分で読み取ったとき: %s', async (_name, before, times) => {
   const person = await savedSince(LONG_AGO);
-  await plantUses(person, [{ outcome: 'read', source: 'saved' }], before);
+  await insertUses(person, [{ outcome: 'read', source: 'saved' }], before);
   expect(await scrapesToday()).toBe(times);
 });

@@ -1,6 +1,7 @@
 /**
- * Registers the metrics of the jobs: their queue, when each last ended well, at which record keepers scheduled scrapes pause,
- * which held products the fund master lacks, and how many offered funds have no recent price. Every process with jobs reads them from the database, so that all report the same.
+ * Registers the metrics of the jobs: the state of their queue, when each last succeeded, at which record keepers scheduled
+ * scrapes pause, which held products the fund master lacks, and how many offered funds have no recent price. Every process that
+ * runs jobs reads them from the database, so that all report the same values.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -35,7 +36,7 @@ export function watchJobs(series: JobSeries): void {
     ask: async () =>
       jobs.map(({ name, timetable, limit }) => ({ labels: { job_name: name }, value: periodOf(timetable) + limit })),
   });
-  watchReadings(series);
+  watchScheduledScrapes(series);
   watchUnknownProducts(series);
   watchPrices(series);
 }
@@ -119,7 +120,7 @@ const PAUSES = { 'half an hour': 'for a while', tomorrow: 'for the day' } as con
   ScrapePause
 >;
 
-function watchReadings({ metrics, database, now }: JobSeries): void {
+function watchScheduledScrapes({ metrics, database, now }: JobSeries): void {
   metrics.askLastReadings(() => lastReadings(database, tokyoDate(now().getTime())));
   metrics.watch({
     name: 'minori_scheduled_readings_paused',

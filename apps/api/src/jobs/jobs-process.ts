@@ -1,6 +1,6 @@
 /**
  * Runs the jobs in a child process, so that their work for one person can't be inferred from the api's response times
- * (security.md row 18) and making reports delays no request. The api starts the process, sends it the configuration, ends it,
+ * (security.md row 18) and making reports delays no request. The api starts the process, sends it the configuration, stops it,
  * and restarts it when it dies (docs/decisions/0021).
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -36,11 +36,11 @@ export interface JobsProcessOptions {
 /** Milliseconds between the death of a child and the start of the next one. */
 const PAUSE = 5_000;
 
-/** Milliseconds for a shutdown in good order: longer than running jobs are given. */
+/** Milliseconds for an orderly shutdown: longer than running jobs are given. */
 const PATIENCE = 28_000;
 
-/** Milliseconds in which the child must answer a question. */
-const ASKING = 1_000;
+/** Milliseconds in which the child must send its metrics. */
+const METRICS_TIMEOUT = 1_000;
 
 class JobsProcess implements RunningJobs {
   readonly #options: JobsProcessOptions;
@@ -85,7 +85,7 @@ class JobsProcess implements RunningJobs {
   async metrics(): Promise<MetricFamilies | undefined> {
     const child = this.#child;
     if (!child?.connected) return undefined;
-    const answer = once(child, 'message', { signal: AbortSignal.timeout(ASKING) });
+    const answer = once(child, 'message', { signal: AbortSignal.timeout(METRICS_TIMEOUT) });
     this.#tell({ kind: 'metrics' });
     try {
       const [{ metrics }] = (await answer) as [FromJobs];

@@ -1,8 +1,8 @@
 /**
- * 月末の評価 — values the month's last statement of each employee of a page as of the last day of the month, where the stored
- * valuation is outdated, and stores those that differ. The statement and the investor type are dated, so they count whenever the
- * job runs; assumptions, the company's settings and the fund master are not, so they count only while today's values are still
- * the month's.
+ * 月末の評価 — values each employee's last statement of a month as of the month's last day, where the stored valuation is outdated,
+ * and stores the valuations that differ. The statement and the risk-tolerance type of that day are known whenever the job runs.
+ * Of the assumptions, the company's settings and the fund master only today's are known, so a change of them alone counts only
+ * within a day after the month's end.
  */
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { returnsMemory } from '@minori/engine/risk-return/returns-memory';
@@ -16,7 +16,7 @@ export interface MonthEnd {
   readonly sysOrganizationCode: string;
   /** Asia/Tokyo date. */
   readonly lastDay: string;
-  /** True within a day after the month's end. */
+  /** True within a day after the month's end, while today's assumptions, settings and fund master are still the month's. */
   readonly isJustOver: boolean;
   readonly at: Date;
 }
@@ -33,7 +33,7 @@ export async function valueAsOfMonthEnd(
   employees: readonly PageEmployee[],
   end: MonthEnd,
 ): Promise<MonthEndValuations> {
-  const asked = employees.filter((employee) => isAsked(employee, end.isJustOver));
+  const asked = employees.filter((employee) => isToBeValued(employee, end.isJustOver));
   if (asked.length === 0) return { revalued: new Set(), failures: new Map() };
   const { valuations, failures } = valuePage(asked, await readValuing(transaction, asked, end));
   if (valuations.length > 0) {
@@ -77,7 +77,7 @@ function sharedBy({ products, market }: KnownFunds): KnownFunds {
   return { products, market: market && { ...market, memory: returnsMemory() }, shared: new Map() };
 }
 
-function isAsked({ stored, statement, riskToleranceCode }: PageEmployee, isJustOver: boolean): boolean {
+function isToBeValued({ stored, statement, riskToleranceCode }: PageEmployee, isJustOver: boolean): boolean {
   if (stored?.isFrozen || !statement) return false;
   const isOfThis = stored?.statementId === statement.id && stored.riskToleranceCode === riskToleranceCode;
   return isJustOver || (stored !== null && !isOfThis);

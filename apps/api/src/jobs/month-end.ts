@@ -1,8 +1,8 @@
 /**
  * 月末の締め — after a month has ended in Tokyo, freezes each employee's valuation of it (calculations.md section 8,
  * docs/decisions/0013): the month's last one, recomputed where the type, the assumptions or their basis changed after the last
- * scrape. A month without a scrape stays a gap. One page of employees a transaction (platform/job/company-rounds.ts), valued
- * together, so that the funds' data are read once for all.
+ * scrape. A month without a scrape stays a gap. Each transaction closes one page of employees of a company
+ * (records/company-rounds.ts), valued together, so that the funds' data are read once for all.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -41,17 +41,17 @@ const DAY = 24 * 60 * 60_000;
 
 type Ended = Record<Outcome | 'failed', number>;
 
-function none(): Ended {
+function noneEnded(): Ended {
   return { kept: 0, revalued: 0, gap: 0, failed: 0 };
 }
 
 /**
- * Closes every ended month that is open. Any number of processes may run it at once.
+ * Closes every ended month that is still open. Any number of processes may run it at once.
  * @returns how many months ended with each outcome, and how many failed
- * @throws the database's failure when it is away: the next run does the rest
+ * @throws the database's error when it is unavailable: the next run does the rest
  */
 export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Promise<Counts> {
-  const counts = none();
+  const counts = noneEnded();
   const current = monthOf(tokyoDate(deps.now().getTime()));
   for (const month of await openMonths(deps.database, current)) {
     const round = roundOf(month);
@@ -127,7 +127,7 @@ async function closeWhole(transaction: Database, { now, log, month, turn, most }
   const end = { sysOrganizationCode, lastDay: monthEnd(month), isJustOver, at };
   const { revalued, failures } = await valueAsOfMonthEnd(transaction, open, end);
   for (const error of failures.values()) log.error({ err: error }, 'month could not be closed');
-  const ended = { ...none(), failed: failures.size };
+  const ended = { ...noneEnded(), failed: failures.size };
   const closings: Closing[] = [];
   for (const { sysUserCode, stored } of open) {
     if (failures.has(sysUserCode)) continue;
@@ -142,7 +142,7 @@ async function closeWhole(transaction: Database, { now, log, month, turn, most }
 }
 
 /**
- * Passes over a failing employee in the same transaction: by the time of a new one, another lane may already be at the next
+ * Skips a failing employee in the same transaction: before a new transaction begins, another lane may already be at the next
  * employee.
  */
 async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'most'>): Promise<Ended> {
@@ -159,11 +159,11 @@ async function closeAlone(transaction: Database, closing: Omit<PageClosing, 'mos
       leftOver: employee ? 1 : 0,
       finishedAt: employee ? null : closing.now(),
     });
-    return { ...none(), failed: 1 };
+    return { ...noneEnded(), failed: 1 };
   }
 }
 
-/** After the last evening's scrapes have ended. */
+/** Starts after the last scrapes of the evening have ended. */
 export const monthEndJob: DeclaredJob<MonthEndDeps> = {
   name: 'month-end',
   timetable: { dailyAt: '01:30' },

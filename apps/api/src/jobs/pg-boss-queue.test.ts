@@ -1,5 +1,5 @@
-// Tests the queue on a real database: several processes share it, each slot runs once, one run at a time, and a crash loses
-// nothing.
+// Tests on a real database that several processes share the queue, that each slot runs once and one run at a time, and that a
+// crash loses nothing.
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../testing/fresh-database.ts';
@@ -24,7 +24,7 @@ async function queueOn(databaseUrl: string): Promise<PgBossQueue> {
   return queue;
 }
 
-/** Before the first run has ended, `lastDone` is the time when the queue was made. */
+/** Before the first run has ended, `lastDone` is the time at which the queue was made. */
 const NOTHING_WAITS = { waiting: 0, oldest: null, lastDone: expect.any(Date) };
 
 test('six processes prepare an empty database at the same time: all succeed', async () => {

@@ -1,7 +1,7 @@
 /**
- * The queue in PostgreSQL, stored by pg-boss in its own schema `pgboss`. Only pg-boss's plain statements are used. Its workers
- * and clock (version 10) leave promises unhandled, so that a database that goes away while a job ends would end the process; and
- * they follow the database's clock, which a test can't move.
+ * Implements the job queue in PostgreSQL: pg-boss stores it in its own schema `pgboss`. Only pg-boss's plain statements are used.
+ * Its workers and clock (version 10) leave promises unhandled, so that losing the database while a job ends would end the
+ * process; and they follow the database's clock, which a test can't move.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import type { JobQueue, QueuedJob, QueueState, TakenJob } from './queue.ts';
 const CLOSING = 2_000;
 
 /**
- * Identifies our lock among the database's advisory locks: processes that start together prepare the database one after the
+ * Identifies this lock among the database's advisory locks: processes that start together prepare the database one after the
  * other.
  */
 const LOCK = 7_014_002;
@@ -28,9 +28,9 @@ const RETRIES = { retryLimit: 3, retryDelay: 60 };
 const DAY = 24 * 60 * 60;
 
 /** A slot's row is retained for two days, so that a second offer of the slot is recognised. */
-const REMEMBERED = { archiveCompletedAfterSeconds: 2 * DAY, archiveFailedAfterSeconds: 2 * DAY, deleteAfterDays: 7 };
+const ROW_RETENTION = { archiveCompletedAfterSeconds: 2 * DAY, archiveFailedAfterSeconds: 2 * DAY, deleteAfterDays: 7 };
 
-/** Ended runs stay beside waiting ones for two days, then in the archive for a few more. */
+/** Ended runs stay in the table of waiting ones for two days, then in the archive for a few more. */
 const STATES = `
   with ended as (
     select name, completed_on from pgboss.job where state = 'completed'
@@ -47,7 +47,7 @@ const HEARTBEAT = `update pgboss.job set started_on = now() where name = $1 and 
 
 export interface QueueOptions {
   readonly databaseUrl: string;
-  /** Called with errors outside of calls: a broken idle connection, failed maintenance. */
+  /** Called with errors that happen between calls: a broken idle connection, failed maintenance. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
-    // Longer than the api's own limit: nobody waits for a job at a screen, and a busy machine may be slow to connect.
+    // Longer than the api's own limit: nobody waits for a job in front of a screen, and a busy machine may be slow to connect.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     query_timeout: 35_000,
@@ -142,7 +142,7 @@ export class PgBossQueue implements JobQueue {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => this.#pool.query(text, values) },
       schedule: false,
-      ...REMEMBERED,
+      ...ROW_RETENTION,
     });
     boss.on('error', (error) => this.#tell(error));
     return boss;

@@ -5,7 +5,7 @@
 import { ALL_JOBS } from './all-jobs.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 
-/** Seconds; the api sets each job's own when it opens the queue. */
+/** Seconds for every queue; when the api opens a queue, it sets the job's own value. */
 const LOST_AFTER = 3_600;
 
 export async function prepareQueue(databaseUrl: string): Promise<void> {

@@ -1,11 +1,11 @@
 /**
- * The interface of the job queue, kept small so that the implementation can be replaced. Every process offers every slot and
- * takes what it can; each slot runs once, and each job one run at a time, whatever the number of processes.
+ * Declares the interface of the job queue, kept small so that the implementation can be replaced. Every process offers every slot
+ * and takes whatever run waits; each slot runs once, and each job one run at a time, whatever the number of processes.
  */
 
 export interface QueuedJob {
   readonly name: string;
-  /** Seconds without a sign of life after which a run counts as lost and another process may take the job. */
+  /** Seconds without a heartbeat after which a run counts as lost and another process may take the job. */
   readonly lostAfter: number;
 }
 

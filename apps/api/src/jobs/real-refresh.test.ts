@@ -1,4 +1,5 @@
-// 本物の自動更新 — runs the api's jobs with the real scraper and the simulated record keeper, and counts the logins in a day.
+// 本物の自動更新 — tests the api's jobs with the real scraper and the simulated record keeper: how many logins they cause in a
+// day.
 
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
@@ -49,7 +50,7 @@ function setClock(instant: Date): void {
   world.clock.set(instant);
 }
 
-/** Creates an employee and saves these credentials through the portal's call. */
+/** Creates an employee and saves these credentials through the portal's api call. */
 async function keeperOf({ id, password, birthday }: RecordKeeperAccount): Promise<Person> {
   const person = await world.person();
   const info = { rkLoginId: id, password, birthday };
@@ -97,8 +98,8 @@ test('正しい情報なら一日にちょうど一度だけログインし、�
   expect(site.loginCount(LONG_ACCOUNT.id)).toBe(before + 2);
 });
 
-/** Rounds of four requests each. */
-const SHOWN = process.env.MINORI_PROOF ? 250 : 25;
+/** Rounds of three calls and one health check, six seconds apart. */
+const REQUEST_ROUNDS = process.env.MINORI_PROOF ? 250 : 25;
 
 test('一度断られたら、何度表示しても、一日の予定でも、二度とログインしない', async () => {
   const person = await keeperOf({ ...SHORT_ACCOUNT, password: 'Wrong-Nashi3' });
@@ -109,7 +110,7 @@ test('一度断られたら、何度表示しても、一日の予定でも、�
   setClock(MIDNIGHT);
   const visitor = world.visitor(await world.addSession(person));
   const query = { sysUserCode: person.sysUserCode };
-  for (let time = 0; time < SHOWN; time += 1) {
+  for (let time = 0; time < REQUEST_ROUNDS; time += 1) {
     setClock(new Date(now.getTime() + MINUTE / 10));
     expect(await visitor.call(getUserAccount, { query })).toMatchObject({ data: { isScrapingError: true } });
     expect(await visitor.call(rkUserInfo, { query })).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 /**
- * 自動更新 — finds the employees who are due, claims each scheduled login beforehand, and stores how it ended. One row an
- * employee, day and try, written before the login, so that a second process, a restart or a crash can't cause another login.
+ * 自動更新 — finds the employees who are due, claims each scheduled login beforehand, and stores how it ended. The claim is one row
+ * per employee, day and try, written before the login, so that a second process, a restart or a crash can't cause another login.
  */
 import { RK_MGT_AGENCY_CODES, type RkMgtAgencyCode } from '@minori/contract/codes';
 import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
@@ -12,8 +12,8 @@ import type { Owner } from '../platform/storage/owner.ts';
 import { employeesQuery, isOwner, joinEmployees } from '../records/employees.ts';
 
 /**
- * Outcomes that are independent of the credentials: only after these the day has a second try. A scrape that timed out is not
- * among them, because the login may have been refused meanwhile.
+ * Outcomes that don't depend on the credentials: only after these the day has a second try. A scrape that timed out is not among
+ * them, because the login may have been refused meanwhile.
  */
 export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance'] as const;
 
@@ -42,8 +42,8 @@ const KNOWN_ENDINGS = ['read', NOT_REACHED, ...SCRAPE_ERROR_KEYS].filter(
 
 /**
  * True when the last three uses of the saved credentials `k` all ended without certainty whether the login was refused, and
- * nothing was read since. Each may have been one of the few refusals after which a record keeper locks the account. A use
- * without an end, such as after a crash, is uncertain, too.
+ * nothing was read since. Each may have been one of the few refusals after which a record keeper locks the account. A use without
+ * a stored end, as after a crash, is uncertain, too.
  */
 const SPENT_ITS_TRIES = sql`(
   select count(*) = 3 and bool_and(used.outcome <> all(${KNOWN_ENDINGS}::text[]))
@@ -62,10 +62,10 @@ const SPENT_ITS_TRIES = sql`(
 )`;
 
 /**
- * Saved credentials that may be used: the employee chose to store them, no login was refused since they were entered, the tries
- * are not used up, and the account is not disabled.
+ * SQL condition: the saved credentials may be used. The employee chose to store them, no login was refused since they were
+ * entered, the tries are not used up, and the account is not disabled.
  */
-const MAY_BE_READ = sql`
+const MAY_BE_USED = sql`
   employees.is_preserve and not employees.is_scraping_error and employees.disabled_at is null
     and exists (
       select from rk_credentials k
@@ -74,8 +74,8 @@ const MAY_BE_READ = sql`
     )`;
 
 /**
- * No scrape, the employee's own included, has succeeded on that day: figures change once a day, so another login would be
- * needless.
+ * SQL condition: no scrape, the employee's own included, has succeeded on that day. Figures change once a day, so another login
+ * would be needless.
  */
 const notReadOn = (day: string) => sql`not exists (
   select from readings r
@@ -83,19 +83,20 @@ const notReadOn = (day: string) => sql`not exists (
     and r.outcome = 'read' and r.started_at >= (${day}::date::timestamp at time zone 'Asia/Tokyo')
 )`;
 
-/** An employee whose next look is due, and whether a scrape is due for them. */
-export interface Looked extends Candidate {
+/** An employee at whom the scheduler looks now, and whether a scrape is due for them. */
+export interface LookedAt extends Candidate {
   readonly isDue: boolean;
 }
 
 /**
- * Employees whose next look is due, the longest waiting first. When the page isn't full, its last employee was the last one due.
+ * Finds the employees at whom the scheduler must look now, the longest waiting first. When fewer than `most` are found, nobody
+ * else is due.
  */
-export async function findLooks(database: Database, due: Due, most: number): Promise<Looked[]> {
+export async function findLooks(database: Database, due: Due, most: number): Promise<LookedAt[]> {
   const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2; isDue: boolean }>`
     select employees.sys_organization_code as org, employees.sys_user_code as code, employees.id,
       case when tried.day is null then 1 else 2 end as attempt,
-      (${MAY_BE_READ} and ${notReadOn(due.day)} and (tried.day is null or (
+      (${MAY_BE_USED} and ${notReadOn(due.day)} and (tried.day is null or (
         tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
         and not exists (
           select from refreshes again
@@ -118,7 +119,7 @@ export async function findLooks(database: Database, due: Due, most: number): Pro
   }));
 }
 
-/** When the scheduler looks at an employee again. */
+/** When the scheduler next looks at an employee, to decide whether a scrape is due. */
 export interface NextLook {
   readonly owner: Owner;
   readonly at: Date;
@@ -151,7 +152,7 @@ export async function claimRefresh(database: Database, { candidate, day, kind, s
     .select([sql`${attempt}::smallint`.as('attempt'), sql`${kind}::smallint`.as('rk_code')])
     .select(sql`${startedAt}::timestamptz`.as('started_at'))
     .where(isOwner(owner))
-    .where(sql<boolean>`${MAY_BE_READ} and ${notReadOn(day)}`);
+    .where(sql<boolean>`${MAY_BE_USED} and ${notReadOn(day)}`);
   const { numAffectedRows } = await sql`
     insert into refreshes (sys_organization_code, sys_user_code, day, attempt, rk_code, started_at)
     ${claiming} on conflict do nothing`.execute(database);
@@ -197,7 +198,7 @@ const LOOK_BACK = 7;
 
 /** The last successful scheduled scrape of each record keeper within the last week. */
 export async function lastReadings(database: Database, day: string): Promise<readonly LastReading[]> {
-  // One index lookup a day, which stops at the first day with a scrape.
+  // One index look-up per day, which stops at the first day with a scrape.
   const { rows } = await sql<{ kind: number; at: Date }>`
     select kinds.rk_code as kind, last.at
     from unnest(${[...RK_MGT_AGENCY_CODES]}::smallint[]) as kinds (rk_code)

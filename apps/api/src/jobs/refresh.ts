@@ -48,7 +48,7 @@ const BEFORE_ANOTHER_TRY = 2 * 60 * 60_000;
 const RUN = 4.75 * 60_000;
 
 /** Candidates that one query fetches. */
-const HANDFUL = 20;
+const CANDIDATES_PER_QUERY = 20;
 
 /** One run for one record keeper: ends when nobody is due, time is up, or the signal fires. */
 export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal): Promise<Counts> {
@@ -156,7 +156,7 @@ class RefreshRun {
     return taken;
   }
 
-  /** Fetches candidates; whoever isn't due today is looked at again tomorrow. */
+  /** Fetches candidates; whoever has no scrape due today is looked at again tomorrow. */
   async #look(): Promise<Candidate[]> {
     const { database } = this.#deps;
     while (await this.#mayGoOn()) {
@@ -164,7 +164,7 @@ class RefreshRun {
       const day = tokyoDate(now.getTime());
       const retryBefore = new Date(now.getTime() - BEFORE_ANOTHER_TRY);
       // Candidates that another lane has taken but not yet claimed are still found, so more are fetched.
-      const most = HANDFUL + this.#deps.pace.atOnce;
+      const most = CANDIDATES_PER_QUERY + this.#deps.pace.atOnce;
       const looked = await findLooks(database, { kind: this.#kind, day, now, retryBefore }, most);
       const others = looked.filter((candidate) => !this.#taken.has(nameOf(candidate)));
       await lookAgain(
@@ -200,20 +200,20 @@ class RefreshRun {
   }
 }
 
-/** One job for each record keeper, so that several processes share them and a slow one delays no other. */
+/** One job for each record keeper, so that several processes share them and a slow record keeper delays no other. */
 export const refreshJobs: readonly DeclaredJob<RefreshDeps>[] = RK_MGT_AGENCY_CODES.map((kind) => ({
   name: `refresh-${kind}`,
   timetable: { everyMinutes: 5 },
-  // Leaves the last scrapes of a run their whole time.
+  // Leaves the last scrapes of a run enough time to complete.
   limit: 7 * 60,
   run: (deps, signal) => refreshKind(deps, kind, signal),
 }));
 
 /**
- * A number from 0 to below 1 that is constant for an employee on one day and different on the next. From 28 bits of a hash; not
- * secret.
+ * A pseudo-random number from 0 to below 1, constant for an employee on one day and different on the next. From 28 bits of a
+ * hash; not secret.
  */
-function drawOf(day: string, { sysOrganizationCode, sysUserCode }: Owner): number {
+function dailyFraction(day: string, { sysOrganizationCode, sysUserCode }: Owner): number {
   const hash = createHash('sha256').update(`${day}/${sysOrganizationCode}/${sysUserCode}`).digest('hex');
   return Number.parseInt(hash.slice(0, 7), 16) / 2 ** 28;
 }
@@ -221,11 +221,11 @@ function drawOf(day: string, { sysOrganizationCode, sysUserCode }: Owner): numbe
 /** The largest number of consecutive days on which a site may be closed. */
 const MOST_CLOSED = 14;
 
-/** The next look after a day on which the employee was looked at. @param day Asia/Tokyo date */
+/** When the scheduler looks at the employee again, after having looked on that day. @param day Asia/Tokyo date */
 export function nextLook(kind: RkMgtAgencyCode, day: string, owner: Owner): Date {
   for (let later = 1; later <= MOST_CLOSED; later += 1) {
     const date = calendarDate(dayNumber(day) + later);
-    const at = plannedAt(kind, date, drawOf(date, owner));
+    const at = plannedAt(kind, date, dailyFraction(date, owner));
     if (at) return at;
   }
   throw new Error(`A record keeper of kind ${kind} is closed for ${MOST_CLOSED} days`);

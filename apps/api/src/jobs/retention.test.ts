@@ -1,4 +1,5 @@
-// 保存期間 — tests rows on both sides of each limit, and that nobody can remove early what an auditor may ask for.
+// 保存期間 — tests that rows are removed after their limit and not before, and that nobody can remove early what an auditor
+// may ask for.
 
 import { doScraping } from '@minori/contract/scraping';
 import { openTracer } from '@minori/telemetry/tracer';
@@ -94,7 +95,7 @@ describe('rows with a retention period', () => {
       await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
     }
     const signal = new AbortController().signal;
-    // Events of one seal are removed together: the first event has its own seal, the second shares the third's.
+    // Events under one seal are removed together: the first event has its own seal, the second shares the third's.
     for (const sealed of [['2009-11-21T03:29:59Z'], ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']]) {
       for (const at of sealed) await audit(at);
       await sealAuditEvents(app.database, NOW, signal);

@@ -1,8 +1,8 @@
 /**
- * 保存期間 — decides how long records other than figures are retained. The uses of an employee's credentials: a year and a
- * month, so that the same month of the year before is covered. Sent mails and pushes: until their buttons no longer work
- * (docs/decisions/0017). What an auditor may ask for: seven years, that is account events, which the database itself refuses to
- * delete earlier (baseline/operation.ts), and which products were shown to whom (docs/decisions/0016).
+ * 保存期間 — deletes records other than figures at the end of their retention. Uses of an employee's credentials are retained for a
+ * year and a month, so that the same month of the year before is covered. Sent mails and pushes are retained until their buttons
+ * no longer work (docs/decisions/0017). What an auditor may ask for is retained for seven years: account events, which the
+ * database itself refuses to delete earlier (baseline/operation.ts), and which products were shown to whom (docs/decisions/0016).
  */
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -49,7 +49,10 @@ const AGE: Readonly<Record<Exclude<RetainedTable, 'audit_events'>, RawBuilder<Da
   shown_line_ups: sql`shown_at`,
 };
 
-/** All events of a seal are deleted together, once the newest is old enough: a single missing event would look like tampering. */
+/**
+ * All events under one audit seal are deleted together, once the newest is old enough: a single missing event would look like
+ * tampering.
+ */
 function sealsBefore(limit: Date): RawBuilder<boolean> {
   return sql`id <= coalesce(
     (select first_event_id - 1 from audit_seals where newest_at >= ${limit} order by id limit 1),
@@ -105,7 +108,7 @@ interface HousekeepingDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Also logs one line a day while somebody holds products that the fund master lacks. */
+/** Removes old rows, and logs one line a day while somebody holds products that the fund master lacks. */
 export const housekeepingJob: DeclaredJob<HousekeepingDeps> = {
   name: 'housekeeping',
   timetable: { dailyAt: '03:30' },

@@ -1,4 +1,4 @@
-// Tests the job loop of a process: it runs what is due, waits for a database that is away, and stops in good order.
+// Tests that the job loop of a process runs what is due, waits for a database that is away, and stops in good order.
 import { openTracer } from '@minori/telemetry/tracer';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Job } from '../platform/job/job.ts';
@@ -187,7 +187,7 @@ test('a run whose heartbeats fail is aborted before another process takes its jo
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
 
-// A job queue in memory for tests: each slot runs once, and `setAway` simulates a lost database.
+// Implements the job queue in memory for tests: each slot runs once, and `setAway` simulates a lost database.
 
 export interface MemoryQueue extends JobQueue {
   /** While away, every call fails as it does without a database. */

@@ -1,6 +1,6 @@
 /**
- * The job loop of one process: offers each slot when it is due, takes what waits and runs it, one run of a job at a time. A
- * failed run is logged and tried again at the next poll; while the database is away the loop only waits.
+ * Runs the jobs of one process in a loop: offers each slot when it is due, takes what waits and runs it, one run of a job at a
+ * time. A failed run is logged and tried again at the next poll; while the database is away the loop only waits.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,7 +21,7 @@ export interface RunnerOptions {
   readonly tracer: Tracer;
   /** Milliseconds between two polls of the queue. */
   readonly poll?: number;
-  /** Milliseconds that running jobs get to end in good order. */
+  /** Milliseconds that running jobs get to end in good order; `PATIENCE` by default. */
   readonly patience?: number;
   /** Milliseconds between two heartbeats of a run. */
   readonly heartbeat?: number;
@@ -29,10 +29,10 @@ export interface RunnerOptions {
 
 const POLL = 10_000;
 
-/** Milliseconds. After a longer run garbage is collected, so that memory returns to the machine, where --expose-gc was given. */
+/** Milliseconds. After a longer run garbage is collected, so that memory returns to the machine; only with --expose-gc. */
 const LONG_RUN = 1_000;
 
-/** Milliseconds: as long as a running request gets. A service manager waits 30 s. */
+/** Milliseconds: as long as a running request gets. A service manager kills a process after 30 s. */
 const PATIENCE = 25_000;
 
 /** Milliseconds between two heartbeats of a run. */

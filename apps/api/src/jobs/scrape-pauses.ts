@@ -1,7 +1,7 @@
 /**
- * Decides when the scheduled scrapes of a record keeper pause, by how the day's last ones ended. A site in trouble is
- * tried again half an hour later with one employee, not with all. When every login is refused or no page can be read,
- * the site or our scraper has changed: going on could lock account after account, so scheduled scrapes end for the day.
+ * Decides when the scheduled scrapes of a record keeper pause, by how the day's last ones ended. A site in trouble is tried again
+ * half an hour later with one employee, not with all. When every login is refused or no page can be read, the site or the scraper
+ * has changed: going on could lock account after account, so scheduled scrapes end for the day.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,7 +37,7 @@ export function spaceStarts({ gap, wait }: Pace): (signal: AbortSignal) => Promi
   };
 }
 
-/** Outcomes needed for a judgement. */
+/** Number of latest outcomes to look at. When all of them are of `STOPS_FOR_THE_DAY`, scrapes stop for the day. */
 export const ENOUGH_TO_JUDGE = 5;
 
 const IN_TROUBLE_AFTER = 3;

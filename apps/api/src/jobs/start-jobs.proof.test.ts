@@ -1,5 +1,5 @@
-// Tests the jobs in a started program: logins at the record keeper, the operator's metrics, and a database that goes away in
-// between.
+// Tests the jobs of a started program: their logins at the record keeper, the operator's metrics, and that a database that cuts
+// connections delays them only briefly.
 
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
@@ -57,7 +57,7 @@ interface World {
 }
 
 /** A database with one employee whose saved credentials work. */
-async function worldWithKeeper(key = TEST_KEY): Promise<World> {
+async function worldWithSavedCredentials(key = TEST_KEY): Promise<World> {
   const databaseUrl = await createDatabase();
   const database = openDatabase(databaseUrl, { connections: 2 });
   databases.push(database);
@@ -102,7 +102,7 @@ async function refreshesIn(database: Database) {
 }
 
 test('two processes that start together scrape a due employee once, and their metrics say so', async () => {
-  const { databaseUrl, database, employee } = await worldWithKeeper();
+  const { databaseUrl, database, employee } = await worldWithSavedCredentials();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const programs = await Promise.all([start(databaseUrl), start(databaseUrl)]);
   await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
@@ -132,7 +132,7 @@ test('two processes that start together scrape a due employee once, and their me
 });
 
 test('a process without jobs scrapes nobody, re-seals nothing and creates no queue', async () => {
-  const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
+  const { databaseUrl, database } = await worldWithSavedCredentials(OLD_KEY);
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const { api, metrics } = await start(databaseUrl, () => EVENING, null);
   expect([...(await metrics()).keys()].filter((name) => name.startsWith('minori_queue'))).toEqual([]);
@@ -149,7 +149,7 @@ test('a process without jobs scrapes nobody, re-seals nothing and creates no que
 });
 
 test('a restart on the same day causes no second login; the next day brings one', async () => {
-  const { databaseUrl, database } = await worldWithKeeper();
+  const { databaseUrl, database } = await worldWithSavedCredentials();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   const first = await start(databaseUrl);
   await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
@@ -165,7 +165,7 @@ test('a restart on the same day causes no second login; the next day brings one'
 });
 
 test('a database that cuts every connection of the queue delays the jobs only briefly', async () => {
-  const { databaseUrl, database } = await worldWithKeeper();
+  const { databaseUrl, database } = await worldWithSavedCredentials();
   let now = EVENING;
   const { api, metrics } = await start(databaseUrl, () => now);
   const runs = async () => (await metrics()).get('minori_jobs_total{job_name="refresh-2",outcome="done"}') ?? 0;
@@ -180,7 +180,7 @@ test('a database that cuts every connection of the queue delays the jobs only br
 });
 
 test('a program that ends in the middle of a scrape logs off, and the day’s try is used up', async () => {
-  const { databaseUrl, database } = await worldWithKeeper();
+  const { databaseUrl, database } = await worldWithSavedCredentials();
   const before = site.loginCount(SHORT_ACCOUNT.id);
   let open = () => {};
   const until = new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ test('a program that ends in the middle of a scrape logs off, and the day’s tr
 });
 
 test('a start re-seals under the newest key what an older key had sealed', async () => {
-  const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
+  const { databaseUrl, database } = await worldWithSavedCredentials(OLD_KEY);
   const { metrics } = await start(databaseUrl);
   const keys = async () => (await database.selectFrom('rk_credentials').select('key_id').execute())[0]?.key_id;
   await soon(keys).toBe(TEST_KEY.id);
@@ -211,7 +211,7 @@ test('a start re-seals under the newest key what an older key had sealed', async
 });
 
 test('the operator’s listener serves health and metrics, and nothing else', async () => {
-  const { databaseUrl } = await worldWithKeeper();
+  const { databaseUrl } = await worldWithSavedCredentials();
   const { api, metrics } = await start(databaseUrl);
   await fetch(`${api.url}/api/v1/company-info?domain=x`);
   await fetch(`${api.url}/api/v1/nobody/emp-1`);

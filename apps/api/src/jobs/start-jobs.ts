@@ -1,6 +1,6 @@
 /**
- * Starts the scheduled jobs in this process. The queue is prepared in the background: a slow or lost database delays the jobs,
- * never a page.
+ * Starts the scheduled jobs in this process. The queue is prepared in the background, so that a slow or lost database delays the
+ * jobs but never a page.
  */
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
@@ -28,11 +28,11 @@ export interface JobsOptions {
 export interface RunningJobs {
   /** Aborts running jobs, waits for them for 25 s at most, and closes the queue. */
   stop(): Promise<void>;
-  /** The metrics of jobs that run in a child process; undefined where they run in this one, or when the child doesn't answer. */
+  /** The metrics of jobs that run in a child process; undefined where they run in this one, or when the child doesn't reply. */
   metrics?(): Promise<MetricFamilies | undefined>;
 }
 
-/** @param span the trace of the run: its id is in the log lines and in the calls to the scraper */
+/** @param span the span of the run: the id of its trace is in the log lines and in the calls to the scraper */
 function jobsDepsOf(deps: Deps, log: FastifyBaseLogger, span?: Span): JobsDeps {
   const scraping = new ScrapingService(deps);
   return {

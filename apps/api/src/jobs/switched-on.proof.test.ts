@@ -1,5 +1,5 @@
-// Tests the api as production starts it: scheduled work runs with JOBS=on only, in a process of its own. A copy on a restored
-// database sends no mail.
+// Tests that the api, started as in production, runs scheduled work only with JOBS=on and in a process of its own, so that an
+// instance on a restored database sends no mail.
 import { readdir, readFile } from 'node:fs/promises';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
@@ -39,8 +39,8 @@ async function start(jobs: Readonly<Record<string, string>>) {
   return { ...api, metrics: async () => samplesOf(await (await fetch(url)).text()) };
 }
 
-/** Inserts what a restored database may hold: an invitation, and recipients of a notice that is due. */
-async function plantWork() {
+/** Inserts a mail that waits, as a restored database may hold one: an invitation. */
+async function insertWaitingMail() {
   const [id, at] = [crypto.randomUUID(), new Date(Date.now() - 60_000)];
   const letter = { to: `${id}@minato.example`, ...letterOf('【みのり】パスワードの設定をお願いします', ['本文']) };
   await enqueueMail(app.database, { id, purpose: 'invitation', ...letter, at });
@@ -48,7 +48,7 @@ async function plantWork() {
 }
 
 /** The database's connections, the queue's tables, and the state of everything that waits. */
-async function traces() {
+async function stateOfWork() {
   const { rows } = await sql<{ listeners: number; queue: boolean }>`
     select (select count(*)::int from pg_stat_activity
         where datname = current_database() and application_name like 'minori-jobs%') as listeners,
@@ -71,15 +71,15 @@ const doctor = async () =>
 const NOT_ON = process.env.MINORI_PROOF ? [{}, { JOBS: '' }, { JOBS: 'off' }] : [{}];
 
 test.each(NOT_ON)('a copy that is started with %j does nothing by itself', async (jobs) => {
-  const id = await plantWork();
-  const before = await traces();
+  const id = await insertWaitingMail();
+  const before = await stateOfWork();
   const copy = await start(jobs);
   expect(await childrenOf(copy.process.pid)).toEqual([]);
   expect(await doctor()).toContain('no process runs them');
-  // Ends the copy before the state is compared, so that work that it had begun is complete by then.
+  // Stops the instance before the state is compared, so that work that it had begun is complete by then.
   copy.process.kill('SIGTERM');
   expect(await copy.ended).toBe(0);
-  expect(await traces()).toEqual(before);
+  expect(await stateOfWork()).toEqual(before);
   expect([before.queue, arrived(id)]).toEqual([false, false]);
 });
 
@@ -89,7 +89,7 @@ test('with JOBS=on the jobs run in a child process, which is restarted when it d
     const [pid] = await childrenOf(copy.process.pid);
     return pid;
   };
-  const listening = async () => (await traces()).listeners;
+  const listening = async () => (await stateOfWork()).listeners;
   await expect.poll(listening, { timeout: 60_000 }).toBeGreaterThan(0);
   const first = await child();
   if (first === undefined) throw new Error('the jobs have no process');

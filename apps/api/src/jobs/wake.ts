@@ -1,6 +1,6 @@
 /**
  * Starts work for which a person waits as soon as the database announces it (baseline/messages.ts), instead of at the job's next
- * minute. An announcement that is missed while the connection is down is picked up by the job within a minute.
+ * minute. If an announcement is missed while the connection is down, the job does the work within a minute.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createListener, HEARS_NOTHING } from '../platform/storage/listener.ts';

@@ -1,6 +1,6 @@
 /**
- * Stores which accounts have access, and numbers that change when access ends, so that sessions from before are
- * recognized: one number for each employee, and one for each company, which applies to all of its employees.
+ * Stores which accounts have access. Ending access changes the access version of one employee, or of a company for all
+ * of its employees; what began under an earlier version, such as a sign-in or a mailed link, is refused.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
@@ -12,7 +12,9 @@ export interface AccessScope {
   readonly employeeIds?: readonly number[];
 }
 
-/** The condition on `employees`; without ids also on any table with the company's code. */
+/**
+ * SQL condition that a row of `employees` is in the scope; without ids it also fits any table with the company's code.
+ */
 function areIn({ sysOrganizationCode, employeeIds }: AccessScope): RawBuilder<boolean> {
   const company = sysOrganizationCode === undefined ? sql`true` : sql`sys_organization_code = ${sysOrganizationCode}`;
   return employeeIds === undefined
@@ -20,20 +22,20 @@ function areIn({ sysOrganizationCode, employeeIds }: AccessScope): RawBuilder<bo
     : sql<boolean>`(${company} and id = any(${[...employeeIds]}::int[]))`;
 }
 
-/** Whole records of the employees in the scope. */
+/** Selects whole records of the employees in the scope. */
 export function employeesIn(database: Database, scope: AccessScope) {
   return employeesQuery(database).where(areIn(scope));
 }
 
-/** The number of this end of access: the id of its transaction. */
+/** The access version that this transaction stores: its own id. */
 export const THIS_END = sql<bigint>`pg_current_xact_id()::text::bigint`;
 
-/** For a query with `employees` and `companies`: a value that changes with each end of access. */
+/** For a query with `employees` and `companies`: a value that changes whenever the employee's access ends. */
 export const ACCESS_VERSION = sql<string>`concat_ws('.', employees.access_version, companies.access_version)`;
 
 /**
  * For a query with `employees` and `companies`: whether access was ended by a transaction that had not finished at a
- * given moment. A number beyond all transactions comes from a restored backup of another server and is ignored.
+ * given moment. A version beyond all transaction ids comes from a restored backup of another server and is ignored.
  * @param begunIn PostgreSQL's snapshot of that moment
  */
 export function hasEndedSince(begunIn: string): RawBuilder<boolean> {
@@ -50,8 +52,8 @@ export async function lockEmployees(transaction: Database, scope: AccessScope): 
 }
 
 /**
- * Waits for sign-ins that have begun, and makes sign-ins that wait for it fail. For a whole company only the company's
- * number is written; the rows of its employees are locked and not written.
+ * Ends access: waits for sign-ins that have begun, and makes sign-ins that wait for this transaction fail. For a whole
+ * company only the company's version is written; the rows of its employees are locked and not written.
  */
 export async function endBegunIn(transaction: Database, scope: AccessScope): Promise<void> {
   if (scope.employeeIds !== undefined) await lockEmployees(transaction, scope);
@@ -75,7 +77,7 @@ export async function setAccess(
   return Number(numUpdatedRows);
 }
 
-/** Pauses addresses for notifications that differ from the sign-in address. */
+/** Pauses the notification e-mail addresses that differ from the sign-in address. */
 export async function pauseAddresses(transaction: Database, scope: AccessScope, now: Date): Promise<void> {
   await transaction
     .updateTable('employees')

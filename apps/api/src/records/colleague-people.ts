@@ -1,5 +1,6 @@
 /**
- * 社内の比較に入る人 — finds the companies whose snapshot of a month can be taken, and the people in it with their valuations.
+ * 社内の比較に入る人 — finds the companies that still need their snapshot of a month, and the people in such a snapshot with
+ * their valuations.
  */
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { Attributes, Results } from '@minori/engine/colleagues/cohort-row';
@@ -69,7 +70,8 @@ interface PageOf {
 }
 
 /**
- * Finds everybody who was graded in the month and everybody who has a row in the present snapshot, by employee code.
+ * Finds one page of everybody who was graded in the month or has a row in the present snapshot, ordered by employee
+ * code.
  */
 export async function findPeoplePage(
   database: Database,

@@ -1,4 +1,6 @@
-/** 会社 — reads and writes a company's settings and its own models. Mail domains and line-up are in other files. */
+/**
+ * 会社 — reads and writes a company's settings and its own model portfolios. Mail domains and line-up are in other files.
+ */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
@@ -18,12 +20,12 @@ interface Institution {
 }
 
 /** Settings with default values. */
-interface Usual extends PayoutRules {
+interface DefaultedSettings extends PayoutRules {
   /** Whether employees may sign in with a passkey; without effect where they sign in by SAML. */
   readonly passkeyUsedFlg: boolean;
   /** Whether the company has another pension plan. */
   readonly hasOtherPlan: boolean;
-  /** 他制度掛金相当額, yen a month. */
+  /** 他制度掛金相当額, yen per month. */
   readonly otherPlanEquivalent: number;
   /** 経過措置: whether the plan keeps its limit from before 2024-12. */
   readonly isTransitional: boolean;
@@ -34,7 +36,7 @@ interface Usual extends PayoutRules {
 }
 
 /** A new setting is added here, in `rowOf` and in `companyOf`. The flags are those of the specification's section 3. */
-export interface Company extends Usual {
+export interface Company extends DefaultedSettings {
   readonly id: number;
   readonly sysOrganizationCode: string;
   readonly url: string;
@@ -56,7 +58,7 @@ export interface Company extends Usual {
   readonly personalAttributeShowedFlg: boolean;
 }
 
-export type NewCompany = Omit<Company, 'id' | keyof Usual> & Partial<Usual>;
+export type NewCompany = Omit<Company, 'id' | keyof DefaultedSettings> & Partial<DefaultedSettings>;
 
 function rowOf(company: NewCompany) {
   const { opInfo, rkInfo } = company;
@@ -142,12 +144,12 @@ export function companyQuery(database: Database, sysOrganizationCode: string) {
   return database.selectFrom('companies').where('companies.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** A column with the first segment of a company's addresses; null without a company. */
+/** A column with the first path segment of a company's URLs; null without a company. */
 export function urlOfCompany(sysOrganizationCode: string | null) {
   return sql<string | null>`(select url from companies where sys_organization_code = ${sysOrganizationCode})`;
 }
 
-/** @throws Failure user_gone without the company, because then its employees are gone, too */
+/** @throws Failure user_gone if the company doesn't exist, because then its employees are gone, too */
 export async function findCompany(database: Database, sysOrganizationCode: string): Promise<Company> {
   const row = await companyQuery(database, sysOrganizationCode).selectAll().executeTakeFirst();
   if (!row) throw new Failure('user_gone');
@@ -179,14 +181,14 @@ export async function changeCompany(database: Database, company: NewCompany): Pr
     .execute();
 }
 
-/** A company's own model of one type; a company has one for every type, or none. */
+/** A company's own model portfolio for one risk-tolerance type; a company has one for every type, or none. */
 export interface OwnModel {
   readonly riskToleranceCode: number;
-  /** Shares in class order. */
+  /** Weights of the asset classes, in class order. */
   readonly weights: readonly number[];
 }
 
-/** The own models for `modelsOf`, as a query to run alone or as a column. */
+/** The company's own model portfolios for `modelsOf`, as a query to run alone or as a column. */
 export function ownModelsQuery(database: Database, sysOrganizationCode: string) {
   return database
     .selectFrom('company_model_portfolios as own')
@@ -195,7 +197,7 @@ export function ownModelsQuery(database: Database, sysOrganizationCode: string) 
 }
 
 /**
- * Reads whether the company's plan has REITs, and its own models: none, or one for each type.
+ * Reads whether the company's plan has REITs, and its own model portfolios: none, or one for each type.
  * @throws NoResultError without the company
  */
 export async function findModelTable(database: Database, sysOrganizationCode: string) {

@@ -1,20 +1,20 @@
 /**
- * 会社ごとの進みぐあい — stores the progress of a job that goes through all employees of each company once, page by page.
- * Progress is stored after each page, so that after a kill the next process continues behind the last finished page.
- * Several processes share the companies without waiting for each other.
+ * 会社ごとの進みぐあい — stores the progress of a job that goes through all employees of each company once, page by page. It is
+ * stored after each page, so that after a kill the next process continues with the page that follows. Several processes
+ * share the companies without waiting for each other.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import type { CompanyRoundTable } from '../platform/storage/schema/operator.ts';
 
-/** One job's round for one period, which is a month or a base date. */
+/** One pass of a job through all companies for one period, which is a month or a base date. */
 export interface RoundOf {
   readonly job: CompanyRoundTable['job'];
   readonly period: string;
 }
 
 /**
- * Begins a round for companies that have none for the period.
+ * Begins the round of every company that has none for the period.
  * @param of a condition on `companies`; all companies when absent
  */
 export async function beginRounds(
@@ -32,7 +32,9 @@ export async function beginRounds(
     on conflict do nothing`.execute(database);
 }
 
-/** Restarts finished rounds `r` in which employees were left over, or for which `isLeft` is true. */
+/**
+ * Restarts finished rounds (alias `r`) in which employees were left over, or for which the condition `isLeft` is true.
+ */
 export async function beginAnew(
   database: Database,
   { job, period }: RoundOf,

@@ -1,5 +1,6 @@
 /**
- * リスク許容度の診断 — stores every diagnosis. On one day the one answered last counts, and the last diagnosis decides the type.
+ * リスク許容度の診断 — stores and reads every diagnosis. Of several on one day the last counts, and the last diagnosis of all
+ * decides the risk-tolerance type.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
@@ -11,7 +12,7 @@ import { json } from '../platform/storage/json.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 
-/** The owner of diagnoses, which refer to the employee's id. */
+/** The employee whose diagnoses they are; diagnoses refer to the employee's id, not to the code. */
 export interface Diagnosed {
   readonly employeeId: number;
   readonly sysOrganizationCode: string;
@@ -22,7 +23,7 @@ export interface NewDiagnosis {
   readonly diagnosis: Diagnosis;
   readonly assumptionSetId: string;
   readonly diagnosedAt: Date;
-  /** Asia/Tokyo date of that instant. */
+  /** Asia/Tokyo date of `diagnosedAt`. */
   readonly diagnosedOn: string;
 }
 

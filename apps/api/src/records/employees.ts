@@ -43,15 +43,15 @@ const COLUMNS = {
   updatedAt: 'updated_at',
 } as const satisfies Readonly<Record<string, keyof Row>>;
 
-type Name = keyof typeof COLUMNS;
+type EmployeeField = keyof typeof COLUMNS;
 
 /** The fields are explained with their columns (`platform/storage/schema/accounts.ts`). */
-export type Employee = { readonly [Each in Name]: Row[(typeof COLUMNS)[Each]] };
+export type Employee = { readonly [Each in EmployeeField]: Row[(typeof COLUMNS)[Each]] };
 
 const SELECTION = Object.entries(COLUMNS).map(([name, column]) => sql.ref(`employees.${column}`).as(name));
 
 /** New values: a value of the record, or an SQL expression on the row. */
-export type EmployeeChange = { readonly [Each in Name]?: Employee[Each] | RawBuilder<unknown> };
+export type EmployeeChange = { readonly [Each in EmployeeField]?: Employee[Each] | RawBuilder<unknown> };
 
 /** The condition for one employee in a query with `employees`. */
 export function isOwner({ sysOrganizationCode, sysUserCode }: Owner) {
@@ -106,7 +106,7 @@ export function employeeQuery(database: Database, owner: Owner) {
   );
 }
 
-/** A condition for queries with `employees`. */
+/** A condition for queries with `employees`: whether the employee has a password. */
 export const HAS_PASSWORD = sql<boolean>`exists (
   select from passwords
   where passwords.employee_id = employees.id and passwords.sys_organization_code = employees.sys_organization_code)`;
@@ -116,7 +116,7 @@ export const PEOPLE_WITH_ACCESS = sql<number>`(
   select count(*)::int from employees
   where employees.sys_organization_code = companies.sys_organization_code and employees.disabled_at is null)`;
 
-/** A join for raw SQL, after a table with both codes. */
+/** Raw SQL that joins `employees` to a table with both codes. */
 export function joinEmployees(table: string) {
   const [code, user] = [sql.ref(`${table}.sys_organization_code`), sql.ref(`${table}.sys_user_code`)];
   return sql`join employees on employees.sys_organization_code = ${code} and employees.sys_user_code = ${user}`;
@@ -174,7 +174,7 @@ export async function insertEmployees(
 ): Promise<readonly number[]> {
   const [first] = people;
   if (!first) return [];
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(COLUMNS[name as Name])));
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(COLUMNS[name as EmployeeField])));
   const { rows } = await sql<{ id: number }>`
     insert into employees (company_id, sys_organization_code, created_at, updated_at, ${columns})
     select company.id, company.sys_organization_code, ${at}, ${at}, ${columns}
@@ -185,7 +185,7 @@ export async function insertEmployees(
 }
 
 function rowOf(change: EmployeeChange): UpdateObject<Schema, 'employees'> {
-  return Object.fromEntries(Object.entries(change).map(([name, value]) => [COLUMNS[name as Name], value]));
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [COLUMNS[name as EmployeeField], value]));
 }
 
 /** Returns the update for the caller to execute, alone or with further conditions. */

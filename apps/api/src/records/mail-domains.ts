@@ -1,6 +1,6 @@
 /**
- * メールのドメイン — reads which companies claim a mail domain, which identifies their employees' addresses. Companies of one
- * group may share a domain.
+ * メールのドメイン — reads which companies claim a mail domain, by which their employees' e-mail addresses are recognised.
+ * Companies of one group may share a domain.
  */
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
@@ -23,5 +23,5 @@ export async function mailDomainsOf(database: Database, sysOrganizationCode: str
   return rows.map(({ domain }) => domain);
 }
 
-/** A column for queries with `employees`: the domain of the mail address. */
+/** A column for queries with `employees`: the domain of the e-mail address. */
 export const DOMAIN_OF_ADDRESS = sql<string>`substring(employees.email from '[^@]*$')`;

@@ -1,6 +1,6 @@
 /**
- * 月末の締め — finds the months that are not closed yet, reads employees page by page as of a month's last day, and closes
- * the month for them.
+ * 月末の締め — the database part of closing a month: finds months that are still open, reads employees page by page as of a
+ * month's last day, and closes the month for them.
  */
 import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -31,7 +31,10 @@ export async function openMonths(database: Database, current: CalendarMonth): Pr
   return [...new Set([...rows.map(({ month }) => month), addMonths(current, -1)])].sort();
 }
 
-/** A condition on finished rounds `r`: a valuation of the month was added later and is not frozen. */
+/**
+ * A condition on finished rounds of the month-end job (alias `r`): a valuation of the month was added later and is not
+ * frozen.
+ */
 export function hasOpen(month: CalendarMonth): RawBuilder<boolean> {
   return sql`exists (
     select from valuations v

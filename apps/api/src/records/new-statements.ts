@@ -1,6 +1,6 @@
 /**
- * 読み取りの登録 — writes one statement into the tables of an employee. Each list is one JSON parameter, so that the SQL text
- * is the same for any length.
+ * 読み取りの登録 — stores one statement in the tables of an employee. Each list, such as the holdings, is one JSON parameter,
+ * so that the SQL text is the same for any length.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
@@ -14,12 +14,12 @@ import { latestStatementId } from './statements.ts';
 import { thinStatements } from './thin-statements.ts';
 
 export interface Interest {
-  /** A fraction a year; null where it can't be computed, as the status explains. */
+  /** A fraction per year; null where it can't be computed, as the status explains. */
   readonly rate: number | null;
   readonly status: (typeof INTEREST_STATUSES)[number];
 }
 
-/** 運用利回り: the record keeper's yield, or ours. */
+/** 運用利回り: the yield that the record keeper shows, or the one that Minori computes. */
 export interface Interests {
   readonly source: 'recordKeeper' | 'minori';
   readonly sinceInception: Interest;
@@ -98,21 +98,21 @@ async function renewUnchanged(database: Database, owner: Owner, registered: NewS
     where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
       and s.id = ${latestStatementId(owner)}
       and to_jsonb(s) @> ${JSON.stringify(figuresOf(registered))}::text::jsonb
-      and ${hasSameRows('holdings', HELD, statement.holdings)}
-      and ${hasSameRows('allocations', INSTRUCTED, statement.allocation)}
+      and ${hasSameRows('holdings', HOLDING_COLUMNS_BY_FIELD, statement.holdings)}
+      and ${hasSameRows('allocations', ALLOCATION_COLUMNS_BY_FIELD, statement.allocation)}
     returning s.id`.execute(database);
   return rows[0]?.id;
 }
 
-/** Columns by their names in the contract. */
+/** Column names by the contract's field names. */
 type Columns = Readonly<Record<string, string>>;
 
-const HELD = {
+const HOLDING_COLUMNS_BY_FIELD = {
   ...{ productCode: 'product_code', name: 'name', units: 'units', nav: 'nav', valuation: 'valuation' },
   ...{ acquisitionCost: 'acquisition_cost', gainLoss: 'gain_loss' },
 } satisfies Columns;
 
-const INSTRUCTED = { productCode: 'product_code', name: 'name', percent: 'percent' } satisfies Columns;
+const ALLOCATION_COLUMNS_BY_FIELD = { productCode: 'product_code', name: 'name', percent: 'percent' } satisfies Columns;
 
 /** Whether the rows of the statement `s` equal the list, in this order. */
 function hasSameRows<Names extends Columns>(

@@ -1,6 +1,6 @@
 /**
- * 評価の記録 — writes snapshots of valuations: one a month for each employee, the last one of the month (calculations.md
- * section 8).
+ * 評価の記録 — writes snapshots of valuations: one per employee and month, the last of the month (calculations.md section
+ * 8).
  */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import type { Grade } from '@minori/engine/vocabulary/grade';

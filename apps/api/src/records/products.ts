@@ -20,7 +20,7 @@ export interface Product extends FundExposure {
   readonly trustReserveRatio: number | null;
   /** null except for target-year funds. */
   readonly targetYear: number | null;
-  /** The share in 為替ヘッジあり外国債券, and the share in one foreign country; null where the master has none. */
+  /** The share in 為替ヘッジあり外国債券, and the share in one foreign country; null where the fund master has none. */
   readonly hedgedShare: number | null;
   readonly singleCountryShare: number | null;
 }

@@ -1,6 +1,6 @@
 /**
  * 保有商品・配分指定・掛金・移換・履歴 — reads the lists of a statement and of an account. Holdings and allocations belong to one
- * statement; premiums and transfers are those of the latest statement, and the history has one point a month.
+ * statement; premiums and transfers are those of the latest statement; the history has one point per month.
  */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
@@ -77,8 +77,8 @@ export async function findPremiums(database: Database, owner: Owner): Promise<Pr
 }
 
 /**
- * Computes the yen of premiums before the listed months, where the record keeper shows the last years only: 運用金額 less
- * these months and the transfers. The registration of a statement has checked that sum.
+ * Computes the sum of premiums, in yen, before the listed months, for record keepers that show only the last years:
+ * 運用金額 less the listed premiums and the transfers. It was checked when the statement was registered.
  */
 export async function findEarlierPremiums(
   database: Database,
@@ -118,7 +118,7 @@ export async function hasTransfersIn(database: Database, owner: Owner): Promise<
   return (await findTransfers(database, owner)).some(({ amount }) => amount > 0);
 }
 
-/** Finds points at the ends of months, oldest first; months without a scrape are left out. */
+/** Finds the month-end points of the history, oldest first; months without a scrape are left out. */
 export async function findHistory(database: Database, owner: Owner) {
   const rows = await database
     .selectFrom('monthly_history')
@@ -134,7 +134,7 @@ export async function findHistory(database: Database, owner: Owner) {
   return rows.map(inNumbers);
 }
 
-/** Finds the balance of exactly that day; null without a scrape of it. */
+/** Finds the balance on exactly that day; null without a scrape of it. */
 export async function balanceOn(database: Database, owner: Owner, date: string) {
   const row = await database
     .selectFrom('monthly_history')

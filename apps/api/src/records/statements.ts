@@ -1,5 +1,5 @@
 /**
- * 読み取り — reads the statements of an employee: the registered figures of the account and the holdings. new-statements.ts
+ * 読み取り — reads an employee's statements: the registered figures of the account and the holdings. new-statements.ts
  * writes them.
  */
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -80,7 +80,7 @@ export interface StatementSpan {
   readonly isPaidInto?: boolean;
 }
 
-/** Selects the latest statement: that of the newest 基準日, and on one day the last one registered. */
+/** Selects the latest statement: that of the newest 基準日, and of several with one 基準日 the last one registered. */
 function lastOf(query: Query, { registeredUntil, after, until, isPaidInto }: StatementSpan) {
   return query
     .$if(registeredUntil !== undefined, (some) => some.where('statements.registered_at', '<=', registeredUntil ?? null))
@@ -92,7 +92,7 @@ function lastOf(query: Query, { registeredUntil, after, until, isPaidInto }: Sta
     .limit(1);
 }
 
-/** undefined where there is none. */
+/** Finds the latest statement; undefined where there is none. */
 export async function findLatestStatement(
   database: Database,
   owner: Owner,
@@ -220,7 +220,7 @@ export async function findPendingRun(
   return rows[0] && inNumbers(rows[0]);
 }
 
-/** Deletes statements of later days with their lists, points of the history and valuations. */
+/** Deletes the statements of all days after `valuationDate`, with their lists, points of the history and valuations. */
 export async function forgetStatementsAfter(database: Database, owner: Owner, valuationDate: string): Promise<void> {
   await database
     .deleteFrom('statements')

@@ -30,7 +30,7 @@ async function daysOf({ sysUserCode }: Person): Promise<string[]> {
 }
 
 /** Counts scans of the table in this transaction. */
-async function looksAtAllocations(transaction: Database): Promise<number> {
+async function scansOfAllocations(transaction: Database): Promise<number> {
   const { rows } = await sql<{ looks: bigint }>`
     select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_xact_user_tables where relname = 'allocations'
   `.execute(transaction);
@@ -75,9 +75,9 @@ test('配分は、読み取りがいくつあっても、それぞれ一度だ�
   const days = Array.from({ length: 20 }, (_, n) => `2026-08-${String(n + 1).padStart(2, '0')}`);
   for (const day of days) await readOn(person, day);
   const looks = await world.database.transaction().execute(async (transaction) => {
-    const before = await looksAtAllocations(transaction);
+    const before = await scansOfAllocations(transaction);
     await thinStatements(transaction, person, '2026-08-20');
-    return (await looksAtAllocations(transaction)) - before;
+    return (await scansOfAllocations(transaction)) - before;
   });
   expect(looks).toBeGreaterThanOrEqual(1);
   expect(looks).toBeLessThanOrEqual(days.length);

@@ -1,6 +1,6 @@
 /**
  * 読み取りの間引き — deletes statements older than 40 days, except the last of each month and each that changed the allocation.
- * The others add nothing to the month's points, valuations and reports, and with a scrape every day an account would
+ * The others add nothing to the month's points, valuations and reports, and with one scrape per day an account would
  * grow by a megabyte a year (docs/decisions/0046).
  */
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
@@ -11,13 +11,15 @@ import type { Owner } from '../platform/storage/owner.ts';
 /** Days for which every statement stays: long enough for month-end closing, reports and holidays. */
 const KEPT_DAYS = 40;
 
-/** Days before those which each registration examines, so that its cost doesn't grow with the age of an account. */
-const LOOKED_AT_DAYS = 60;
+/**
+ * Days before the kept ones that each registration examines, so that its cost doesn't grow with the age of an account.
+ */
+const EXAMINED_DAYS = 60;
 
 /** @param today Asia/Tokyo date */
 export async function thinStatements(database: Database, owner: Owner, today: string): Promise<void> {
   const until = calendarDate(dayNumber(today) - KEPT_DAYS);
-  const from = calendarDate(dayNumber(until) - LOOKED_AT_DAYS);
+  const from = calendarDate(dayNumber(until) - EXAMINED_DAYS);
   await sql`
     -- Worked out once each: PostgreSQL, which may expect one statement here, would do it anew for each that it compares.
     with own as materialized (

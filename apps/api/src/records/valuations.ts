@@ -1,5 +1,5 @@
 /**
- * 運用評価 — reads the stored valuations of an employee, one a month; new-valuations.ts writes them. The latest valuation
+ * 運用評価 — reads the stored valuations of an employee, one per month; new-valuations.ts writes them. The latest valuation
  * is that of the latest statement: if it can't be valued, there is none, so that an older grade is not mistaken for it.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
@@ -31,7 +31,7 @@ const SCORE_COLUMNS = [
   'valuations.risk_gap_score as riskGapScore',
 ] as const;
 
-/** The share of 短期金融資産 in the mix; every row has `classWeights`, which is a field of version 1. */
+/** The share of 短期金融資産 in the asset mix; every row has `classWeights`, a field of version 1 of the details. */
 const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
 
 function ownScores(database: Database, owner: Owner) {
@@ -102,7 +102,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
   };
 }
 
-/** Selects the newest valuation of a month before the latest one's. */
+/** Selects the newest valuation of a month earlier than the latest one's. */
 export function previousValuationQuery(database: Database, owner: Owner) {
   const latest = database.selectFrom(latestValuationQuery(database, owner).as('latest')).select('latest.month');
   return ownScores(database, owner)
@@ -112,7 +112,7 @@ export function previousValuationQuery(database: Database, owner: Owner) {
     .limit(1);
 }
 
-/** Finds one valuation a month, ascending, with the share of 短期金融資産; months without one are left out. */
+/** Finds one valuation per month, ascending, with the share of 短期金融資産; months without one are left out. */
 export async function findValuations(database: Database, owner: Owner) {
   return ownValuations(database, owner)
     .select(['valuations.risk_tolerance_code as riskToleranceCode', SHORT_TERM_SHARE.as('shortTerm')])
