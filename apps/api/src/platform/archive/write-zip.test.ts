@@ -29,7 +29,7 @@ test.each(INSTANTS)('a zip with the time %s can be read', async (at) => {
 });
 
 /** The MS-DOS time of a zip entry: two bytes of time, two of date. */
-function wallOf(bytes: Buffer, at: number): string {
+function dosTimeOf(bytes: Buffer, at: number): string {
   const [time, date] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
   const day = [(date >> 9) + 1980, (date >> 5) & 15, date & 31].join('-');
   return `${day} ${[time >> 11, (time >> 5) & 63, (time & 31) * 2].join(':')}`;
@@ -41,7 +41,7 @@ test.each([
 ])('%s is written as %s, the time in Japan, in both headers', async (at, wall) => {
   const bytes = await writeZip([file], new Date(at));
   const inList = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-  expect([wallOf(bytes, 10), wallOf(bytes, inList + 12)]).toEqual([wall, wall]);
+  expect([dosTimeOf(bytes, 10), dosTimeOf(bytes, inList + 12)]).toEqual([wall, wall]);
   // No extended timestamp: half of the readers would use it, the other half the MS-DOS time.
   expect([bytes.readUInt16LE(28), bytes.readUInt16LE(inList + 30)]).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 /**
- * Makes a zip of some files in memory. The library throws in its own callbacks, where nobody can catch it; so inputs that would
+ * Makes a zip of some files in memory. The library throws in its own callbacks, where nobody can catch it. So inputs that would
  * make it throw are avoided, and an error that it emits rejects the promise.
  */
 import { buffer } from 'node:stream/consumers';
@@ -19,11 +19,11 @@ const [FIRST, LAST] = [Date.UTC(1980, 0, 2), Date.UTC(2107, 11, 30)];
 const JAPAN = 9 * 3_600_000;
 
 /**
- * The local time in Japan as this machine's local time: zips store local time without a zone, and readers take it for their own.
- * The extended timestamp isn't an alternative: the library writes it only to the central directory, where unzip and bsdtar don't
- * look.
+ * Converts an instant so that this machine's local time shows Japan's local time: zips store local time without a zone, and
+ * readers take it for their own. The extended timestamp isn't an alternative: the library writes it only to the central
+ * directory, where unzip and bsdtar don't look.
  */
-function onJapansWall(at: number): Date {
+function asLocalTimeInJapan(at: number): Date {
   const japan = new Date(at + JAPAN);
   const [year, month, day] = [japan.getUTCFullYear(), japan.getUTCMonth(), japan.getUTCDate()];
   return new Date(year, month, day, japan.getUTCHours(), japan.getUTCMinutes(), japan.getUTCSeconds());
@@ -31,7 +31,7 @@ function onJapansWall(at: number): Date {
 
 /** @param at modification time of every file; an instant out of range becomes the nearest possible one */
 export async function writeZip(files: readonly ZippedFile[], at: Date): Promise<Buffer<ArrayBuffer>> {
-  const mtime = onJapansWall(Math.min(Math.max(at.getTime(), FIRST), LAST));
+  const mtime = asLocalTimeInJapan(Math.min(Math.max(at.getTime(), FIRST), LAST));
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
   for (const { name, content, ...how } of files)

@@ -23,7 +23,10 @@ test('a deadline fires at once with the signal that it got', () => {
   expect(signal.reason).toBe('ended');
 });
 
-/** An `AbortSignal.timeout` anywhere in the list of an `AbortSignal.any`; comments may mention it. */
+/**
+ * Matches an `AbortSignal.timeout` in the list of an `AbortSignal.any`, which nothing else holds; comments may mention
+ * it.
+ */
 const UNHELD_TIMEOUT = /AbortSignal\.any\(\s*\[[^\]]*AbortSignal\.timeout\(/;
 
 async function sourcesOf(folder: string): Promise<{ path: string; text: string }[]> {

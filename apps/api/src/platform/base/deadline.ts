@@ -1,6 +1,6 @@
 /**
- * 期限 — a signal that fires after a time, or when one of the other signals does. `AbortSignal.any` with a time-out isn't safe:
- * it holds its sources weakly (Node 20), so the first garbage collection removes an `AbortSignal.timeout` that nothing else
+ * 期限 — makes a signal that fires after a time, or when one of the other signals does. `AbortSignal.any` with a time-out isn't
+ * safe: it holds its sources weakly (Node 20), so the first garbage collection removes an `AbortSignal.timeout` that nothing else
  * holds, together with its timer, and the operation never times out. Here the timer holds its signal.
  */
 

@@ -1,4 +1,4 @@
-/** An expected failure: a row of the error catalogue that a service throws and the error handler answers. */
+/** Declares an expected failure: a row of the error catalogue that a service throws and the error handler sends as a response. */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 
 export interface FailureDetails {
@@ -29,7 +29,8 @@ export class Failure extends Error {
   }
 }
 
-// Failures with status 429: for a client that has asked too often, with the time to wait, and for a server that is too busy.
+// Failures with status 429: for a client that has sent too many requests, with the time to wait, and for a server that is too
+// busy.
 
 /** Seconds after which a busy server has caught up. */
 const RETRY_AFTER_SECONDS = 10;
@@ -42,7 +43,7 @@ export function tooManyRequests(seconds: number): Failure {
   return new Failure('too_many_requests', { message, retryAfterSeconds: seconds });
 }
 
-/** Too many requests of others wait; this client has done nothing wrong. */
+/** The failure for a full queue: too many requests of others wait, and this client has done nothing wrong. */
 export function tooManyWaiting(): Failure {
   return new Failure('too_many_requests', { message: TOO_MANY_WAITING_TEXT, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

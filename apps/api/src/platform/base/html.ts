@@ -1,4 +1,7 @@
-/** HTML as a type of its own: text is escaped when it becomes part of it, and only sanitised HTML enters unescaped. */
+/**
+ * Represents HTML as a type of its own: text is escaped when it becomes part of it, and only sanitised HTML enters
+ * unescaped.
+ */
 export class Html {
   readonly html: string;
   private constructor(html: string) {

@@ -1,4 +1,4 @@
-// Tests a pipe that nobody reads: logging never blocks, and lost lines are counted (security.md F25).
+// Tests that logging to a pipe that nobody reads never blocks, and that lost lines are counted (security.md F25).
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A named pipe: its write end, while its read end is open but never read. */
+/** A named pipe whose read end is open but never read: its write end blocks when it is full. */
 async function blockedPipe(): Promise<{ readonly fd: number; close(): void }> {
   const path = join(folder, 'pipe');
   await new Promise((resolve) => spawn('mkfifo', [path]).once('close', resolve));

@@ -1,5 +1,5 @@
 /**
- * Writes log lines to standard output by default, without ever blocking (security.md F25). What a blocked reader does not take
+ * Writes log lines, by default to standard output, without ever blocking (security.md F25). What a blocked reader does not take
  * is buffered up to a limit, then dropped and counted, while requests are still answered.
  */
 import pino from 'pino';
@@ -8,11 +8,11 @@ import pino from 'pino';
 const MOST_HELD = 4 * 1024 * 1024;
 
 /**
- * Lines are written 32 KB at a time, and smaller amounts ten times a second, because a write costs more than making a line. As
- * bytes: sonic-boom 4.2.1 joins strings, and a long joined string costs three times as much to write as its lines' bytes
- * (measured 2026-11-29).
+ * Lines are written 32 KB at a time, and smaller amounts ten times a second, because a write costs more than making a line. They
+ * are passed as bytes: sonic-boom 4.2.1 joins strings, and a long joined string costs three times as much to write as its lines'
+ * bytes (measured 2026-11-29).
  */
-const TOGETHER = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100, contentMode: 'buffer' } as const;
+const BATCHING = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100, contentMode: 'buffer' } as const;
 
 /** Milliseconds that an ending process waits for a blocked reader. */
 const CLOSE_PATIENCE = 500;
@@ -33,7 +33,7 @@ export interface LogSinkOptions {
 }
 
 export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
-  const destination = pino.destination({ fd, sync: false, maxLength: MOST_HELD, ...TOGETHER });
+  const destination = pino.destination({ fd, sync: false, maxLength: MOST_HELD, ...BATCHING });
   let isRefused = false;
   destination.on('drop', onDrop);
   // When the reader has gone (EPIPE), its lines are lost, but the process goes on.
@@ -47,8 +47,8 @@ export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
   const giveUpRefused = () => {
     if (isRefused) destination.destroy();
   };
-  // Before pino's own listener: at exit, sonic-boom 4.2.1 writes what it holds, and on a full disk it tries so without end
-  // (`flushSync`, read 2026-11-28).
+  // Registered before pino's own listener: at exit, sonic-boom 4.2.1 writes what it still buffers, and on a full disk it tries so
+  // without end (`flushSync`, read 2026-11-28).
   process.prependListener('exit', giveUpRefused);
   let isClosing = false;
   return {

@@ -10,8 +10,8 @@ import { StartRefusal } from './start-refusal.ts';
 export const MEGABYTE = 1024 * 1024;
 
 const CHUNK = 64 * 1024;
-/** Non-blocking, so that a pipe opens at once and can be refused. */
-const AS_IT_LIES = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+/** Non-blocking, so that a named pipe opens at once and can then be refused. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 interface Bounds {
   /** Bytes; a megabyte by default, enough for text that people write. */
@@ -20,8 +20,8 @@ interface Bounds {
   readonly within?: string;
 }
 
-/** The real path. @throws StartRefusal for a path outside the folder */
-async function placeWithin(path: string, folder: string): Promise<string> {
+/** Resolves a path inside a folder to its real path. @throws StartRefusal for a path outside the folder */
+async function realPathWithin(path: string, folder: string): Promise<string> {
   const place = await realpath(path);
   const way = relative(await realpath(folder), place);
   if (way === '..' || way.startsWith(`..${sep}`) || way === place)
@@ -48,7 +48,7 @@ async function contentOf(handle: FileHandle, path: string, most: number): Promis
 export async function readNamedFile(path: string, { most = MEGABYTE, within }: Bounds = {}): Promise<Buffer> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(within === undefined ? path : await placeWithin(path, within), AS_IT_LIES);
+    handle = await open(within === undefined ? path : await realPathWithin(path, within), OPEN_FLAGS);
     return await contentOf(handle, path, most);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;

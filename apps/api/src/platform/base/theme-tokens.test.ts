@@ -1,4 +1,7 @@
-/** Tests that what the server renders uses the portal's theme, so that a changed colour or size changes here, too. */
+/**
+ * Tests that the colours and sizes of what the server renders equal the portal's theme, so that a change there is made
+ * here, too.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 /**
- * The portal's colours and font sizes (apps/portal/src/ui/theme/tokens.css) for what the server renders: PDFs, mails and the
- * texts of public pages. Same names as there, each colour for the light and the dark theme; a test compares them with the style
- * sheet (docs/design/look.md, section 2).
+ * Repeats the portal's colours and font sizes (apps/portal/src/ui/theme/tokens.css) for what the server renders: PDFs, mails and
+ * the texts of public pages. Names are the same as there, and each colour has a value for the light and the dark theme; a test
+ * compares them with the style sheet (docs/design/look.md, section 2).
  */
 
-/** Light, then dark. */
+/** Each with its value in the light theme, then in the dark one. */
 export const COLOURS = {
   ground: ['#f6f3ec', '#13120f'],
   paper: ['#ffffff', '#1e1c18'],

@@ -1,6 +1,6 @@
 /**
- * Explains why a server that an operator has configured could not be reached, in words that follow its address; decided by the
- * code of the innermost error.
+ * Explains why a server that an operator has configured could not be reached, in a clause that a message appends to the server's
+ * URL. The code of the error, or of one of its causes, decides.
  */
 
 /** Error codes for a certificate whose issuer isn't trusted here. */
@@ -11,7 +11,7 @@ export const UNTRUSTED: readonly string[] = [
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
-const WORDS: Readonly<Record<string, string>> = {
+const EXPLANATIONS: Readonly<Record<string, string>> = {
   absent: 'no name server knows its host',
   inside: 'its host has an address that is not of the internet, and is not asked',
   ECONNREFUSED: 'nobody listens there',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export function whyUnreachable(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : at.name;
-    const words = WORDS[code];
+    const words = EXPLANATIONS[code];
     if (words !== undefined) return /^[A-Z]/.test(code) ? `${words} (${code})` : words;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /**
- * Tracks work that outlives its caller, such as a scrape with saved credentials: signals in two steps that the process will end,
+ * Tracks work that outlives its caller, such as a scrape with saved credentials. Signals in two steps that the process will end,
  * and lets the process wait for the work.
  */
 
@@ -13,7 +13,7 @@ export class WorkUnderWay {
     return this.#draining.signal;
   }
 
-  /** Fires when the patience is used up: remaining work must end at once, but in good order. */
+  /** Fires when the time for ending is used up: remaining work must end at once, but in good order. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }

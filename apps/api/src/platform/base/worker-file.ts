@@ -1,14 +1,14 @@
 /**
- * Finds the bundle of a worker (`src/pdf-worker.ts`, `src/saml-worker.ts`, `src/jobs-worker.ts`): beside the running program,
- * or, for sources under test and bundles of other programs, in the api's `dist` of the surrounding clone. Node 20 can't run the
+ * Finds the bundle of a worker (`src/pdf-worker.ts`, `src/saml-worker.ts`, `src/jobs-worker.ts`): beside the running program, or,
+ * for sources under test and bundles of other programs, in the api's `dist` of the surrounding clone. Node 20 can't run the
  * source itself.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @param name complete, because the program's image is laid out by the file names in its bundle (tooling/program-files.mjs)
- * @param from address of the running module
+ * @param name written out, because tooling/program-files.mjs finds the image's files by the names in the program's bundle
+ * @param from URL of the running module
  * @throws Error when the bundle hasn't been built
  */
 export function findWorkerFile(name: 'pdf-worker.mjs' | 'saml-worker.mjs' | 'jobs-worker.mjs', from: string): URL {

@@ -1,4 +1,4 @@
-/** A worker thread that does one task at a time. It is ended when a task takes too long; its user then starts another. */
+/** Runs tasks in a worker thread, one at a time. A task that takes too long ends the thread; the caller then starts another. */
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** timeout: the task took too long, and the thread was ended; crashed: the thread ended by itself. */
@@ -24,7 +24,7 @@ export class WorkerThread<Task, Answer> {
   readonly #worker: Worker;
   #isOver = false;
 
-  /** @param file a bundle that answers each message with one message */
+  /** @param file a bundle that replies to each message with one message */
   constructor(file: URL, options: WorkerThreadOptions = {}) {
     // With an empty environment, because the process's own contains secrets.
     this.#worker = new Worker(file, { ...options, env: {} });
@@ -48,7 +48,7 @@ export class WorkerThread<Task, Answer> {
   }
 
   /**
-   * Runs one task; call it again only after the answer.
+   * Runs one task; call it again only after the result.
    * @throws ThreadFailure after which the thread can't be used
    */
   ask(task: Task, milliseconds: number): Promise<Answer> {

@@ -1,4 +1,5 @@
-// Tests fair admission: limits for running and waiting work, round robin between shares, and the refusal beyond them.
+// Tests fair admission: limits for running and waiting work, round robin between shares, and the error beyond the
+// limits.
 import { expect, test } from 'vitest';
 import { FairWork } from './fair-work.ts';
 
@@ -69,7 +70,7 @@ test('a flooding share gets neither all places nor the whole line, and the other
   const works = Array.from({ length: 33 }, () => controlled());
   const flood = works.map(({ work }, at) => place.run(of('flood'), () => work().then(() => order.push(`flood ${at}`))));
   await expect(place.run(of('flood'), async () => {})).rejects.toThrow('busy');
-  // One place stays free for others; when none is left, a newcomer goes before the flood's waiting work.
+  // One place stays free for others; when none is left, a newly arrived share goes before the flood's waiting work.
   await place.run(of('b'), async () => void order.push('b'));
   const held = controlled();
   const holding = place.run(of('c'), held.work);

@@ -1,7 +1,7 @@
 /**
- * 分かち合い — limits how many tasks of a kind (scrapes, password hashes) run at once. Shares (companies, addresses) are
- * admitted round robin, and one alone never gets all places, so that it can't use up what the others need (security.md rows 41
- * and 42). The members of a share are admitted round robin, too.
+ * 分かち合い — limits how many tasks of a kind (scrapes, password hashes) run at once. Shares (companies, IP addresses) are admitted
+ * round robin, and one share alone never gets all places, so that it can't use up what the others need (security.md rows 41 and
+ * 42). The members of a share are admitted round robin, too.
  */
 import { type Requester, WaitingLine } from './waiting-line.ts';
 
@@ -23,13 +23,16 @@ export class FairWork {
   readonly #line = new WaitingLine<Waiting>();
   readonly #running: string[] = [];
 
-  /** @param busy makes the error that is thrown when too many wait */
+  /** @param busy makes the error that is thrown when too many requests wait */
   constructor(sizes: FairWorkSizes, busy: () => Error) {
     this.#sizes = sizes;
     this.#busy = busy;
   }
 
-  /** @throws the error of `busy` when too many wait; the signal's reason when it fires meanwhile; what the work throws */
+  /**
+   * @throws the error of `busy` when too many wait; the signal's reason when it fires before the work begins; what the work
+   * throws
+   */
   async run<T>(requester: Requester, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasPlace(requester.share)) this.#running.push(requester.share);
@@ -71,7 +74,7 @@ export class FairWork {
     });
   }
 
-  /** When too many wait, refuses the last request of the longest line. */
+  /** When too many wait, refuses the last request of the longest queue. */
   #makeRoom(share: string): void {
     if (this.#line.sizeOf(share) > this.#sizes.waitingOfOne) this.#line.popOf(share)?.refuse();
     if (this.#line.size > this.#sizes.waiting) this.#line.popOfLongest()?.refuse();

@@ -1,12 +1,12 @@
-// Tests the order of requests, counted in slots, not in milliseconds of this machine.
+// Tests in which order requests run, counted in slots, not in milliseconds of this machine.
 import { afterEach, expect, test, vi } from 'vitest';
 import { SLOT_RULES, Slots } from './slots.ts';
 
 /** Milliseconds by which the clock moves. */
 const STEP = 5;
 
-/** Requests whose duration the test decides, with a clock that the test moves. */
-function worked(rules: Partial<typeof SLOT_RULES> = {}) {
+/** Makes slots for requests whose duration the test decides, with a clock that the test moves. */
+function slotsWithClock(rules: Partial<typeof SLOT_RULES> = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
   let now = 0;
   const slots = new Slots({ ...SLOT_RULES, ...rules }, () => now);
@@ -47,9 +47,9 @@ afterEach(() => vi.useRealTimers());
 
 const FLOOD = 40;
 
-/** A share with forty concurrent requests, each repeated as soon as it is answered, until the allowance is used up. */
+/** A share with forty concurrent requests, each repeated as soon as it has ended, until the allowance is used up. */
 async function flooded(cost = 5) {
-  const world = worked();
+  const world = slotsWithClock();
   let asked = 0;
   const more = () => {
     asked += 1;
@@ -66,7 +66,7 @@ async function flooded(cost = 5) {
 }
 
 test('six requests of a browser run together; further ones follow one another', async () => {
-  const world = worked();
+  const world = slotsWithClock();
   for (let n = 1; n <= 12; n += 1) world.ask(`a${n}`, 'a');
   expect(world.begun).toHaveLength(6);
   await world.answer('a1');
@@ -93,7 +93,7 @@ test('a request of another share starts at once during a flood, and the flood wa
     world.ask(name, 'quiet');
     expect(world.begun.at(-1)).toBe(name);
     const before = world.begun.length;
-    // Running requests end; the flood starts no other before the answer.
+    // Running requests end; the flood starts no other before the quiet request ends.
     await world.answerOne();
     expect(world.begun).toHaveLength(before);
     await world.answer(name, 10);
@@ -168,12 +168,12 @@ test('a request that never ends blocks nobody for good', async () => {
 });
 
 test('when too many wait, requests of the longest line are refused first', async () => {
-  const world = worked({ waitingOfOne: 10, waiting: 20 });
+  const world = slotsWithClock({ waitingOfOne: 10, waiting: 20 });
   for (const share of ['a', 'b', 'c']) {
     for (let n = 0; n < 17; n += 1) world.ask(`${share}${n}`, share);
   }
   expect(world.begun).toHaveLength(18);
-  // Ten of a and b wait; each request of c replaces one of the longest line.
+  // Ten of a and b wait; each request of c replaces one of the longest queue.
   expect(world.refused).toHaveLength(3 * 17 - 18 - 20);
   expect(world.refused.filter((name) => name.startsWith('c')).length).toBeLessThan(8);
 });
@@ -187,7 +187,7 @@ test('a request whose client has gone is never started', async () => {
 });
 
 test('after a pause, a share that has flooded starts at once again', async () => {
-  const world = worked();
+  const world = slotsWithClock();
   for (let n = 0; n < 60; n += 1) world.ask(`f${n}`, 'f');
   while (world.underWay().length > 0) await world.answer(world.underWay()[0] ?? '', 20);
   await world.pass(1_000);

@@ -1,9 +1,10 @@
 /**
- * 順番 — decides when a request may run (docs/decisions/0005). A share (a company, or the address of visitors) that has used
- * little lately starts at once, several requests together. A share that has used more than its allowance while more of its own
- * requests waited runs one request at a time: the next one starts when no share within its allowance is running one and, if
- * there are other shares, after a pause as long as the last request took. So a request that arrives during a flood waits for at
- * most one request of the flood, whatever each costs, and half of the processor's time stays free.
+ * 順番 — decides when a request may run (docs/decisions/0005). A share is a company, or the IP address of clients that are not
+ * signed in. A share that has used little lately starts at once, several requests together. A share that has used more than its
+ * allowance while more of its own requests waited runs one request at a time. The next one starts when no share within its
+ * allowance is running one and, if there are other shares, after a pause as long as the last request took. So a request that
+ * arrives during a flood waits for at most one request of the flood, whatever each costs, and half of the processor's time stays
+ * free.
  */
 import { type Requester, WaitingLine } from './waiting-line.ts';
 
@@ -33,8 +34,8 @@ export interface SlotRules {
 }
 
 /**
- * A browser opens six connections. Three requests with three concurrent queries each leave one of the database's ten connections
- * to everybody else.
+ * A browser opens six connections, so six requests run together. Three slow requests with three concurrent queries each leave one
+ * of the database's ten connections to everybody else.
  */
 export const SLOT_RULES: SlotRules = {
   ...{ together: 6, allowance: 200, refill: 0.5 },
@@ -112,7 +113,7 @@ export class Slots {
   }
 
   /**
-   * Runs work that ends immediately, such as sending a cached answer, without a slot. Its time is counted, and a share beyond
+   * Runs work that ends immediately, such as sending a cached response, without a slot. Its time is counted, and a share beyond
    * its allowance has to wait for a slot all the same while others are present.
    * @returns false where it has to wait
    */
@@ -147,7 +148,7 @@ export class Slots {
   }
 
   /**
-   * The slot counts until everything that arrived meanwhile was read. Otherwise each request of a flood with immediate answers
+   * The slot counts until everything that arrived meanwhile was read. Otherwise each request of a flood with immediate responses
    * would find none of its share running, and start before a request of another share that arrived with it.
    */
   #end(slot: Slot): void {

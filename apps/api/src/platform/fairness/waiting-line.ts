@@ -1,12 +1,12 @@
 /**
- * 順番待ち — a queue that is fair between shares (a company, an address) and between the members of a share: they are served
- * round robin, however many requests one of them has waiting. A share that has just arrived goes before those that were served
- * while they waited. So a flood delays only its own requests.
+ * 順番待ち — a queue that is fair between shares (a company, an IP address) and between the members of a share: they are served round
+ * robin, however many requests one of them has waiting. A share that has just arrived goes before those that were served while
+ * they waited. So a flood delays only its own requests.
  */
 
 /** The share and member that a request counts for. */
 export interface Requester {
-  /** A company, or the address of visitors. */
+  /** A company, or the IP address of clients that are not signed in. */
   readonly share: string;
   /** A person of the share; '' when unknown. */
   readonly member: string;
@@ -70,7 +70,7 @@ export class WaitingLine<Item> {
     return item;
   }
 
-  /** Removes a request that gives up. @returns false when it no longer waits */
+  /** Removes a request whose client no longer waits. @returns false when it is no longer in the queue */
   remove({ share: name, member }: Requester, item: Item): boolean {
     const share = this.#shares.get(name);
     const own = share?.members.get(member);
@@ -82,10 +82,7 @@ export class WaitingLine<Item> {
     return true;
   }
 
-  /**
-   * Removes and returns the last request of the share with most requests, and in it of the member with most, to make room for
-   * others.
-   */
+  /** Removes and returns the last request of the member with most requests in the share with most, to make room for others. */
   popOfLongest(): Item | undefined {
     const [longest] = [...this.#shares].sort(([, one], [, other]) => other.count - one.count);
     return longest && this.popOf(longest[0]);

@@ -1,7 +1,7 @@
 /**
- * Sends a handler's result: JSON through the response schema, which drops unlisted fields, or JSON text that PostgreSQL
- * composed. Both carry an ETag on reads, so that a repeated read of unchanged figures has no body. A zip is sent as a download
- * with 201, its failures as JSON. Another form of an answer has its own media type.
+ * Sends a handler's result as the response: JSON through the response schema, which drops unlisted fields, or JSON text that
+ * PostgreSQL composed. Reads get an ETag, so that a repeated read of unchanged figures has no body. A zip is sent as a download
+ * with 201, its failures as JSON. Another form of a response has its own media type.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -24,7 +24,7 @@ const FILE_NAMES: ReadonlyMap<Call, string> = new Map<Call, string>([
   [getOwnData, OWN_DATA_FILE],
 ]);
 
-/** A successful download is 201, always (errors.md). */
+/** A successful download always has status 201 (errors.md). */
 function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
   const fileName = FILE_NAMES.get(call);
   if (fileName === undefined) throw new Error(`${call.path} has no name for its file.`);
@@ -35,7 +35,7 @@ function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
     .send(call.response.parse(result));
 }
 
-/** @throws Error for a form that the call does not have, or content that doesn't fit it: a bug, like a wrong answer */
+/** @throws Error for a form that the call does not have, or content that doesn't fit it: a bug, like a wrong response */
 function contentOf(call: Call, { form, content }: FormAnswer): string | Buffer {
   const shape = call.forms?.[form];
   if (shape === undefined) throw new Error(`${call.path} has no form ${form}.`);
@@ -44,7 +44,7 @@ function contentOf(call: Call, { form, content }: FormAnswer): string | Buffer {
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
-/** Not cached: the cache looks answers up by address, which doesn't contain the form. */
+/** Sends a response that is not cached: the cache looks responses up by URL, which doesn't contain the form. */
 function sendForm(reply: FastifyReply, call: Call, answer: FormAnswer): void {
   const content = contentOf(call, answer);
   // The form is part of the tag, because two forms may have equal content.
@@ -54,7 +54,7 @@ function sendForm(reply: FastifyReply, call: Call, answer: FormAnswer): void {
   else reply.type(answer.form).send(content);
 }
 
-/** @returns the answer if it may be cached */
+/** @returns the text of the response if it may be cached */
 export function sendResult(reply: FastifyReply, call: Call, result: unknown): TaggedText | undefined {
   if (call.answers === 'zip') {
     sendZip(reply, call, result);
@@ -84,11 +84,11 @@ function sendAnswer(reply: FastifyReply, { text, tag }: TaggedText): void {
   else reply.type(JSON_TYPE).send(text);
 }
 
-/** Sent to a client that has the answer already. */
+/** Sent to a client that already has the text: no body. */
 export const NOTHING = { content: '', encoding: null } as const;
 
 /**
- * Writes a cached answer without Fastify's sending hooks: no cookie is set, and the text is compressed already. The request is
+ * Writes a cached response without Fastify's sending hooks: no cookie is set, and the text is compressed already. The request is
  * still logged.
  */
 export async function sendCached(reply: FastifyReply, answer: CachedText): Promise<FastifyReply> {

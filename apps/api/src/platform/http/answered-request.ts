@@ -1,6 +1,6 @@
 /**
- * Reports every request after its answer has left, however it was answered: a log line, metrics, and the end of its span.
- * Requests are reported nowhere else.
+ * Reports every request after its response has been sent, whoever sent it: a log line, metrics, and the end of its span. Requests
+ * are reported nowhere else.
  */
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,11 +8,11 @@ import { ruleOf } from './request-kinds.ts';
 
 export interface AnsweredRequest {
   readonly method: string;
-  /** The route's pattern, never the address, which may contain anything; `unknown` without a route. */
+  /** The route's pattern, never the URL, which may contain anything; `unknown` without a route. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-  /** The failure in the answer. */
+  /** The failure in the response. */
   readonly outcome: { readonly reason: string; readonly code: string } | null;
   /** Number of the signed-in employee. */
   readonly employee: number | undefined;
@@ -23,7 +23,7 @@ export interface AnsweredRequest {
 /** Counts a request in the operator's metrics (metrics/request-metrics.ts). */
 export type CountRequest = (answered: AnsweredRequest) => void;
 
-/** @param ids for a request whose logger doesn't add them. Undefined fields are left out of the line. */
+/** @param ids request id and trace id, for a request whose logger doesn't add them. Undefined fields are left out of the line. */
 export function logRequest(
   log: Pick<FastifyBaseLogger, 'info'>,
   { method, route, status, ms, outcome, employee }: AnsweredRequest,
@@ -41,13 +41,13 @@ export function logRequest(
   log.info(line, 'request');
 }
 
-/** Sets the route only now, when it is known; the address is never reported. */
+/** Ends the span. The route's name is set only now, because it was unknown before; the URL is never reported. */
 export function endSpan({ span, method, route, status }: AnsweredRequest): void {
   const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
   span?.end({ name: `${method} ${route}`, facts, isFailed: status >= 500 });
 }
 
-/** Reports every request except probes, which ask every second. */
+/** Reports every request except probes, which arrive every second. */
 export function reportRequests(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered: AnsweredRequest = {

@@ -1,4 +1,4 @@
-// Tests that the cache of answers stores none that a change has overtaken, and that its size is bounded.
+// Tests that the cache of responses stores none that was made before a change, and that its size is bounded.
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { expect, test, vi } from 'vitest';
 import { manualListener } from '../../testing/manual-listener.ts';

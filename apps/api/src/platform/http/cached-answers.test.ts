@@ -1,4 +1,5 @@
-// Tests that a cached answer is never older than the figures, whichever process changes them and however the change ends.
+// Tests that a cached response is never older than the figures, whichever process changes them, and is served only to its own
+// employee and session.
 import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@minori/contract/calls';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ function url({ sysUserCode }: Person): string {
   return `${CALLS.employeeAssetManagement.path}?sysUserCode=${sysUserCode}`;
 }
 
-/** Number of queries that a request made, without the listener's heartbeat. */
+/** Number of queries that a request makes, without the listener's heartbeat. */
 async function queriesOf(request: () => Promise<unknown>): Promise<number> {
   const { default: pg } = await import('pg');
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -43,7 +44,7 @@ test('a repeated read needs no query, with or without its ETag', async () => {
   const person = await world.person();
   await world.register(person);
   const first = await person.visitor.send({ url: url(person) });
-  // Retried, because on a busy machine more than the answer's one second may pass between two requests.
+  // Retried, because on a busy machine more than the response's one second may pass between two requests.
   await vi.waitFor(async () => {
     await person.visitor.send({ url: url(person) });
     expect(await queriesOf(() => person.visitor.send({ url: url(person) }))).toBe(0);

@@ -1,8 +1,8 @@
 /**
- * 控えの回答 — a cache of answers that PostgreSQL has composed (`JsonText`), for up to a second, by employee and address: a
- * screen that repeats a read gets the answer without a query, a parse or a hash (performance.md row 2a). Entries are removed at
- * once when the employee changes anything in this process, and when any process announces a change (baseline/records.ts).
- * Nothing is cached while that channel is down, nor an answer that a change has overtaken.
+ * 控えの回答 — caches responses that PostgreSQL has composed (`JsonText`), for up to a second, by employee and URL: a screen that
+ * repeats a read gets the response without a query, a parse or a hash (performance.md row 2a). Entries are removed at once when
+ * the employee changes anything in this process, and when any process announces a change (baseline/records.ts). Nothing is cached
+ * while announcements can't be received, nor a response during whose making a change was announced.
  */
 
 import type { Call } from '@minori/contract/call';
@@ -10,7 +10,7 @@ import type { Listener } from '../storage/listener.ts';
 import { CachedText, type TaggedText } from './cached-text.ts';
 import type { Session } from './route.ts';
 
-/** An answer and its call. */
+/** A cached response and its call. */
 export interface CachedAnswer {
   readonly answer: CachedText;
   readonly call: Call;
@@ -21,18 +21,18 @@ interface Entry extends CachedAnswer {
   readonly until: number;
 }
 
-/** Milliseconds. Also bounds the effect of a lost announcement. */
-const MEMORY = 1_000;
+/** Milliseconds for which a response is cached. Also bounds the effect of a lost announcement. */
+const CACHED_FOR = 1_000;
 const MOST_EMPLOYEES = 5_000;
-/** Addresses cached for one person; more than the portal has. */
-const MOST_ADDRESSES = 20;
+/** URLs cached for one person; more than the portal uses. */
+const MOST_URLS = 20;
 
 export interface CachedAnswers {
   find(session: Session, url: string): CachedAnswer | undefined;
-  /** Taken before the answer is made and passed to `store`, which recognises by it a change in between. */
+  /** Taken before the response is made and passed to `store`, which then recognises a change in between. */
   mark(): number;
   store(session: Session, url: string, answer: TaggedText & { readonly call: Call; readonly mark: number }): void;
-  /** Removes the employee's answers, because a request of theirs may have changed something. */
+  /** Removes the employee's responses, because a request of theirs may have changed something. */
   forget(session: Session): void;
 }
 
@@ -62,8 +62,8 @@ export function openCachedAnswers(listener: Listener): CachedAnswers {
       if (!listener.isUp() || mark !== changes) return;
       if (cached.size >= MOST_EMPLOYEES) cached.clear();
       const own = cached.get(sysUserCode) ?? new Map<string, Entry>();
-      if (own.size >= MOST_ADDRESSES) own.clear();
-      own.set(url, { answer: new CachedText(text, tag), call, until: performance.now() + MEMORY });
+      if (own.size >= MOST_URLS) own.clear();
+      own.set(url, { answer: new CachedText(text, tag), call, until: performance.now() + CACHED_FOR });
       cached.set(sysUserCode, own);
     },
     forget: ({ sysUserCode }) => forget(sysUserCode),

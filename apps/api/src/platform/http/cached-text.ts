@@ -1,6 +1,6 @@
 /**
- * 控えの文書 — a text that is the same for everybody, cached with its ETag and its compressed forms, so that repeated answers
- * are neither composed nor compressed again. Each form is made on its first request, in a thread.
+ * 控えの文書 — caches a text that is the same for everybody, with its ETag and its compressed forms, so that repeated responses are
+ * neither composed nor compressed again. Each form is made on its first request, in a thread.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -33,7 +33,8 @@ export interface TextContent {
 }
 
 /**
- * SHA-256 over the text or bytes, shortened, because it only serves to compare. Weak, because compression may change the bytes.
+ * Computes a weak ETag: SHA-256 over the text or bytes, shortened, because it only serves to compare. Weak, because compression
+ * may change the bytes.
  */
 export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
@@ -70,7 +71,7 @@ export class CachedText {
     return { content: await begun, encoding };
   }
 
-  /** The same, only if nothing has to be compressed first. */
+  /** The same, but undefined if something has to be compressed first. */
   contentNow(request: Pick<FastifyRequest, 'headers'>): TextContent | undefined {
     const encoding = this.#encodingFor(request);
     const content = encoding === null ? this.#bytes : this.#made.get(encoding);
@@ -91,7 +92,7 @@ export class CachedText {
   }
 }
 
-/** Answers 304 without a body when the client has the text already. @param type its media type */
+/** Sends the text, or 304 without a body when the client already has it. @param type its media type */
 export async function sendCachedText(reply: FastifyReply, cached: CachedText, type: string): Promise<FastifyReply> {
   const vary = reply.getHeader('vary');
   reply.headers({ etag: cached.tag, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' });

@@ -1,5 +1,5 @@
 /**
- * Decides what is compressed and how strongly: text and JSON of every kind, and the calls' own forms, including bytes. An answer
+ * Decides what is compressed and how strongly: text and JSON of every kind, and the calls' own forms, including bytes. A response
  * for one person is compressed quickly: half of the default quality's time for a fiftieth more bytes (docs/decisions/0005).
  * Cached texts are compressed more (cached-text.ts).
  */
@@ -23,7 +23,7 @@ export const WORTH_COMPRESSING = 1024;
 
 export const COMPRESSION = {
   threshold: WORTH_COMPRESSING,
-  // Compressed synchronously up to this size: handing it to a thread takes longer than the work.
+  // Compressed synchronously up to this size: handing it to a thread takes longer than compressing.
   syncThreshold: 16 * 1024,
   customTypes: isCompressible,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },

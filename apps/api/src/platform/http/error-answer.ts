@@ -1,14 +1,14 @@
 /**
- * Turns a row of the error catalogue into an answer: HTTP status, the error body of errors.md, and Retry-After where the
- * catalogue names a wait.
+ * Converts a row of the error catalogue to an HTTP response: status, the error body of errors.md, and Retry-After where the row
+ * or the failure names a wait.
  */
 import type { ErrorBody } from '@minori/contract/error-body';
 import { ERROR_CATALOGUE, type ErrorKey, type ErrorRow } from '@minori/contract/error-catalogue';
 import type { FailureDetails } from '../base/failure.ts';
 
 /**
- * Headers of every answer that scripts and programs fetch, and of every failure. It may concern a person, so it is never cached;
- * and even if a browser takes it for a page, nothing in it runs or loads (asvs.md V3.2.1, V14.2.2).
+ * Headers of every response to scripts and programs, and of every failure. It may concern a person, so it is never cached; and
+ * even if a browser takes it for a page, nothing in it runs or loads (asvs.md V3.2.1, V14.2.2).
  */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
@@ -36,7 +36,7 @@ export function errorAnswer(key: ErrorKey, details: FailureDetails = {}): ErrorA
   const row: ErrorRow = ERROR_CATALOGUE[key];
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER[key];
   return {
-    // Rows without a status are used by the client only; a server that answers one has a bug.
+    // Rows without a status are used by the client only; a server that sends one has a bug.
     httpStatus: row.httpStatus ?? 500,
     headers: {
       ...ANSWER_HEADERS,

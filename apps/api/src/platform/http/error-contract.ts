@@ -1,6 +1,6 @@
 /**
- * Answers every failure in the one shape of errors.md: services' `Failure`s, Fastify's own 400, 404, 413, 415 and 500, a
- * database that is away, and requests so malformed that Fastify never sees them.
+ * Sends every failure in the one form of errors.md: services' `Failure`s, Fastify's own 400, 404, 413, 415 and 500, a database
+ * that is unavailable, and requests so malformed that Fastify never sees them.
  */
 import type { Socket } from 'node:net';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
@@ -10,7 +10,7 @@ import { Failure, type FailureDetails } from '../base/failure.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import { ANSWER_HEADERS, errorAnswer } from './error-answer.ts';
 
-/** Fastify's refusals that have a row of their own. */
+/** Fastify's own errors that have a row of the error catalogue. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -33,15 +33,15 @@ export function failureKey(error: unknown): ErrorKey {
 export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: FailureDetails): FastifyReply {
   const answer = errorAnswer(key, details);
   // Keeps the call's own Vary header, which names more than the cookie where the call has several forms: caches must separate a
-  // failure from each of them, too.
+  // failure from each of these forms, too.
   const ofCall = String(reply.getHeader('vary') ?? '');
   const vary = /\bcookie\b/i.test(ofCall) ? ofCall : ANSWER_HEADERS.vary;
   reply.request.outcome = { reason: answer.body.reason, code: errorCode(answer.body.statusCode, reply.request.id) };
   return (
     reply
       .code(answer.httpStatus)
-      // The screen derives the short error code from this id, and the log line contains both, so that people can quote their
-      // failure.
+      // The screen derives the short error code from this id, and the log line contains both, so that people can quote the code
+      // to support.
       .headers({ ...answer.headers, vary, 'x-request-id': reply.request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
@@ -57,8 +57,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Answers bytes that are not HTTP: writes the usual error body itself, then ends the connection. A connection without any
- * request before the time-out is ended without an answer: browsers open some in advance and would take the answer for that of
+ * Responds to bytes that are not HTTP: writes the usual error body itself, then closes the connection. A connection without any
+ * request before the time-out is closed without a response: browsers open some in advance and would take the response for that of
  * their next request.
  */
 export function answerBrokenRequest(
@@ -95,7 +95,7 @@ export function installErrorContract(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The failure in the answer, for the log line: its reason, and the short code that the screen shows. */
+    /** The failure in the response, for the log line: its reason, and the short code that the screen shows. */
     outcome: { readonly reason: string; readonly code: string } | null;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Refuses or redirects requests before any other processing: when this process is about to end, when the product is closed for
- * maintenance (by the environment of this process, or by the operator's switch for all), and when the Host header is not one of
- * the product's, missing or repeated. The request's kind decides how each rule applies (request-kinds.ts).
+ * Refuses or redirects requests before any other processing: when this process is about to end; when the product is closed for
+ * maintenance, by this process's environment or by the operator's switch for all instances; and when the Host header is missing,
+ * repeated or not one of the product's. The request's kind decides how each rule applies (request-kinds.ts).
  */
 import { isClearRequest } from '@minori/contract/clear-request';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,7 +31,7 @@ function usualMessage(endsAt: Date | null): string {
   return `メンテナンス中です。終了予定: ${text}`;
 }
 
-/** Retry-After lasts until the end of maintenance if that is known, else as long as the catalogue says. */
+/** The failure during maintenance. Retry-After lasts until its end if that is known, else as long as the catalogue says. */
 function closed({ endsAt, message }: Maintenance, now: Date): Failure {
   return new Failure('maintenance', {
     message: message ?? usualMessage(endsAt),
@@ -46,11 +46,11 @@ export interface GateKeeping {
     readonly productHost: string | null;
   };
   readonly now: () => Date;
-  /** The maintenance that the operator has switched on for all copies. */
+  /** The maintenance that the operator has switched on for all instances. */
   readonly switchedOn: (now: Date) => Maintenance | null;
 }
 
-/** The maintenance that closes this copy; null in normal service. */
+/** Finds the maintenance that closes this instance; null in normal service. */
 export function findClosed({ config, now, switchedOn }: GateKeeping): Maintenance | null {
   const current = now();
   const { maintenanceUntil: endsAt } = config;
@@ -63,11 +63,11 @@ function maintenanceNow(keeping: GateKeeping): Failure | null {
 }
 
 /**
- * Installs the checks. Once `work` drains, every new request gets a 503 `draining`, with Retry-After until the server has
- * closed.
+ * Installs the checks. Once `work` drains, and until the server has closed, every new request gets a 503 `draining` with
+ * Retry-After.
  */
 export function installGates(app: FastifyInstance, keeping: GateKeeping, { draining }: WorkUnderWay): void {
-  // Waits until the parser has seen everything that arrived with the head, so that a broken chunk causes one answer, not two.
+  // Waits until the parser has seen everything that arrived with the head, so that a broken chunk causes one response, not two.
   app.addHook('onRequest', async (request, reply) => {
     if (!isClearRequest(request.raw)) throw new Failure('validation_error');
     const rule = ruleOf(request);
@@ -76,7 +76,7 @@ export function installGates(app: FastifyInstance, keeping: GateKeeping, { drain
     if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
     const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
     if (refusal) throw refusal;
-    // Before the body is read, because an unknown address needs none.
+    // Before the body is read, because an unknown URL needs none.
     if (request.is404) throw new Failure('not_found');
     return undefined;
   });

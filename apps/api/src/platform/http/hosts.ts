@@ -1,5 +1,5 @@
 /**
- * Decides which host names the product answers to, and the origin of its pages: this machine's names and the one configured
+ * Decides for which host names the product serves, and the origin of its pages: this machine's names and the one configured
  * product host (architecture.md, readings). Reads the Host header itself, never X-Forwarded-Host.
  */
 import type { FastifyRequest } from 'fastify';
@@ -20,12 +20,12 @@ export function isAllowedHost(request: Pick<FastifyRequest, 'headers'>, productH
   return isLoopback(name) || (name !== '' && name === productHost);
 }
 
-/** Any other host is served through https, whatever protocol the reverse proxy uses towards us. */
+/** Any other host is served through https, whatever protocol the reverse proxy uses towards the api. */
 export function isHttps(request: FastifyRequest): boolean {
   return !isLoopback(hostName(request)) || request.protocol === 'https';
 }
 
-/** The origin of the host of this request: only its pages may make calls. */
+/** The origin of the request's own host: only its pages may make calls. */
 export function ownOrigin(request: FastifyRequest): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.headers.host?.toLowerCase()}`;
 }

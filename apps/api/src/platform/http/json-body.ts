@@ -9,7 +9,7 @@ import { Failure } from '../base/failure.ts';
 
 const DEEPEST = 20;
 /**
- * The number of lists and objects that a body may have: this many, and one more for each `BYTES_A_LIST` bytes. No call takes
+ * The number of lists and objects that a body may have is this many, plus one for each `BYTES_A_LIST` bytes: no call takes
  * shorter rows.
  */
 const LISTS_ALWAYS = 1_000;
@@ -17,7 +17,7 @@ const BYTES_A_LIST = 32;
 const OPENING = [0x5b, 0x7b];
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Iterative, because recursion into ten thousand brackets would exhaust the stack. */
+/** Checks without recursion, because ten thousand brackets would exhaust the stack. */
 export function isStorableJson(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -36,7 +36,10 @@ export function isStorableJson(value: unknown): boolean {
   return true;
 }
 
-/** Checked on the bytes before parsing: nested lists are the most expensive content, a hundred times their bytes in memory. */
+/**
+ * Whether the bytes have few enough lists and objects. Checked before parsing: nested lists are the most expensive content, a
+ * hundred times their bytes in memory.
+ */
 function hasFewLists(bytes: Buffer): boolean {
   const most = LISTS_ALWAYS + bytes.length / BYTES_A_LIST;
   let lists = 0;

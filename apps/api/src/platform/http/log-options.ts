@@ -1,7 +1,7 @@
 /**
- * Decides what may be logged, as an allow-list (security.md row 11): request id, trace id, method, route pattern, status,
- * reason, short code, milliseconds and the employee's number. Bodies, queries, cookies, headers and mail addresses can't be
- * logged: Fastify's own log calls pass through these serializers, too.
+ * Decides what may be logged, as an allow-list (security.md row 11): request id, trace id, method, route pattern, status, reason,
+ * short code, milliseconds and the employee's number. Bodies, queries, cookies, headers and mail addresses can't be logged:
+ * Fastify's own log calls pass through these serializers, too.
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
@@ -14,7 +14,7 @@ import { type NamesInFailure, namesInFailure } from '../storage/database-failure
 type SafeError = NamesInFailure & {
   readonly type: string;
   readonly code?: string;
-  /** Always '', because drivers and parsers quote their input in it. The stack says where it happened. */
+  /** Always '', because drivers and parsers quote their input in their messages. The stack shows where it happened. */
   readonly message: string;
   readonly stack: string;
 };

@@ -23,7 +23,7 @@ function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {
   throw new Failure('validation_error', { errors: [{ code, msg: issueMessage(wrong.issue) }] });
 }
 
-/** @throws Failure validation_error with one finding a field; of a list only the first wrong entry is reported. */
+/** @throws Failure validation_error with one finding per field; of a list only the first wrong entry is reported. */
 export function parseInput(call: Call, given: Parts): Record<string, unknown> {
   // A missing body counts as an empty one.
   const raw = { ...given, ...(call.body && given.body === undefined && { body: {} }) };
@@ -45,7 +45,7 @@ export function parseInput(call: Call, given: Parts): Record<string, unknown> {
   return input;
 }
 
-/** Checks what json-body.ts checks in bodies, for parameters of the address. */
+/** Checks what json-body.ts checks in bodies, for parameters in the URL. */
 function requireStorable(part: unknown): void {
   const values = typeof part === 'object' && part !== null ? Object.values(part) : [];
   if (values.some((value) => typeof value === 'string' && !isStorable(value))) throw new Failure('validation_error');
@@ -61,7 +61,7 @@ interface WrongEntry {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The parts of a Zod definition that may contain lists. */
+/** The parts of a Zod definition that can contain lists. */
 interface Definition {
   readonly type: string;
   readonly element?: z.ZodMiniType;
@@ -102,8 +102,8 @@ function inList(element: z.ZodMiniType, list: readonly unknown[], path: Path): W
 }
 
 /**
- * undefined also when a value that should be a list isn't one, or when the fault lies outside of lists: parsing with the schema
- * reports those.
+ * Finds the first wrong entry of a list in the value. Undefined also when a value that should be a list isn't one, or when the
+ * fault is outside of lists: parsing with the schema reports those.
  */
 function firstWrongEntry(schema: z.core.$ZodType, value: unknown, path: Path = []): WrongEntry | undefined {
   if (!holdsLists(schema)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * 住所の種類 — the kinds of routes and their rules: whether a route answers during maintenance, what happens for a foreign host
- * name, and which headers the answer has. Each route declares its kind. The address is never examined: whatever its spelling,
+ * 住所の種類 — declares the kinds of routes and their rules: whether a route is served during maintenance, what happens for a foreign
+ * host name, and which headers the response has. Each route declares its kind. The URL is never examined: whatever its spelling,
  * the matched route decides (security.md, docs/decisions/0004).
  */
 import { SCOPES, type Scope } from '@minori/contract/call';
@@ -9,16 +9,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface Rule {
   /** Refused with 503 during maintenance. */
   readonly isClosedInMaintenance: boolean;
-  /** For a host name that isn't ours: answered all the same, refused with 403, or redirected to the page that explains it. */
+  /**
+   * For a host name that isn't the product's: served all the same, refused with 403, or redirected to the page that explains it.
+   */
   readonly byForeignHost: 'answered' | 'refused' | 'led away';
-  /** Headers of a page, or of what scripts and programs fetch: never cached, and nothing in it runs. */
+  /** Headers of a page, or those of a response to scripts and programs: never cached, and nothing in it runs. */
   readonly headers: 'page' | 'answer';
-  /** Answered even while the process ends. */
+  /** Served even while the process ends. */
   readonly isProbe?: true;
 }
 
-const KINDS = {
-  /** A call of the contract's table: the only kind that answers a person about themselves. */
+const ROUTE_KINDS = {
+  /** A call of the contract's table: the only kind whose response is about the person who makes it. */
   call: { isClosedInMaintenance: true, byForeignHost: 'refused', headers: 'answer' },
   /** Calls of the scraper, which authenticates with a token of the job secret and may use any host name. */
   scraper: { isClosedInMaintenance: true, byForeignHost: 'answered', headers: 'answer' },
@@ -30,29 +32,29 @@ const KINDS = {
   page: { isClosedInMaintenance: false, byForeignHost: 'led away', headers: 'page' },
   /** The page that explains a foreign host name. */
   refusal: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'page' },
-  /** Scripts, styles and pictures of pages, including the one above. */
+  /** Scripts, styles and pictures of pages, including the page of `refusal`. */
   file: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'page' },
-  /** Platforms probe by any host name. */
+  /** Health checks. Hosting platforms make them by any host name. */
   probe: { isClosedInMaintenance: false, byForeignHost: 'answered', headers: 'answer', isProbe: true },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-export type RequestKind = keyof typeof KINDS;
+export type RequestKind = keyof typeof ROUTE_KINDS;
 
-/** Without a route: not found, with the strictest headers. */
-const NOWHERE: Rule = { isClosedInMaintenance: false, byForeignHost: 'refused', headers: 'answer' };
+/** For requests without a route: not found, with the strictest headers. */
+const RULE_WITHOUT_ROUTE: Rule = { isClosedInMaintenance: false, byForeignHost: 'refused', headers: 'answer' };
 
 export function ruleOf(request: FastifyRequest): Rule {
   const { kind } = request.routeOptions.config;
-  return kind === undefined ? NOWHERE : KINDS[kind];
+  return kind === undefined ? RULE_WITHOUT_ROUTE : ROUTE_KINDS[kind];
 }
 
-/** Addresses of calls: every route below them must declare who may make it. */
+/** URL paths of calls: every route below them must declare who may make it. */
 const CALL_PATHS = /^\/api\/(v1|scraping)(\/|$)/;
 const DIRECTORY_PATHS = /^\/scim(\/|$)/;
 
 /**
- * Stops the start for a route under the calls' addresses without a scope of the contract, and for any route without a kind.
- * Checked at the end, because a plugin's routes get their kind in a later hook.
+ * Stops the start for a route under the calls' paths without a scope of the contract, and for any route without a kind. Checked
+ * at the end, because a plugin's routes get their kind in a later hook.
  */
 export function refuseBareRoutes(app: FastifyInstance): void {
   const routes: {
@@ -75,7 +77,7 @@ export function refuseBareRoutes(app: FastifyInstance): void {
     routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const bare = routes.find(({ config }) => config?.kind === undefined || !Object.hasOwn(KINDS, config.kind));
+    const bare = routes.find(({ config }) => config?.kind === undefined || !Object.hasOwn(ROUTE_KINDS, config.kind));
     if (bare) throw new Error(`${bare.url} declares no kind: say in its config what it is (http/request-kinds.ts).`);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Makes every request acquire a slot before any work is done for it, including the look-up of its session: as a member of its
- * company if this process knows the session, otherwise as a visitor of its address. The slot is released while the request waits
- * for something else: the rest of a body, a record keeper, a thread (`releaseWhile`).
+ * Makes every request acquire a slot before any work is done for it, including the look-up of its session. If this process has
+ * the session cached, the request counts as a member's of its company, otherwise as one from its IP address. The slot is released
+ * while the request waits for something else: the rest of a body, a record keeper, a thread (`releaseWhile`).
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Slots } from '../fairness/slots.ts';
 import type { Requester } from '../fairness/waiting-line.ts';
 import type { Slot } from './route.ts';
 
-/** Milliseconds after which a slot is released although the answer is still being sent, so that a slow reader delays nobody. */
+/** Milliseconds after which a slot is released although the response is still being sent, so that a slow reader delays nobody. */
 const SENDING = 100;
 
 export class RequestSlot implements Slot {
@@ -26,7 +26,7 @@ export class RequestSlot implements Slot {
     this.requester = requester;
   }
 
-  /** Calls back when the request has its slot, possibly at once; with too_many_requests when too many wait. */
+  /** Calls back when the request has its slot, possibly at once; with the failure too_many_requests when too many wait. */
   acquire(done: (failure?: Failure) => void): void {
     const begin = (end: () => void) => {
       this.#giveUp = undefined;
@@ -62,35 +62,35 @@ export class RequestSlot implements Slot {
     }
   }
 
-  /** The answer is complete and is being sent. */
+  /** Called when the response is complete and is being sent. */
   answered(): void {
     this.#isAnswered = true;
     if (this.#isOver) this.release();
     else setTimeout(() => this.release(), SENDING).unref();
   }
 
-  /** The answer has been sent, or the client has gone: work that has begun still completes. */
+  /** Called when the response has been sent or the client has hung up: work that has begun still completes. */
   over(): void {
     this.#isOver = true;
     if (this.#isAnswered) this.release();
   }
 
-  /** The client has gone before anything began. */
+  /** Called when the client has hung up: leaves the queue if nothing has begun. */
   abandon(): void {
     this.#giveUp?.();
   }
 }
 
-/** @throws Error for a request that has passed no hook */
+/** @throws Error for a request for which the slot hook hasn't run */
 export function slotOf({ slot }: FastifyRequest): Slot {
   if (!slot) throw new Error('A request that is worked on has a slot.');
   return slot;
 }
 
-/** The share of an address's visitors. An IPv6 host owns a whole /64, which counts as one address. */
+/** The share of clients at an IP address. An IPv6 host owns a whole /64, which counts as one address. */
 export const addressShare = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
 
-/** Calls back when the request has its slot; a client that goes meanwhile leaves the line. */
+/** Calls back when the request has its slot; a client that hangs up meanwhile leaves the queue. */
 function wait(slot: RequestSlot, { raw }: FastifyReply, done: (failure?: Failure) => void): void {
   const abandon = () => slot.abandon();
   raw.once('close', () => slot.over()).once('close', abandon);
@@ -109,7 +109,7 @@ export function waitUnread(slots: Slots, reply: FastifyReply, answer: (failure?:
   });
 }
 
-/** @param whoseOf the requester, as far as this process knows without a query */
+/** @param requesterOf the share and member of a request, as far as this process knows them without a query */
 export function requireSlots(
   app: FastifyInstance,
   slots: Slots,
@@ -117,7 +117,7 @@ export function requireSlots(
 ): void {
   app.decorateRequest('slot', null);
   app.addHook('onRequest', (request, reply, done) => {
-    // A liveness probe is answered at once, even when the line of its address is full.
+    // A liveness probe is served at once, even when the queue of its IP address is full.
     const isProbe = request.routeOptions.config.kind === 'probe';
     const requester = isProbe ? { share: `probes of ${addressShare(request)}`, member: '' } : requesterOf(request);
     const slot = new RequestSlot(slots, requester);
@@ -141,7 +141,7 @@ export function requireSlots(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null before any hook. */
+    /** null before the first hook. */
     slot: RequestSlot | null;
   }
 }

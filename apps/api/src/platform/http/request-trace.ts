@@ -1,5 +1,5 @@
 /**
- * Begins a span for each request: in the trace of its `traceparent` if that is valid, else in a new one. Log lines contain the
+ * Begins a span for each request: in the trace of its `traceparent` if that is valid, else in a new trace. Log lines contain the
  * trace id beside the request id, because a trace may have several requests.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Chooses the form of an answer by `Accept`: one of the call's forms, named exactly. A range of types (every browser sends one
- * that matches all types) selects the JSON of the specification.
+ * Chooses the form of a response by `Accept`: one of the call's forms, if its exact media type is named. A range of types (every
+ * browser sends one that matches all types) selects the JSON of the specification.
  */
 import type { Call } from '@minori/contract/call';
 

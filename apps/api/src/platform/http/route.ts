@@ -1,7 +1,6 @@
 /**
- * Joins a call of the contract to the function that answers it. The app derives everything else from the call's record (address,
- * parsing, scope check, response shape), so a handler gets parsed input and, where the scope requires one, a session whose codes
- * have been checked.
+ * Joins a call of the contract to its handler. The app derives everything else from the call's record (URL, parsing, scope check,
+ * response schema), so a handler gets parsed input and, where the scope requires one, a session whose codes have been checked.
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
 import type { Stage } from '@minori/contract/set-up';
@@ -28,7 +27,7 @@ export interface KnownSession extends Session {
 export interface KnownDevice {
   /** Identifies the failure counters of this browser and account. */
   readonly id: string;
-  /** Identifies the requester: the same for every browser of one employee. */
+  /** Identifies the employee as a requester: the same for all of their browsers. */
   readonly owner: string;
   readonly since: Date;
 }
@@ -67,7 +66,7 @@ export interface BegunSession {
   readonly employeeId: number;
 }
 
-/** A request's turn to be worked on (http/request-slots.ts). */
+/** A request's permission to run (http/request-slots.ts). */
 export interface Slot {
   readonly requester: Requester;
   /** Releases the slot while the work waits for something else: a thread, a record keeper, a mail server. */
@@ -82,12 +81,12 @@ export interface PublicContext {
   readonly span: Span | undefined;
   /** The media type of the requested other form of the call; null for the default JSON. */
   readonly form: string | null;
-  /** The result of the route's `beside`; undefined when the session was cached, so that nothing was read with it. */
+  /** The result of the route's `beside` query; undefined when the session was cached, because nothing was read with it. */
   readonly beside: string | null | undefined;
   /** Aborted when the client hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
-  /** The origin whose pages may make this call: scheme and host by which the product was reached. */
+  /** The origin whose pages may make this call: scheme and host under which the client reached the product. */
   readonly origin: string;
   /** The User-Agent header, '' without one. Untrusted text, as long as headers may be. */
   readonly userAgent: string;
@@ -104,9 +103,9 @@ export interface SessionContext extends PublicContext {
 type ContextOf<S extends Scope> = S extends 'public' | 'reader' | 'server-token' ? PublicContext : SessionContext;
 
 /**
- * An answer that PostgreSQL has composed as JSON text (hot reads): sent unparsed with an ETag, and cached for a moment, so its
- * table must announce changes (baseline/records.ts). Answers of calls with other forms are not cached. Tests still parse it with
- * the call's response schema.
+ * A response that PostgreSQL has composed as JSON text (hot reads). It is sent unparsed with an ETag, and cached for a moment, so
+ * the tables that it is read from must announce changes (baseline/records.ts). Responses of calls with other forms are not
+ * cached. Tests still parse it with the call's response schema.
  */
 export class JsonText {
   readonly text: string;
@@ -116,8 +115,8 @@ export class JsonText {
 }
 
 /**
- * A JSON answer in pieces, each made when the client has taken the one before: a large company's forty megabytes of people are
- * never in memory together, and other requests are answered between two pieces. It has no ETag and is never cached.
+ * A JSON response in pieces, each made when the client has taken the one before: a large company's forty megabytes of people are
+ * never in memory together, and other requests are served between two pieces. It has no ETag and is never cached.
  */
 export class JsonPieces {
   readonly pieces: Iterable<string>;
@@ -127,7 +126,7 @@ export class JsonPieces {
 }
 
 /**
- * An answer in one of the call's other forms, when the context says that it was requested: JSON that fits the form's schema, or
+ * A response in one of the call's other forms, when the context says that it was requested: JSON that fits the form's schema, or
  * bytes.
  */
 export class FormAnswer {
@@ -141,8 +140,8 @@ export class FormAnswer {
 }
 
 /**
- * A text about the session's owner, selected by the same query as the session, whenever that has to be read. One constant for
- * each call.
+ * A text about the session's owner that is selected by the same query as the session, whenever the session has to be read. One
+ * constant for each call.
  */
 export type BesideSession = RawBuilder<string | null>;
 
@@ -152,7 +151,7 @@ export interface Route {
   handle(input: unknown, context: PublicContext): Promise<unknown>;
 }
 
-/** Joins a call to its handler, with the types of both. @param beside query of what the context mostly has as `beside` */
+/** Joins a call to its handler, with the types of both. @param beside the query whose result the context has as `beside` */
 export function route<C extends Call>(
   call: C,
   handle: (

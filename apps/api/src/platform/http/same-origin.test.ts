@@ -161,11 +161,11 @@ test('only our own scripts get a ticket for the record keeper, although the call
   const send = async (headers: Record<string, string | undefined>) =>
     (await app.visitor(cookie).send({ url, headers })).statusCode;
   for (const headers of forged) expect([headers, await send(headers)]).toEqual([headers, 403]);
-  // From our own page the call is accepted: it answers 404, because nothing is stored.
+  // From the portal's own page the call is accepted: its status is 404, because nothing is stored.
   expect(await send({})).toBe(404);
 });
 
-/** Origins that a careless comparison would accept as ours. */
+/** Origins that a careless comparison would accept as the product's. */
 const HOSTILE_ORIGINS: readonly string[] = [
   ...['https://evil.example', 'null', OWN, 'http://localhost', 'https://localhost:80', 'http://localhost:8080'],
   ...[

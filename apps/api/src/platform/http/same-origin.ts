@@ -1,7 +1,7 @@
 /**
- * Prevents calls of other sites with an employee's cookie (security.md rows 23 and 24). A change needs X-From with our origin, a
- * browser header that confirms the same origin, and a JSON body or none. A read must not come from another site; a read with an
- * effect must come from our own script.
+ * Prevents calls that another site makes with an employee's cookie (security.md rows 23 and 24). A change needs X-From with the
+ * product's origin, a browser header that confirms the same origin, and a JSON body or none. A read must not come from another
+ * site; a read with an effect must come from the product's own script.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, mayBeEmpty } from '@minori/contract/call';
@@ -11,19 +11,19 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../base/failure.ts';
 import { ownOrigin } from './hosts.ts';
 
-const SAFE = new Set(['GET', 'HEAD']);
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** 'none' means that the person typed the address. */
+/** Values of Sec-Fetch-Site for reads; 'none' means that the person typed the URL. */
 const READ_SITES = new Set([undefined, 'same-origin', 'none']);
 
 /**
  * Calls that the specification makes reads although they have an effect (a ticket is made, a notice is marked as read): an image
- * or a link of another site must not cause it.
+ * or a link of another site must not cause that effect.
  */
 const READS_WITH_EFFECT: ReadonlySet<Call> = new Set<Call>([rkAutoLogin, getNotice]);
 
-/** The headers that a client other than our pages must send, for the OpenAPI document and for refusals. */
+/** The headers that a client other than the portal's pages must send, for the OpenAPI document and for error messages. */
 const HEADERS = {
   'X-From': 'the origin of the product, as in the address of its pages',
   Origin: 'the same origin; a browser sends it by itself, or Sec-Fetch-Site: same-origin in its place',
@@ -34,7 +34,7 @@ type Header = keyof typeof HEADERS;
 
 /** The required headers of a call, each with its required value. */
 export function headersOf(call: Call): readonly { readonly name: Header; readonly is: string }[] {
-  const names: readonly Header[] = SAFE.has(call.method)
+  const names: readonly Header[] = SAFE_METHODS.has(call.method)
     ? READS_WITH_EFFECT.has(call)
       ? ['X-From', 'Sec-Fetch-Site']
       : []
@@ -42,7 +42,7 @@ export function headersOf(call: Call): readonly { readonly name: Header; readonl
   return names.map((name) => ({ name, is: HEADERS[name] }));
 }
 
-/** A read without an effect that doesn't come from another site. */
+/** Whether it is a read without an effect that doesn't come from another site. */
 export function isOwnRead(call: Call, { 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return READ_SITES.has(site as string | undefined) && !READS_WITH_EFFECT.has(call);
 }
@@ -65,8 +65,8 @@ function requireJson(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * @param isServer a server token has authenticated the client: then a change needs none of a page's headers, if it has neither
- * Origin nor Sec-Fetch-Site. No browser leaves both out.
+ * @param isServer a server token has authenticated the client: then a change needs none of a page's headers, provided that it has
+ * neither Origin nor Sec-Fetch-Site. No browser leaves both out.
  * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose body is not
  * JSON.
  */
@@ -75,7 +75,7 @@ export function requireSameOrigin(call: Call, request: FastifyRequest, isServer:
   const site = headers['sec-fetch-site'];
   const origin = ownOrigin(request);
   const isFrom = headers['x-from'] === origin;
-  if (SAFE.has(request.method)) {
+  if (SAFE_METHODS.has(request.method)) {
     if (isOwnRead(call, headers)) return;
     if (!READ_SITES.has(site as string | undefined)) throw forbidden('Sec-Fetch-Site');
     if (!isFrom) throw forbidden('X-From');

@@ -1,6 +1,6 @@
 /**
- * Requires that the codes in a call are the session's own (security.md rows 1 and 2): one check for all calls, on the raw input
- * before anything is parsed or queried. A foreign code gets the same answer whether it exists or not.
+ * Requires that the employee and company codes in a call are the session's own (security.md rows 1 and 2): one check for all
+ * calls, on the raw input before anything is parsed or queried. A foreign code gets the same response whether it exists or not.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -36,9 +36,9 @@ function malformed(code: OwnedCode): Failure {
 }
 
 /**
- * Authenticates other servers of the operator (security.md row 34): `Authorization: Bearer` with one of the configured tokens,
- * of which two are valid during a rotation. Cookies don't count here, and every refusal is the same: without a token, with a
- * short, an old or a foreign one. The log call also accepts our pages' lines without a header.
+ * Authenticates other servers of the operator (security.md row 34): `Authorization: Bearer` with one of the configured tokens, of
+ * which two are valid during a rotation. Cookies don't count here, and every refusal is the same: without a token, with a short,
+ * an old or a foreign one. The log call also accepts the portal's log lines without a header.
  */
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
-// Tests the security headers on every kind of answer, by this machine's host names and by the product's: pages, files,
-// redirects, refusals, what Fastify and Node refuse themselves, maintenance and shutdown (asvs.md V3.2.1, V3.3.1, V3.4).
+// Tests the security headers on every kind of response, by this machine's host names and by the product's: pages, files,
+// redirects, errors, what Fastify and Node refuse themselves, maintenance and shutdown (asvs.md V3.2.1, V3.3.1, V3.4).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * The security headers of every answer, errors included (asvs.md V3.4). Scripts come from our own origin only, and no site may
- * frame us. Inline styles are allowed, because React and the prerendered pages set style attributes, which run nothing.
+ * Sets the security headers of every response, errors included (asvs.md V3.4). Scripts come from the product's own origin only,
+ * and no site may frame its pages. Inline styles are allowed, because React and the prerendered pages set style attributes, which
+ * run nothing.
  */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,9 +10,12 @@ import { type Rule, ruleOf } from './request-kinds.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Other origins that our pages may reach; null where there is none. */
+/** Other origins that the portal's pages may reach; null where there is none. */
 export interface ForeignOrigins {
-  /** The scraper's public listener, the target of the one form that leaves our origin (it carries the auto-login ticket). */
+  /**
+   * The scraper's public listener, the target of the one form that is posted to another origin (it carries the auto-login
+   * ticket).
+   */
   readonly autoLoginOrigin: string | null;
   /** Where page views are counted. */
   readonly analytics: { readonly url: string } | null;
@@ -37,12 +41,12 @@ const optionsFor = ({ autoLoginOrigin, analytics }: ForeignOrigins): FastifyHelm
   hsts: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
 });
 
-/** Headers of the probe answer that helmet didn't set. */
+/** Headers of the probe's response that helmet didn't set. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * The headers that helmet sets are the same for every answer, so they are taken once from one answer: computing them each time
- * took a twelfth of a quick request's time.
+ * The headers that helmet sets are the same for every response, so they are taken once from one response: computing them each
+ * time took a twelfth of a quick request's time.
  */
 async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify();
@@ -54,10 +58,10 @@ async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<s
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** By the kind of the matched route. */
+/** The headers of each kind of response (request-kinds.ts). */
 export type SecurityHeaders = Readonly<Record<Rule['headers'], Readonly<Record<string, string>>>>;
 
-/** Used by the hook below, and for requests that are refused before any hook runs. */
+/** Computes the headers for the hook below, and for requests that are refused before any hook runs. */
 export async function securityHeaders(foreign: ForeignOrigins): Promise<SecurityHeaders> {
   const page = await helmetHeaders(foreign);
   return { page, answer: { ...page, ...ANSWER_HEADERS } };

@@ -1,4 +1,5 @@
-// Tests that only other servers of the operator get the list of customers (security.md row 34); they may also write to the log.
+// Tests that only other servers of the operator get the list of customers (security.md row 34), and that they may also write to
+// the log.
 import { domains } from '@minori/contract/company';
 import { logger } from '@minori/contract/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

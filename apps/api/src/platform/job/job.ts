@@ -1,9 +1,9 @@
-/** 定期処理 — a job: its name, when it is due, how long a run may take, and what it does. */
+/** 定期処理 — declares what a job is: its name, when it is due, how long a run may take, and what it does. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Span } from '@minori/telemetry/span';
 
-// When a job is due. A slot is named by the instant at which it begins, so that every process offers the same one, and the queue
-// takes it once.
+// When a job is due. A slot is one due time, named by the instant at which it begins, so that every process offers the same one
+// and the queue runs it once.
 
 type Timetable =
   | { readonly everyMinutes: number }
@@ -28,7 +28,7 @@ export function periodOf(timetable: Timetable): number {
   return 'everyMinutes' in timetable ? timetable.everyMinutes * 60 : 24 * 60 * 60;
 }
 
-/** The result of a run: how many of what were done. Numbers only, so that a log line can't contain anything else. */
+/** The result of a run: how many items had each outcome. Numbers only, so that a log line can't contain anything else. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Job {
@@ -36,7 +36,9 @@ export interface Job {
   readonly timetable: Timetable;
   /** Seconds after which a run is aborted. */
   readonly limit: number;
-  /** Jobs with the same value share their work: a process takes one of them at a time, so that another process gets its part. */
+  /**
+   * Jobs with the same value share their work: a process runs one of them at a time, so that another process can run the other.
+   */
   readonly sharedWork?: string;
   /**
    * Does everything that is due. An aborted run stops in good order, and the next one continues where it stopped: progress is
@@ -52,7 +54,7 @@ export interface DeclaredJob<Deps> extends Omit<Job, 'run'> {
 }
 
 /**
- * Splits a job into two that share its work, so that a second process may take part: each company is taken by one of the two
+ * Splits a job into two that share its work, so that a second process can take part: each company is processed by one of the two
  * runs.
  */
 export function forTwo<Deps>(job: DeclaredJob<Deps>): readonly DeclaredJob<Deps>[] {

@@ -1,4 +1,4 @@
-// Tests what a browser's report may write to the log.
+// Tests that of a browser's report only names of the program and numbers of a known range enter the log.
 import { expect, test } from 'vitest';
 import { reportedName, reportedParams } from './redact.ts';
 

@@ -6,12 +6,12 @@
 type Value = string | number | boolean | null;
 
 /**
- * Words of ASCII letters, at most 20 each, separated by one character: an event, a kind of fault, a call, the shape of a route.
- * Without digits and blanks, so no date, amount, id, code or address can be written with it.
+ * Words of ASCII letters, at most 20 letters each, separated by one character: an event, a kind of error, a call, the pattern of
+ * a route. Without digits and blanks, so no date, amount, id, code or URL can be written with it.
  */
 const NAME = /^(?=.{1,64}$)[/_-]?[A-Za-z]{1,20}(?:[-_./:][A-Za-z]{1,20})*$/;
 
-/** お問い合わせ用の番号, packages/contract/src/error-code.ts. */
+/** お問い合わせ用の番号 (packages/contract/src/error-code.ts). */
 const SUPPORT_CODE = /^E[0-9]{3}(?:-[2-9A-HJ-NP-Z]{3})?$/;
 
 const isName = (value: Value) => typeof value === 'string' && NAME.test(value);

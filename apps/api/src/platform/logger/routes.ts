@@ -1,6 +1,6 @@
 /**
- * 画面のログ — writes a report of a browser, or of another server with a token, as one line of the log. Anybody can make this
- * call, so its content is not trusted.
+ * 画面のログ — writes a report of a browser, or of another server with a token, as one log line. Anybody can make this call, so its
+ * content is not trusted.
  */
 
 import { logger } from '@minori/contract/logger';
