@@ -1,4 +1,4 @@
-// Tests a mail server that cuts the connection before DATA: a person who waits for a code gets an error, and a queued mail is
+// Tests a mail server that closes the connection before DATA: a person who waits for a code gets an error, and a queued mail is
 // tried again.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

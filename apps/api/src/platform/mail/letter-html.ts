@@ -1,7 +1,7 @@
 /**
- * Renders a letter as HTML that is readable without its styles: headings, paragraphs, lists, one button with its address below
- * it. Texts enter through `Html.of`, which escapes them; links lead only to http and https. Nothing is fetched (no picture, no
- * script), so that opening a mail isn't observable (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
+ * Renders a letter as HTML that is readable without its styles: headings, paragraphs, lists, one button with its URL below it.
+ * Texts enter through `Html.of`, which escapes them; links lead only to http and https. A mail loads nothing (no image, no
+ * script), so that nobody can observe that it is opened (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { Html } from '../base/html.ts';
@@ -36,7 +36,7 @@ function line(part: Line): Html {
 
 const broken = (lines: readonly Html[]) => lines.flatMap((each, at) => (at === 0 ? [each] : [BREAK, each]));
 
-/** The address follows the button, for programs that show none and for readers who check where it leads. */
+/** The URL follows the button, for mail programs that show no buttons and for readers who check where it leads. */
 function button({ url, button: words = url }: Of<'link'>): Html {
   return html`<table${LAYOUT} style="margin:8px 0 12px;"><tr><td${look('button')}><a href="${url}"${look('label')}>${words}</a></td></tr></table><p${look('small')}>${anchor(url, url)}</p>`;
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both made.
- * Neither is derived from the other, so text that somebody else wrote stays within its part.
+ * Declares the parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both
+ * made. Neither is derived from the other, so text that somebody else wrote stays within its part.
  */
 
 /** The linked words of a line. */
@@ -14,11 +14,11 @@ export type Part =
   | string
   /** A line with links in it. */
   | { readonly is: 'line'; readonly spans: readonly (string | Linked)[] }
-  /** A heading: of one of several sections, of a text, of a list. */
+  /** The heading of one of several sections, of a text, or of a list. */
   | { readonly is: 'section' | 'heading' | 'group'; readonly title: string }
   /** An item of a list, with `number` in an ordered one. `figure` is shown below it. */
   | { readonly is: 'item'; readonly number?: number; readonly parts: readonly Part[]; readonly figure?: string }
-  /** An address. With `button` it is the mail's button; `isTold` writes these words into the text, too. */
+  /** A URL. With `button` it is the mail's button; with `isTold` the words of the button are in the text form, too. */
   | { readonly is: 'link'; readonly url: string; readonly button?: string; readonly isTold?: boolean }
   | {
       readonly is: 'fact';

@@ -1,10 +1,10 @@
-/** Renders a letter as plain text, with marks that any mail program shows in place of HTML's shapes. */
+/** Renders a letter as plain text; characters mark the headings, lists and separators that HTML would draw. */
 import type { Part } from './letter-parts.ts';
 
 /** The line above and below the heading of a section. */
 export const RULE = '━━━━━━━━━━━━';
 
-/** Linked words, with the address readable beside them. */
+/** Linked words, with the URL after them unless they are the URL. */
 function linked({ words, url }: { readonly words: string; readonly url: string }): string {
   return url === words ? words : `${words}（${url}）`;
 }
@@ -44,7 +44,7 @@ function linesOf(part: Part): readonly string[] {
   }
 }
 
-/** Lines joined by `\n`. */
+/** Joins the lines of all parts with `\n`. */
 export function textOf(parts: readonly Part[]): string {
   return parts.flatMap(linesOf).join('\n');
 }

@@ -1,13 +1,16 @@
-/** 手紙 — a mail's content as text and as HTML (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md). */
+/**
+ * 手紙 — makes a mail's content, as text and as HTML, from its parts
+ * (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
+ */
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';
 
 export interface Letter {
   readonly subject: string;
-  /** Lines ended by `\n`. */
+  /** Plain text; every line ends with `\n`. */
   readonly text: string;
-  /** A complete document. */
+  /** A complete HTML document. */
   readonly html: string;
 }
 

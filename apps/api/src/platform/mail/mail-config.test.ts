@@ -1,4 +1,4 @@
-// Tests which mail server addresses are accepted, and that nothing leaves this machine unencrypted.
+// Tests which mail server URLs are accepted, and that nothing leaves this machine unencrypted.
 import { expect, test } from 'vitest';
 import { mailServer } from './mail-config.ts';
 import { transportOptions } from './transport-options.ts';

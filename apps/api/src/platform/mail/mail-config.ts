@@ -1,12 +1,12 @@
 /**
- * Parses and checks the address of the mail server (docs/operations/sending-mail.md): no options, because options in a URL could
- * switch off what protects the connection. Beyond this machine the connection is always encrypted.
+ * Parses and checks the SMTP URL (docs/operations/sending-mail.md). Query options are rejected, because they could disable what
+ * protects the connection. A connection to another machine is always encrypted.
  */
 
 export interface MailConfig {
   /** `smtps://user:password@host:port` (TLS from the start) or `smtp://…` (STARTTLS, required unless on this machine). */
   readonly smtpUrl: string;
-  /** The sender's address of every mail; its domain is used in message ids. */
+  /** The sender's e-mail address of every mail; its domain is used in message ids. */
   readonly from: string;
 }
 
@@ -37,7 +37,7 @@ function serverAt(url: URL): MailServer | null {
   };
 }
 
-/** null for an address that isn't that of a mail server as described above. */
+/** null for a URL that isn't that of a mail server as described above. */
 export function mailServer(smtpUrl: string): MailServer | null {
   try {
     return serverAt(new URL(smtpUrl));

@@ -1,4 +1,4 @@
-// Tests the outcome of a mail for a failure in every stage of SMTP: only after DATA is it uncertain whether the mail arrived.
+// Tests how a mail ends when the server fails in each stage of SMTP: only after DATA is it uncertain whether the mail arrived.
 
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -6,9 +6,9 @@ import { playServer, STAGES, type Stage } from '../../testing/scripted-mail-serv
 import type { Mailer } from './mailer.ts';
 import { openMailer } from './smtp-mailer.ts';
 
-const open: { server: Server; mailer: Mailer }[] = [];
+const openMailers: { server: Server; mailer: Mailer }[] = [];
 afterEach(() => {
-  for (const { server, mailer } of open.splice(0)) {
+  for (const { server, mailer } of openMailers.splice(0)) {
     mailer.close();
     server.close();
   }
@@ -18,7 +18,7 @@ async function mailerTo(server: Server): Promise<Mailer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const mailer = openMailer({ smtpUrl, from: 'no-reply@minori.example' }, () => new Date());
-  open.push({ server, mailer });
+  openMailers.push({ server, mailer });
   return mailer;
 }
 
@@ -29,7 +29,7 @@ const outcomeOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-const REFUSALS: readonly (readonly [reply: string, stages: readonly Stage[]])[] = [
+const REFUSING_REPLIES: readonly (readonly [reply: string, stages: readonly Stage[]])[] = [
   ['421 4.3.2 closing', STAGES],
   ['450 4.2.0 later', ['MAIL', 'RCPT', 'DATA', 'text']],
   ['452 4.3.1 full', ['MAIL', 'RCPT', 'DATA', 'text']],
@@ -38,7 +38,7 @@ const REFUSALS: readonly (readonly [reply: string, stages: readonly Stage[]])[] 
 ];
 
 describe('本文を求められる前の失敗では、届いていない', () => {
-  test.each(REFUSALS.flatMap(([reply, stages]) => stages.map((stage) => [reply, stage] as const)))(
+  test.each(REFUSING_REPLIES.flatMap(([reply, stages]) => stages.map((stage) => [reply, stage] as const)))(
     '「%s」と %s で断られた',
     async (reply, stage) => {
       const { server, taken } = playServer(stage, reply);

@@ -1,24 +1,24 @@
 /**
- * メール — the interface by which the api sends mails: a message is sent or refused. Opened once from `config.mail`
+ * メール — declares the interface by which the api sends mails: a message is sent or refused. Opened once from `config.mail`
  * (`smtp-mailer.ts`); without a mail server there is no mailer, and a caller that needs one reports that.
  */
 
-/** Where a mail program may unsubscribe by itself (RFC 8058); the rest of the path identifies the recipient. */
+/** URL path at which a mail program may unsubscribe by itself (RFC 8058); the rest of the path identifies the recipient. */
 export const ONE_CLICK_PATH = '/unsubscribe/';
 
 export interface Mail {
   /** Identifies the message permanently: mail servers show a repeated id once. A UUID. */
   readonly id: string;
-  /** One recipient's address, read on the server, never from a request. */
+  /** One recipient's e-mail address, read on the server, never from a request. */
   readonly to: string;
-  /** One address for replies, if it isn't the sender's. */
+  /** One e-mail address for replies, if it isn't the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
   /** The same content as HTML; without it only the text is sent. */
   readonly html?: string;
-  /** For news: where to unsubscribe (RFC 2369), for mail programs below `ONE_CLICK_PATH`. */
+  /** For news: the URL at which to unsubscribe (RFC 2369), for mail programs below `ONE_CLICK_PATH`. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -26,8 +26,8 @@ export interface Mailer {
   /**
    * Settles once the mail server has accepted the message.
    * @param going for a mail that nobody waits for: the server gets the time of the standard (RFC 5321, 4.5.3.2), and 9 s more
-   * once this is aborted; without it 9 s in all
-   * @throws MailNotSent when the server is away, too slow, or refuses the message
+   * once this signal fires. Without it the server gets 9 s in all.
+   * @throws MailNotSent when the server is unavailable, too slow, or refuses the message
    */
   send(mail: Mail, going?: AbortSignal): Promise<void>;
   /** Closes idle connections. */
@@ -35,21 +35,21 @@ export interface Mailer {
 }
 
 /**
- * How sure it is that an address is permanently invalid: `certain` by the server's words, `likely` where a relay might refuse
- * everybody so.
+ * How sure it is that an e-mail address is permanently invalid: `certain` by the server's status code, `likely` where a relay
+ * might give the same reply for every address.
  */
 export type AddressRefusal = 'certain' | 'likely';
 
 interface MailFailure {
   /** The library's code, such as ETIMEDOUT or EENVELOPE, and the server's reply codes if there were some. */
   readonly code: string;
-  /** The server may have accepted the message all the same: it had answered DATA, and its last reply is missing. */
+  /** The server may have accepted the message all the same: it had replied to DATA, and its last reply is missing. */
   readonly isUncertain: boolean;
-  /** null unless an address was refused permanently. */
+  /** null unless an e-mail address was refused permanently. */
   readonly addressRefused?: AddressRefusal | null;
 }
 
-/** Explains why a message was not sent. Contains no address and no text, so it may be logged. */
+/** Explains why a message was not sent. Contains no e-mail address and no text, so it may be logged. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
   readonly code: string;

@@ -1,5 +1,5 @@
 /**
- * Masks mail addresses for screens: enough to recognise one's own, too little to learn somebody else's (screens.md 3.12). The
+ * Masks e-mail addresses for screens: enough to recognise one's own, too little to learn somebody else's (screens.md 3.12). The
  * first character before the @ is shown, unless it is the only one.
  */
 

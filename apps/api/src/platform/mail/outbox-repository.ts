@@ -1,6 +1,6 @@
 /**
- * The mail queue for senders: takes the next mail for one sender alone, and stores the outcome. A lease shows when a sender has
- * died; a sender whose lease was lost can't change the mail any more.
+ * Stores the state of the mail queue for senders: leases the next mail to one sender alone, and stores the outcome. A lease that
+ * runs out shows that its sender has died; a sender whose lease was lost can't change the mail any more.
  */
 import { sql } from 'kysely';
 import type { OutboxUse } from '../metrics/watched-series.ts';
@@ -21,7 +21,7 @@ const MOST_HAND_OVERS = 2;
 
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 
-/** Milliseconds until the next try after so many failures: a minute, then twice as long each time. */
+/** Milliseconds until the next try after so many failures: one minute, then twice as long each time. */
 export function pauseAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE);
 }
@@ -40,7 +40,7 @@ export interface Leaving {
 export interface TakenMail extends Leaving {
   readonly id: string;
   readonly purpose: MailPurpose;
-  /** The employee whom the mail concerns; null for a visitor's. */
+  /** The employee whom the mail concerns; null for somebody who isn't signed in. */
   readonly sysOrganizationCode: string | null;
   readonly sysUserCode: string | null;
   /** The notice that the mail announces; null also in a row of an earlier version. */
@@ -53,8 +53,8 @@ export interface TakenMail extends Leaving {
 const URGENCIES: readonly Urgency[] = [0, 1, 2];
 
 /**
- * Takes the longest waiting of the most urgent mails, for this caller alone until the lease ends. Equally old ones are taken in
- * any order: a morning's reports are all due at once, and an order would sort all of them each time.
+ * Leases the longest waiting of the most urgent mails to this caller. Equally old ones are taken in any order: a morning's
+ * reports are all due at once, and an order would sort all of them each time.
  * @param least the lowest urgency that is taken
  */
 export async function takeMail(database: Database, now: Date, least: Urgency = 2): Promise<TakenMail | undefined> {
@@ -77,7 +77,7 @@ export async function takeMail(database: Database, now: Date, least: Urgency = 2
   return undefined;
 }
 
-/** Whether a mail that is sent at a limited pace is due. */
+/** Whether a mail that is sent at the limited pace is due. */
 export async function isMailDue(database: Database, now: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -90,7 +90,7 @@ export async function isMailDue(database: Database, now: Date): Promise<boolean>
 
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, html = null, unsubscribe_url = null`;
 
-/** Renews the lease. @returns the mail with its new lease; null when another sender has it */
+/** Renews the lease. @returns the mail with its new lease; null when another sender has taken it */
 export async function renewLease(database: Database, mail: TakenMail, now: Date): Promise<TakenMail | null> {
   const dueAt = new Date(now.getTime() + LEASE);
   const { numUpdatedRows } = await database
@@ -107,15 +107,15 @@ export type Settled =
   | { readonly state: 'sent' | 'dropped'; readonly at: Date }
   | { readonly state: 'refused'; readonly at: Date; readonly refusal: string };
 
-/** The same statement removes address and text. */
+/** Stores how the mail ended. The same statement removes address and text. */
 export async function settleMail(database: Database, { id, dueAt }: TakenMail, settled: Settled): Promise<void> {
   const refusal = settled.state === 'refused' ? settled.refusal : null;
   await sql`update outgoing_mails set state = ${settled.state}, settled_at = ${settled.at}, refusal = ${refusal}, ${ERASED}
     where id = ${id} and state = 'sending' and due_at = ${dueAt}`.execute(database);
 }
 
-/** Whether the mail server has accepted another mail since this one was queued, so that it doesn't refuse everybody. */
-export async function takesOthers(database: Database, { id }: TakenMail): Promise<boolean> {
+/** Whether the mail server has accepted another mail since this one was queued; if so, it doesn't refuse everybody. */
+export async function hasAcceptedOthers(database: Database, { id }: TakenMail): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from outgoing_mails other, outgoing_mails mail
@@ -125,9 +125,9 @@ export async function takesOthers(database: Database, { id }: TakenMail): Promis
 }
 
 /**
- * Handles a bounce: a mail server's later report about a mail that was sent (RFC 3464).
+ * Stores a bounce: a mail server's later report about a mail that was sent (RFC 3464).
  * @param refusal the status in the report
- * @returns the recipient's codes, both null for a visitor's; null when no such mail was sent
+ * @returns the recipient's codes, both null if the mail concerns no employee; null when no such mail was sent
  */
 export async function markBounced(
   database: Database,
@@ -143,7 +143,7 @@ export async function markBounced(
   return bounced ?? null;
 }
 
-/** @param isHandedOver the server may have accepted it all the same */
+/** Queues the mail for another try. @param isHandedOver the server may have accepted it all the same */
 export async function waitAgain(
   database: Database,
   { id, dueAt, tries }: TakenMail,
@@ -165,13 +165,13 @@ export async function waitAgain(
 
 export interface GivenUp {
   readonly purpose: MailPurpose;
-  /** The server may have accepted it, twice. */
+  /** The server may have accepted the mail, each of the two times. */
   readonly isUnclear: boolean;
 }
 
 /**
- * Gives up some of the mails that have waited too long or whose outcome will never be known; limited, because a notice to
- * everybody may be among them.
+ * Gives up some of the mails that have waited too long or whose outcome will never be known; limited per call, because a notice
+ * to everybody may be among them.
  * @returns empty when none is left
  */
 export async function giveUpMails(database: Database, now: Date): Promise<readonly GivenUp[]> {
@@ -187,7 +187,9 @@ export async function giveUpMails(database: Database, now: Date): Promise<readon
 /** Upper limit of a count, because a notice to a million people must not be counted in full each time. */
 const MOST_COUNTED = 100_000;
 
-/** For each urgency, how many mails wait and for how long the oldest has. Uses an index of its own (migration 0056). */
+/**
+ * For each urgency, counts the waiting mails and reads how long the oldest has waited. Uses an index of its own (migration 0056).
+ */
 export async function outboxUse(database: Database, now: Date): Promise<readonly OutboxUse[]> {
   const { rows } = await sql<{ urgency: string; waiting: number; oldest: Date | null }>`
     select wanted.urgency::text, (

@@ -1,4 +1,4 @@
-// Tests that a queued mail is sent once over a real mail server, later when that is away, and given up in the end; by then
+// Tests that a queued mail is sent once over a real mail server, later when that is unavailable, and given up in the end; by then
 // address and text are deleted.
 import { randomUUID } from 'node:crypto';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';

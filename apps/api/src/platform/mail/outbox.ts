@@ -13,11 +13,11 @@ export interface OutgoingMail {
   /** A UUID; identifies the message permanently. */
   readonly id: string;
   readonly purpose: MailPurpose;
-  /** The employee whom the mail concerns; it is deleted with them. None for a visitor's. */
+  /** The employee whom the mail concerns; it is deleted with them. Absent for somebody who isn't signed in. */
   readonly owner?: Owner;
-  /** One plain address, read on the server. */
+  /** One plain e-mail address, read on the server. */
   readonly to: string;
-  /** One plain address. */
+  /** One plain e-mail address for replies. */
   readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
@@ -28,7 +28,7 @@ export interface OutgoingMail {
   readonly unsubscribeUrl?: string;
   /** The notice that the mail announces. */
   readonly noticeId?: number;
-  /** By the api's clock. */
+  /** When it is queued, by the api's clock. */
   readonly at: Date;
 }
 
@@ -41,12 +41,12 @@ const URGENCY: Readonly<Record<MailPurpose, Urgency>> = {
 
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;
 
-/** Cleans words that others have written: a subject is one line, and invisible characters are removed. */
+/** Cleans text that others have written: makes the subject one line, and removes invisible characters. */
 export function cleaned<L extends Pick<Letter, 'subject' | 'text'>>(letter: L): L {
   return { ...letter, subject: cleanLine(letter.subject), text: cleanProse(letter.text) };
 }
 
-/** Digest of what arrives: two mails with the same digest are one. */
+/** Digest of what the recipient gets: two mails with the same digest are one. */
 export function digestOf(letter: Letter): Buffer {
   const { to, replyTo = '', subject, text } = cleaned(letter);
   return createHash('sha256')
@@ -54,15 +54,15 @@ export function digestOf(letter: Letter): Buffer {
     .digest();
 }
 
-/** Throws for a bug of the program; the message doesn't contain the address. */
+/** Throws for a bug of the program; the message doesn't contain the e-mail address. */
 function requireAddress(address: string): void {
   if (NotifyEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
 }
 
 /**
- * Queues a mail; a mail of the same id that is there already stays unchanged. The job sends it within a minute, urgent ones at
+ * Queues a mail; a mail of the same id that is queued already stays unchanged. The job sends it within a minute, urgent ones at
  * once: on commit the database wakes the process with the jobs (docs/decisions/0021).
- * @throws Error for an address that isn't plain; the caller has to check it
+ * @throws Error for an e-mail address that isn't plain; the caller has to check it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
   const { id, purpose, owner, to, replyTo, subject, text, html, unsubscribeUrl, noticeId, at } = cleaned(mail);

@@ -1,8 +1,8 @@
 /**
- * Sends queued mails, a few at a time, each leased by one sender, without a database connection held meanwhile. Mails that a
- * person waits for are sent first and at once, all others at a pace that all processes share. A mail server that is away ends
- * the run, so that it is tried once a minute and not once a mail (docs/decisions/0017, 0021). Whether, to whom and with what
- * text a mail is sent is decided when it is taken, because its reason may be gone by then.
+ * Sends queued mails, a few at a time. Each is leased by one sender, which holds no database connection meanwhile. Mails that a
+ * person waits for are sent first and at once, all others at a pace that all processes share. A mail server that is unavailable
+ * ends the run, so that it is tried once per minute and not once per mail (docs/decisions/0017, 0021). Whether, to whom and with
+ * what text a mail is sent is decided when it is taken, because its reason may be gone by then.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counts } from '../job/job.ts';
@@ -13,13 +13,13 @@ import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 import {
   type GivenUp,
   giveUpMails,
+  hasAcceptedOthers,
   isMailDue,
   type Leaving,
   renewLease,
   settleMail,
   type TakenMail,
   takeMail,
-  takesOthers,
   waitAgain,
 } from './outbox-repository.ts';
 import { sendLanes, waitForSendSlot } from './send-pace.ts';
@@ -41,7 +41,7 @@ export interface OutboxDeps {
   readonly decideMail: DecideMail;
 }
 
-/** Failures of a single message, after which the server may well accept the next. */
+/** Whether the failure concerns this message alone, so that the server may well accept the next. */
 function isOfThisMail({ code }: MailNotSent): boolean {
   return /^(EENVELOPE|EMESSAGE)\b/.test(code);
 }
@@ -102,7 +102,7 @@ async function sendOne(
   }
   const { addressRefused, code: refusal } = failure;
   const isRefused =
-    addressRefused === 'certain' || (addressRefused === 'likely' && (await takesOthers(database, leased)));
+    addressRefused === 'certain' || (addressRefused === 'likely' && (await hasAcceptedOthers(database, leased)));
   if (isRefused) {
     // The row and `employee list` name the recipient; a log must not.
     log.warn({ err: failure }, 'a mail was refused for good');
@@ -122,7 +122,7 @@ interface Sent {
   dropped: number;
 }
 
-/** The next mail that may be sent, and its content; those before it that may not are dropped. */
+/** Takes the next mail that may be sent, with its content; those before it that may not be sent are dropped. */
 async function takeLeaving(deps: OutboxDeps, { least, signal, counts }: Taking): Promise<TakenMail | undefined> {
   const { database, now, metrics } = deps;
   while (!signal.aborted) {
@@ -164,12 +164,12 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends until nothing waits, the mail server is away, or the signal fires. */
+/** Sends until nothing waits, the mail server is unavailable, or the signal fires. */
 async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
   const counts: Sent = { sent: 0, failed: 0, dropped: 0 };
   let isAway = false;
   let goOn = () => {};
-  // Until the first success only a few lanes run, so that a server that is away isn't tried by all.
+  // Until the first success only a few lanes run, so that a server that is unavailable isn't tried by all.
   const isThere = new Promise<void>((resolve) => {
     goOn = resolve;
   });
@@ -191,7 +191,7 @@ async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): 
   return counts;
 }
 
-/** The job: counts how many were sent, failed this time, may not be sent, and are given up. */
+/** Runs the job. @returns how many mails were sent, failed this time, may not be sent, and are given up */
 export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
   const { database, mailer, now, metrics } = deps;
   let givenUp = 0;
@@ -206,7 +206,7 @@ export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promi
   return { ...counts, givenUp };
 }
 
-/** Sends what a person waits for as soon as it is queued; whatever fails is left to the job a minute later. */
+/** Sends mails that a person waits for as soon as they are queued; whatever fails is left to the job a minute later. */
 export async function sendUrgent(deps: OutboxDeps, signal: AbortSignal): Promise<void> {
   if (deps.mailer) await sendWaiting(deps, deps.mailer, { isUrgentOnly: true, signal });
 }

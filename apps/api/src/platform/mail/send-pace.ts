@@ -1,5 +1,5 @@
 /**
- * Paces mails and pushes to many people: across all processes they are sent one after the other with a gap, by one row and the
+ * Paces mails and pushes to many people: all processes together send one after the other with a gap, by one database row and the
  * database's clock. This protects a mail server that throttles, and a portal that all recipients open at once
  * (docs/decisions/0017).
  */
@@ -15,7 +15,7 @@ export interface Pace {
   readonly signal: AbortSignal;
 }
 
-/** Slots that may be given out in advance; so a clock that was set back causes no longer delay. */
+/** Send slots that may be reserved in advance; so a clock that was set back causes no longer delay. */
 const MOST_AHEAD = 20;
 
 /** @returns true when the caller may send; false when the signal fired first, and the slot is lost */
@@ -31,7 +31,7 @@ export async function waitForSendSlot(database: Database, { name, perMinute, sig
   return !signal.aborted;
 }
 
-/** Five a second: a notice to 3,000 people is sent in ten minutes, and common mail servers accept it. */
+/** Five per second: a notice to 3,000 people is sent in ten minutes, and common mail servers accept it. */
 export const DEFAULT_MAIL_PER_MINUTE = 300;
 
 /** MAIL_PER_MINUTE. */
@@ -40,11 +40,11 @@ export const MailPerMinuteText = z.pipe(
   z.transform(Number),
 );
 
-/** Seconds that a mail server takes for one mail, generously. */
+/** Seconds that a mail server takes for one mail, estimated generously. */
 const HAND_OVER = 0.2;
 
 /**
- * How many mails are sent at the same time at a given pace; in sum as many as the mailer's connections, so that an urgent mail
+ * How many mails are sent at the same time at a given pace. Together as many as the mailer's connections, so that an urgent mail
  * finds one free during a run of the job.
  */
 export function sendLanes(perMinute: number): { readonly job: number; readonly urgent: number } {

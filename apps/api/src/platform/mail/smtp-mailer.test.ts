@@ -1,4 +1,4 @@
-// Tests mails over real SMTP: one letter to one address, whatever names and addresses contain.
+// Tests over real SMTP that each mail is one letter to one recipient, whatever names and addresses contain.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
@@ -128,9 +128,12 @@ test('手続きの案内は、どの商品も割合も注意も、文とHTMLの�
   }
 });
 
-/** 125 of them: line ends of every kind before what would be a header, a recipient, a body or the mail's end. */
-const ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
-const LINES = [
+/**
+ * Line ends of every kind, each put before the lines below: 125 attempts to inject a header, a recipient, a body or the
+ * mail's end.
+ */
+const LINE_ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
+const INJECTED_LINES = [
   'Bcc: evil@attacker.example',
   'To: evil@attacker.example',
   'Content-Type: text/html',
@@ -144,7 +147,7 @@ const LINES = [
   'MIME-Version: 2.0\r\n\r\n<script>',
   ', evil@attacker.example',
 ];
-const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `商品${end}${line}`)).slice(0, 125);
+const PAYLOADS = LINE_ENDS.flatMap((end) => INJECTED_LINES.map((line) => `商品${end}${line}`)).slice(0, 125);
 
 describe('text of other people', () => {
   async function expectOneLetter(mail: Mail, headers = HEADERS): Promise<void> {

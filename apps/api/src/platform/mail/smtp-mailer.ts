@@ -1,8 +1,8 @@
 /**
- * Sends mails over SMTP. Sender and form are fixed: a UTF-8 text and the same as HTML, one recipient, no attachment, no list.
- * The library encodes and folds every header; besides, only a single plain address ever reaches it (security.md row 38, asvs.md
- * V1.3.11). Each call hands a message over at most once: after DATA a lost connection causes no retry, because the server may
- * have accepted the message (docs/decisions/0017).
+ * Sends mails over SMTP. Sender and form are fixed: a UTF-8 text and the same as HTML, one recipient, no attachment, no list. The
+ * library encodes and folds every header; besides, only a single plain e-mail address ever reaches it (security.md row 38,
+ * asvs.md V1.3.11). Each call hands a message over at most once: after DATA a lost connection causes no retry, because the server
+ * may have accepted the message (docs/decisions/0017).
  */
 import type { Readable } from 'node:stream';
 import { NotifyEmail } from '@minori/contract/auth';
@@ -15,11 +15,11 @@ import { OF_A_PERSON, OF_THE_STANDARD, type TransportUse, transportOptions } fro
 /** The sender's display name: the product's. */
 const SENDER = 'みのり';
 
-/** Milliseconds from the call to the server's last reply, all steps included, while a person waits. */
-const WHOLE = 9_000;
+/** Milliseconds from the call to the server's last reply, all steps together, while a person waits. */
+const TIME_LIMIT = 9_000;
 
 /** The same when nobody waits: a little more than the standard allows for the reply after the text. */
-const WHOLE_OF_STANDARD = 900_000;
+const TIME_LIMIT_OF_STANDARD = 900_000;
 
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
@@ -32,10 +32,12 @@ interface LibraryFailure {
   readonly responseCode?: unknown;
 }
 
-/** Status codes of RFC 3463 for an address that doesn't exist, is invalid, has moved or is disabled. */
+/** Status codes of RFC 3463 for an e-mail address that doesn't exist, is invalid, has moved or is disabled. */
 const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 
-/** Permanent replies to RCPT that may mean the same without a status of RFC 3463; a relay may also answer them to everybody. */
+/**
+ * Permanent replies to RCPT that may mean the same without a status of RFC 3463; a relay may also send them for every address.
+ */
 const ADDRESS_REPLIES: readonly unknown[] = [550, 551, 553];
 
 function addressRefusal({ command, responseCode }: LibraryFailure, status: string | undefined): AddressRefusal | null {
@@ -44,7 +46,7 @@ function addressRefusal({ command, responseCode }: LibraryFailure, status: strin
   return ADDRESS_REPLIES.includes(responseCode) ? 'likely' : null;
 }
 
-/** Takes from a failure of the library only what identifies nobody: its message may contain the address. */
+/** Takes from a failure of the library only what identifies nobody: its message may contain the e-mail address. */
 function notSent(failure: LibraryFailure, isTextRequested: boolean): MailNotSent {
   const { code, response, responseCode } = failure;
   const name = typeof code === 'string' ? code : 'unknown';
@@ -57,11 +59,11 @@ function notSent(failure: LibraryFailure, isTextRequested: boolean): MailNotSent
   });
 }
 
-/** A signal that aborts what takes too long. */
+/** Makes the signal that aborts sending when it takes too long. */
 function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal; readonly clear: () => void } {
   const cut = new AbortController();
-  const timers = [setTimeout(() => cut.abort(), going ? WHOLE_OF_STANDARD : WHOLE)];
-  const hurry = () => timers.push(setTimeout(() => cut.abort(), WHOLE));
+  const timers = [setTimeout(() => cut.abort(), going ? TIME_LIMIT_OF_STANDARD : TIME_LIMIT)];
+  const hurry = () => timers.push(setTimeout(() => cut.abort(), TIME_LIMIT));
   // A derived signal, because many mails may share `going`, and Node warns about many listeners.
   const ending = going && AbortSignal.any([going]);
   if (ending?.aborted) hurry();
@@ -77,7 +79,7 @@ function isOneAddress(address: string): boolean {
   return NotifyEmail.safeParse(address).data === address;
 }
 
-/** The streams that gave the message to a connection: once one was read, the server has answered DATA. */
+/** The streams that gave the message to a connection: once one was read, the server has replied to DATA. */
 type Given = Readable[];
 
 function openTransport(config: MailConfig, use: Omit<TransportUse, 'name'>) {

@@ -1,4 +1,4 @@
-/** Formats an instant for mails: 2026年11月21日 9:05, as the screens do. */
+/** Formats an instant for mails as the screens do: 2026年11月21日 9:05. */
 const FORMAT = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',

@@ -1,11 +1,11 @@
 /**
- * The options of the connection to the mail server: encrypted unless on this machine; time-outs that suit a waiting person, or
- * the standard's when nobody waits; and a few connections kept open for the next mails.
+ * Makes the options of the connection to the mail server: encrypted unless it is on this machine; time-outs that suit a waiting
+ * person, or the standard's when nobody waits; and a few connections kept open for the next mails.
  */
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { MailServer } from './mail-config.ts';
 
-/** Milliseconds for each step; the mailer limits their sum. */
+/** Milliseconds for each step; smtp-mailer.ts limits their sum. */
 interface Patience {
   readonly dnsTimeout: number;
   readonly connectionTimeout: number;
@@ -13,7 +13,7 @@ interface Patience {
   readonly socketTimeout: number;
 }
 
-/** For when a person waits at a screen. */
+/** For mails that a person waits for. */
 export const OF_A_PERSON: Patience = {
   dnsTimeout: 3_000,
   connectionTimeout: 4_000,
@@ -34,16 +34,16 @@ const IDLE = 20_000;
 
 function encryption({ isSecure, isOnThisMachine }: MailServer) {
   if (isSecure) return { secure: true };
-  // STARTTLS is required of other machines; on this one nobody can listen in between.
+  // STARTTLS is required for other machines; on this one nobody can read the connection.
   return { secure: false, ...(isOnThisMachine ? { ignoreTLS: true } : { requireTLS: true }) };
 }
 
 export interface TransportUse {
-  /** Our host name for EHLO. */
+  /** The api's host name for EHLO. */
   readonly name: string;
   /** The most connections kept open. */
   readonly connections: number;
-  /** A person's patience by default. */
+  /** Time-outs of the steps; `OF_A_PERSON` by default. */
   readonly patience?: Patience;
 }
 
@@ -64,8 +64,8 @@ export function transportOptions(
     socketCloseTimeout: 0,
     pool: true,
     maxConnections: connections,
-    // The library re-queues a mail only when a pooled connection had ended, or ended before its greeting, so that nothing of the
-    // mail was read (nodemailer 10.6.0, smtp-pool/pool-resource.js). Each pooled connection may have ended.
+    // The library re-queues a mail only when a pooled connection had ended, or ended before its greeting, so that the server had
+    // read nothing of the mail (nodemailer 10.6.0, smtp-pool/pool-resource.js). Each pooled connection may have ended.
     maxRequeues: connections,
     idleTimeout: IDLE,
     disableFileAccess: true,

@@ -1,21 +1,24 @@
 /**
- * メンテナンス — tells whether this copy is closed at the moment, from memory, because the gate asks at every call. The database
- * announces each change of the switch; because an announcement can be missed, the row is also read every few seconds. While the
- * database is away, the last known state stays.
+ * メンテナンス — tells whether this instance is closed at the moment, from memory, because it is checked for every call. The database
+ * announces each change of the operator's switch; because an announcement can be missed, the row is also read every few seconds.
+ * While the database is unavailable, the last known state stays.
  */
 import type { Database } from '../storage/database.ts';
 import { connectedListeners, type Listener } from '../storage/listener.ts';
 import { findMaintenance, type Maintenance } from './switch-repository.ts';
 
-/** Prefix of a connection's name, before the instant until which MAINTENANCE_UNTIL closes the copy. */
+/** Prefix of a connection's name, before the instant until which MAINTENANCE_UNTIL closes the instance. */
 const UNTIL = 'minori-api-listener until ';
 
-/** The connection name of a copy's listener, from which others learn through the database what the copy's environment says. */
+/**
+ * The connection name of an instance's listener; by it others learn through the database until when that instance's environment
+ * closes it.
+ */
 export function listenerName({ maintenanceUntil }: { readonly maintenanceUntil: Date | null }): string | undefined {
   return maintenanceUntil === null ? undefined : `${UNTIL}${maintenanceUntil.toISOString()}`;
 }
 
-/** The end instants of copies that their environment closes, without the switch. The earliest first. */
+/** Finds until when running instances are closed by their environment, without the switch. The earliest first. */
 export async function closedByEnvironment(database: Database, now: Date): Promise<readonly Date[]> {
   const names = await connectedListeners(database, UNTIL);
   return names.map((name) => new Date(name.slice(UNTIL.length))).filter((until) => until > now);
@@ -24,7 +27,7 @@ export async function closedByEnvironment(database: Database, now: Date): Promis
 const CHANNEL = 'operator_switch';
 
 /** Milliseconds between two reads of the row. */
-const EVERY = 3_000;
+const READ_INTERVAL = 3_000;
 
 export interface MaintenanceWatch {
   /** The maintenance that the operator has switched on and that has not ended yet; null for normal service. */
@@ -54,7 +57,7 @@ export function watchMaintenance(database: Database, listener: Listener): Mainte
   return {
     current: (now) => (known?.endsAt && known.endsAt <= now ? null : known),
     start: async () => {
-      timer = setInterval(() => void read(), EVERY);
+      timer = setInterval(() => void read(), READ_INTERVAL);
       timer.unref();
       await read();
     },

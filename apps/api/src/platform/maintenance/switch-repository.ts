@@ -1,4 +1,4 @@
-/** メンテナンス — the row that the operator's command writes and that every copy of the api follows. */
+/** メンテナンス — reads and writes the row of the operator's maintenance switch, which every instance of the api follows. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -12,7 +12,7 @@ export interface Maintenance {
 
 const NAME = 'maintenance';
 
-/** null while switched off; a past end is for the caller to check. */
+/** null while switched off. The caller has to check whether the end has passed. */
 export async function findMaintenance(database: Database): Promise<Maintenance | null> {
   const row = await database
     .selectFrom('operator_switches')

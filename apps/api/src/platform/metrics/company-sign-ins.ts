@@ -1,5 +1,5 @@
 /**
- * Counts sign-ins by company, for companies with an identity provider of their own, so that one broken provider among many is
+ * Counts sign-ins per company, for companies with an identity provider of their own, so that one broken provider among many is
  * visible.
  */
 import { Counter, type Registry } from 'prom-client';
@@ -17,9 +17,9 @@ export class CompanySignIns {
       help: "Answers of a company's own provider to sign-ins of ours, by the company's url: taken or refused.",
       labelNames: ['company', 'outcome'] as const,
       registers: [registry],
-      // Creates each company's series at 0, because a rule can't see an increase from nothing.
+      // Creates each company's series at 0, because an alerting rule can't see an increase of a series that didn't exist.
       async collect() {
-        // As in `Metrics.watch`: the query itself would count as waiting work.
+        // As in `Metrics.watch`: otherwise the query itself would count as work that waits for a connection.
         await undefined;
         for (const company of await companies()) for (const outcome of OUTCOMES) this.inc({ company, outcome }, 0);
       },

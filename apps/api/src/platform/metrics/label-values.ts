@@ -1,5 +1,6 @@
 /**
- * Lists all values of labels with a closed set, so that every series exists from the start and a rule sees the first event, too.
+ * Lists all values of labels with a closed set, so that every series exists from the start and an alerting rule sees the first
+ * event, too.
  */
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
@@ -49,7 +50,8 @@ export const MAIL_PURPOSES = all<MailPurpose>({
 });
 
 /**
- * `failed` is one try; `unclear` was handed over twice, and nobody knows whether it arrived; `dropped` was no longer to be sent.
+ * Outcomes of a mail, besides those whose name says it. `failed`: one try failed. `unclear`: it was handed over twice, and nobody
+ * knows whether it arrived. `dropped`: it was no longer to be sent.
  */
 export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'unclear' | 'dropped' | 'refused' | 'bounced';
 export const MAIL_OUTCOMES = all<MailOutcome>({
@@ -68,7 +70,7 @@ export const PUSH_OUTCOMES = all<PushOutcome>({ sent: true, gone: true, refused:
 export type JobOutcome = 'done' | 'interrupted' | 'failed';
 export const JOB_OUTCOMES = all<JobOutcome>({ done: true, interrupted: true, failed: true });
 
-/** The calls of the sign-in page: the address alone, then one of the ways to authenticate. */
+/** The calls of the sign-in page: the e-mail address alone, then one of the ways to authenticate. */
 export type SignInWay = 'address' | 'password' | 'code' | 'passkey' | 'company_account';
 export const SIGN_IN_WAYS = all<SignInWay>({
   address: true,
@@ -78,6 +80,6 @@ export const SIGN_IN_WAYS = all<SignInWay>({
   company_account: true,
 });
 
-/** `refused`: wrong. `limited`: too many tries. `failed`: our fault. */
+/** `refused`: wrong credentials. `limited`: too many tries. `failed`: a fault of the server. */
 export type SignInOutcome = 'ok' | 'refused' | 'limited' | 'failed';
 export const SIGN_IN_OUTCOMES = all<SignInOutcome>({ ok: true, refused: true, limited: true, failed: true });

@@ -135,7 +135,7 @@ test('a failed DNS look-up of the scraping host is counted', async () => {
   const lost = await figuresWorld({
     config: {
       scraperUrl: 'http://scraper.invalid:4100',
-      // Nothing listens at this port of this machine: the look-up is refused at once.
+      // Nothing listens at this port of this machine: a name look-up fails at once.
       scrapingDns: { servers: ['127.0.0.1:9'], ranges: null },
     },
   });

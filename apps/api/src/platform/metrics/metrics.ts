@@ -1,7 +1,7 @@
 /**
- * 計測値 — the metrics for the operator's monitoring, in a registry of this app. A label says what kind of thing happened, never
- * to whom: no code of a person, no path, no text of the record keeper except a product's code, whose form the contract checks
- * (security.md row 11); of a company its url, when its identity provider is at fault.
+ * 計測値 — registers and counts the metrics for the operator's monitoring, in a registry of this app. A label says what kind of
+ * thing happened, never to whom: no code of a person, no path, no text of the record keeper except a product's code, whose form
+ * the contract checks (security.md row 11); of a company its url, when its identity provider is at fault.
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ScrapeSource } from '../scraper/scrape.ts';
@@ -25,7 +25,7 @@ import {
   type SignInWay,
 } from './label-values.ts';
 
-/** Seconds; a scrape is given up after 85. */
+/** Seconds; a scrape is aborted after 85. */
 const SCRAPE_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
 
@@ -56,7 +56,7 @@ export interface LastReading {
   readonly at: Date;
 }
 
-/** A sample of a series that is read whenever the metrics are requested. */
+/** A sample of a series whose value is read whenever the metrics are requested. */
 export interface WatchedSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -72,7 +72,7 @@ export interface Watched {
   readonly ask: () => Promise<readonly WatchedSample[]>;
 }
 
-/** Every value of a registry, as another process gets it. */
+/** All metrics of a registry, as they are sent to another process. */
 export type MetricFamilies = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export class Metrics {
@@ -155,7 +155,7 @@ export class Metrics {
     ...this.#inRegistry,
   });
 
-  /** Creates every series of a closed set at 0, because a rule can't see an increase from nothing. */
+  /** Creates every series of a closed set at 0, because an alerting rule can't see an increase of a series that didn't exist. */
   constructor() {
     for (const kind of KINDS) {
       for (const outcome of SCRAPE_OUTCOMES) {
@@ -184,7 +184,7 @@ export class Metrics {
     this.#pushes.inc({ outcome });
   }
 
-  /** @param call a name of the contract's table, or the label of all other addresses */
+  /** @param call a name of the contract's table, or the label of all other routes */
   request({ call, status }: { readonly call: string; readonly status: number }): void {
     this.#requests.inc({ call, status: String(status) });
   }
@@ -199,7 +199,7 @@ export class Metrics {
     if (outcome === 'read') this.#lastRead(kind, at);
   }
 
-  /** Sets the source for scrapes of other processes, and earlier ones of this program. */
+  /** Sets the query for scrapes by other processes, and by this program before its last start. */
   askLastReadings(ask: () => Promise<readonly LastReading[]>): void {
     this.#othersReadings = ask;
   }
@@ -231,7 +231,7 @@ export class Metrics {
     this.#mails.inc({ purpose, outcome });
   }
 
-  /** The jobs that run in this process. */
+  /** Names the jobs that run in this process. */
   expectJobs(names: readonly string[]): void {
     for (const job_name of names) {
       for (const outcome of JOB_OUTCOMES) this.#jobs.inc({ job_name, outcome }, 0);
@@ -244,7 +244,7 @@ export class Metrics {
     this.#jobSeconds.observe({ job_name: job }, ms / 1000);
   }
 
-  /** Reads a value of this process whenever the metrics are requested. A second call of the same name replaces the first. */
+  /** Reads a value of this process whenever the metrics are requested. A second call with the same name replaces the first. */
   look({ name, help, labelNames }: Omit<Watched, 'ask'>, samples: () => readonly WatchedSample[]): void {
     this.registry.removeSingleMetric(name);
     new Gauge({
@@ -256,14 +256,14 @@ export class Metrics {
     });
   }
 
-  /** Queries a value whenever the metrics are requested; without an answer there is no value, never an old one. */
+  /** Queries a value whenever the metrics are requested; if the query fails there is no value, never an old one. */
   watch({ ask, labelNames = [], ...what }: Watched): void {
     new Gauge({
       ...what,
       ...this.#inRegistry,
       labelNames,
       async collect() {
-        // Lets `look` sample this process first: the query itself would count as waiting work.
+        // Lets `look` sample this process first: otherwise the query itself would count as work that waits for a connection.
         await undefined;
         const samples = await ask().catch(() => []);
         // After the query, so that two concurrent readers don't clear each other's values.

@@ -1,6 +1,6 @@
 /**
- * Measures every request by its call. Addresses that aren't calls count together, because a path may contain anything. Probes
- * are not counted.
+ * Measures every request by its call. Requests for URLs that aren't calls count together, because a path may contain anything.
+ * Probes are not counted.
  */
 import { CALLS } from '@minori/contract/calls';
 import { requestDurations } from '@minori/telemetry/request-durations';
@@ -8,7 +8,7 @@ import type { CountRequest } from '../http/answered-request.ts';
 import type { SignInOutcome, SignInWay } from './label-values.ts';
 import type { Metrics } from './metrics.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map(
+const CALL_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
 
@@ -30,9 +30,9 @@ function signInOutcome(status: number): SignInOutcome {
 }
 
 export function requestCounter(metrics: Metrics): CountRequest {
-  const observe = requestDurations(metrics.registry, [...NAMES.values(), OTHER]);
+  const observe = requestDurations(metrics.registry, [...CALL_NAMES.values(), OTHER]);
   return ({ method, route, status, ms }) => {
-    const call = NAMES.get(`${method} ${route}`) ?? OTHER;
+    const call = CALL_NAMES.get(`${method} ${route}`) ?? OTHER;
     observe({ call, status, ms });
     metrics.request({ call, status });
     const way = SIGN_IN_CALLS[call];

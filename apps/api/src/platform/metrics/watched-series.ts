@@ -1,11 +1,11 @@
 /**
- * Defines the metrics that are queried each time the metrics are requested: their names, meanings and labels. The caller
- * supplies the query; a series without an answer is left out, and the rest is still reported.
+ * Defines the metrics that are queried each time the metrics are requested: their names, meanings and labels. The caller supplies
+ * the query; a series whose query fails is left out, and the rest is still reported.
  */
 import type pg from 'pg';
 import type { Metrics, Watched } from './metrics.ts';
 
-/** Concurrent readers, and series with a common source, share one query. */
+/** Makes concurrent readers, and series with a common source, share one query. */
 export function sharedQuery<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {
@@ -36,7 +36,7 @@ export function watchCredentials(metrics: Metrics, count: () => Promise<number>)
   watchValue(metrics, { name, help }, count);
 }
 
-/** @param isProven undefined before the scraper was asked */
+/** @param isProven undefined before the first key check of the scraper */
 export function watchScraper(metrics: Metrics, isProven: () => boolean | undefined): void {
   const name = 'minori_scraper_proven';
   const help = '1 when the scraper has proved itself to this copy when it was last asked, else 0.';
@@ -45,7 +45,10 @@ export function watchScraper(metrics: Metrics, isProven: () => boolean | undefin
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** @param daysLeft of the first certificate to expire; undefined where no company has one, -1 where one has expired */
+/**
+ * @param daysLeft days until the first company has no valid certificate; undefined where no company has one, -1 where one has
+ * expired
+ */
 export function watchCertificates(metrics: Metrics, daysLeft: () => Promise<number | undefined>): void {
   const name = 'minori_identity_provider_certificate_remaining_seconds';
   const help =
@@ -85,7 +88,7 @@ export interface OutboxUse {
   readonly oldestAge: number;
 }
 
-/** Reported by every serving copy, so that a missing jobs process is visible by the mails that wait. */
+/** Reported by every serving instance, so that a missing jobs process is visible by the mails that wait. */
 export function watchOutbox(metrics: Metrics, ask: () => Promise<readonly OutboxUse[]>): void {
   const shared = sharedQuery(ask);
   const sampled = (pick: (use: OutboxUse) => number) => async () =>

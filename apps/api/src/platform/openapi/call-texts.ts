@@ -1,6 +1,6 @@
 /**
- * Texts of the OpenAPI document about a call besides its fields: which call comes before it, and which refusals to expect. Calls
- * that aren't listed need only the set-up stage and the feature, which the document adds itself.
+ * Texts of the OpenAPI document about a call besides its fields: which call comes before it, and which errors to expect. For a
+ * call that isn't listed the document itself adds all there is to say: the set-up stage and the feature.
  */
 import { answersFrom, type Call } from '@minori/contract/call';
 import type { CallName } from '@minori/contract/calls';

@@ -8,6 +8,6 @@ const PROJECT = new URL('../../../../../', import.meta.url);
 const pages = contractTables();
 
 test.each(pages.map(({ path, text }) => [path, text]))('%s is up to date', (path, text) => {
-  // To update the page: node tooling/contract-tables.mjs
+  // To update the pages: node tooling/contract-tables.mjs
   expect(readFileSync(new URL(path, PROJECT), 'utf8') === text).toBe(true);
 });

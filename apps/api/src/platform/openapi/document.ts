@@ -1,5 +1,5 @@
 /**
- * Generates the OpenAPI 3.1 document from the call table, the same records that the routes and the typed client use, so that it
+ * Generates the OpenAPI 3.1 document from the call table. Routes and the typed client use the same records, so that the document
  * can't differ from them.
  */
 
@@ -58,7 +58,7 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
   }));
 }
 
-/** Headers that our pages send; a server with a token may leave them out. */
+/** Headers that the portal's pages send; a server with a token may leave them out. */
 function requiredHeaders(call: Call): JsonObject[] {
   return headersOf(call).map(({ name, is }) => ({
     ...{ name, in: 'header', required: true, description: `Must be ${is}.` },
@@ -79,7 +79,7 @@ function otherForms(call: Call): JsonObject {
   return Object.fromEntries(shapes);
 }
 
-/** A zip is answered with 201, everything else with 200. */
+/** The successful response: a zip has status 201, everything else 200. */
 function goodAnswer(call: Call): JsonObject {
   if (call.answers === undefined) {
     const content = { ...json(answered(call, call.response)), ...otherForms(call) };
@@ -91,7 +91,7 @@ function goodAnswer(call: Call): JsonObject {
 
 const REPORTS: readonly CallName[] = ['srpErr', 'srpError'];
 
-/** The security requirements of a call: all within an entry must be met, and one of several entries. */
+/** The security requirements of a call: one entry of the list must be met, with everything in it. */
 function securityOf(name: CallName, { scope, fromServers }: Call): JsonObject[] {
   if (scope === 'server-token') return [{ serverToken: [] }];
   if (scope === 'reader') return [{}, { session: [] }];
@@ -130,7 +130,7 @@ function operationOf(name: CallName, call: Call): JsonObject {
 
 let made: ReturnType<typeof makeOpenApiDocument> | undefined;
 
-/** Made once in a process: the contract doesn't change while it runs. */
+/** Made once per process: the contract doesn't change while it runs. */
 function openApiDocument() {
   made ??= makeOpenApiDocument();
   return made;

@@ -10,7 +10,7 @@ const TYPES = 'Type of risk tolerance: 1 conservative, 2 standard, 3 aggressive,
 
 const NOTICES = '1 notices of the product, 2 notices of the company.';
 
-/** Codes mean the same everywhere, in answers, too. */
+/** Codes that mean the same everywhere, in responses, too. */
 export const CODE_TEXTS: Readonly<Record<string, string>> = {
   sysUserCode:
     'Code of the signed-in employee, as the sign-in answered it. Another one is 403; who is not signed in leaves it out where it may be left out.',

@@ -1,6 +1,6 @@
 /**
- * The font of every PDF: BIZ UDPGothic, a universal-design font under the SIL Open Font License; its package contains the
- * licence text. Two weights and no other font, so that fonts of the machine never change a page.
+ * Reads the font of every PDF: BIZ UDPGothic, a universal-design font under the SIL Open Font License; its package contains the
+ * licence text. Only this font in two weights is used, so that fonts of the machine never change a page.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,7 +60,10 @@ export interface Face {
 
 const PACKAGE = '@expo-google-fonts/biz-udpgothic';
 
-/** Read each time: nine megabytes that only the start of a typesetter needs. Both weights have the same characters. */
+/**
+ * Reads both weights. Read each time: they are nine megabytes that only the start of a typesetter needs. Both have the same
+ * characters.
+ */
 export function readFace(): Face {
   const require = createRequire(import.meta.url);
   const read = (file: string) => unhinted(readFileSync(require.resolve(`${PACKAGE}/${file}`)));

@@ -1,5 +1,5 @@
 /**
- * Selects the engine that this machine has: typst's native binary where npm has one, else the same engine as WebAssembly
+ * Opens the typesetter that this machine has: typst's native binary where npm has one, else the same engine as WebAssembly
  * (docs/decisions/0020-reports-are-frozen-when-made-and-printed-by-typst.md).
  */
 import type { Face } from './fonts.ts';

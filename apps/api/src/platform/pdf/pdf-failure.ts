@@ -1,4 +1,4 @@
-/** The reasons why a document was not printed, and the answer of a call for them. */
+/** Declares the reasons why a document was not printed, and the failure that a call sends for them. */
 import { Failure } from '../base/failure.ts';
 
 /** The document's content stays out of the message, because it may contain somebody's balance. */
@@ -27,7 +27,7 @@ export class PdfFailure extends Error {
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Prints for a call; null when the client has hung up, because nobody reads the answer and it isn't a failure.
+ * Prints for a call; null when the client has hung up, because nobody reads the response and it isn't a failure.
  * @throws Failure too_many_requests while too many documents wait, or too many of the same orderer's
  */
 export async function printedFor<T>(print: () => Promise<T>): Promise<T | null> {

@@ -1,4 +1,4 @@
-// 商品資料（PDF） — tests that the engine without a native binary prints the same page, and that many documents don't grow the
+// 商品資料（PDF） — tests that the WebAssembly engine prints the same page as the native binary, and that many documents don't grow the
 // memory.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -38,7 +38,7 @@ test('ネイティブの組版がない機械では、WebAssemblyで同じペー
 
 const DOCUMENTS = Number(process.env.MINORI_PDFS ?? '100');
 
-/** Bytes. Without eviction of its cache, typst keeps half a megabyte for each page. */
+/** Bytes of memory per page. Without eviction of its cache, typst keeps half a megabyte for each page. */
 const LEAK = 350_000;
 
 test(`${DOCUMENTS}件印刷しても、メモリは増え続けない`, async () => {

@@ -1,4 +1,4 @@
-// 商品資料（PDF） — tests PDFs from the worker thread of production, read by a library that shares no code with it.
+// 商品資料（PDF） — tests PDFs of production's worker thread, read by a library that shares no code with it.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { afterAll, describe, expect, test } from 'vitest';

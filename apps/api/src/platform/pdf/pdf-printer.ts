@@ -1,8 +1,8 @@
 /**
- * 印刷 — prints PDFs in one worker thread that starts with the first document, so that no document blocks the event loop. One at
- * a time, companies in turn; the number that waits is bounded, and each has a time limit once it is its turn. A second thread
- * would take 110 MB and hardly print more: typst does two fifths of its work in one more thread that all share
- * (printer-thread.ts).
+ * 印刷 — prints PDFs in one worker thread that starts with the first document, so that no document blocks the event loop. Documents
+ * are printed one at a time, companies in turn; the number that waits is bounded, and each has a time limit from its turn on. A
+ * second thread would take 110 MB and hardly print more: typst does two fifths of its work in one more thread that all printer
+ * threads share (printer-thread.ts).
  */
 import { findWorkerFile } from '../base/worker-file.ts';
 import { ThreadFailure, WorkerThread } from '../base/worker-thread.ts';
@@ -10,17 +10,17 @@ import { FairWork } from '../fairness/fair-work.ts';
 import { PdfFailure } from './pdf-failure.ts';
 import type { Printed, PrintedDocument, PrinterThreadOptions } from './printer-messages.ts';
 
-/** The client for whom a document is printed. */
+/** The client that orders a document. */
 export interface Orderer {
   /** Aborted when nobody waits any more: the document then leaves the queue. */
   readonly signal?: AbortSignal;
   /** Documents ordered under one name are limited to a few; without a name there is no such limit. */
   readonly name?: string;
-  /** The orders of one company have half of the places at most, and companies take turns. */
+  /** Orders of one company take half of the places in the queue at most, and companies take turns. */
   readonly company?: string;
   /**
-   * Identifies the document: orders of the same key, while it waits or is printed, get the same result. Never the same for two
-   * documents.
+   * Identifies the document: orders of the same key, while it waits or is printed, get the same result. Two documents never have
+   * the same key.
    */
   readonly key?: string;
 }
@@ -43,10 +43,10 @@ export interface PdfPrinterOptions extends PrinterThreadOptions {
   readonly workerFile?: URL;
 }
 
-/** Twenty-four pages take half a second; the rest is for a busy machine. */
-const MILLISECONDS = 20_000;
+/** Milliseconds. Twenty-four pages take half a second; the rest is for a busy machine. */
+const TIME_LIMIT = 20_000;
 
-/** Half of them may be one company's, such as a department that opens its reports when the mail arrives. */
+/** Half of these places may be taken by one company, such as a department that opens its reports when the mail arrives. */
 const MOST_WAITING = 64;
 
 /** Enough for a few tabs and a phone; an employee's script must not delay everybody else. */
@@ -62,7 +62,7 @@ interface Order {
 
 /** The thread starts with the first document. */
 export function openPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
-  const { milliseconds = MILLISECONDS, mostWaiting = MOST_WAITING, mostOfOne = MOST_OF_ONE } = options;
+  const { milliseconds = TIME_LIMIT, mostWaiting = MOST_WAITING, mostOfOne = MOST_OF_ONE } = options;
   const { workerFile, engine } = options;
   let thread: PrinterThread | undefined;
   let isClosed = false;
@@ -121,14 +121,14 @@ export function openPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
 
 /**
  * By default typst uses a thread of its own for each core. Documents are too small for that, and where every core prints one
- * already it takes a sixth longer. The engine reads this variable once, before its first document; an operator's own setting
- * takes precedence.
+ * already it takes a sixth longer. typst reads this variable once, before its first document; an operator's own setting takes
+ * precedence.
  */
 process.env.RAYON_NUM_THREADS ??= '1';
 
 /**
- * The thread that prints one document at a time; it is ended when it takes too long, fails, or has printed its number of
- * documents.
+ * Prints one document at a time in a thread. The thread is ended when a document takes too long, when it fails, or when it has
+ * printed its number of documents.
  */
 class PrinterThread {
   readonly #thread: WorkerThread<PrintedDocument, Printed>;

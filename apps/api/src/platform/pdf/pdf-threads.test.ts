@@ -7,7 +7,7 @@ import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import { describe, expect, test } from 'vitest';
 import { type Orderer, openPdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts';
 
-/** A printer whose thread does what the document's title data says, for failures that the real thread hardly ever has. */
+/** A printer whose thread does what the title of the document says, for failures that the real thread hardly ever has. */
 function scriptedPrinter(options: PdfPrinterOptions = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'minori-printer-')), 'unruly.mjs');
   writeFileSync(

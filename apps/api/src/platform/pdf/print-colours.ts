@@ -1,5 +1,5 @@
 /**
- * The colours of everything that is printed: the light theme's, because paper is white whatever the screen was
+ * Selects the colours of everything that is printed: the light theme's, because paper is white whatever the screen was
  * (docs/design/look.md, section 2.1).
  */
 import { COLOURS, type Colour } from '../base/theme-tokens.ts';

@@ -1,4 +1,4 @@
-/** The messages between the printer and its thread, one document at a time. */
+/** Declares the messages between the printer and its thread, one document at a time. */
 import type { Engine } from './typesetter.ts';
 
 /** A document of one of the kinds that the thread knows (document-kinds.ts): plain data. */
@@ -12,5 +12,5 @@ export interface PrinterThreadOptions {
 }
 
 export type Printed =
-  | { readonly pdf: Uint8Array /** Its memory should be given back now. */; readonly isWorn: boolean }
+  | { readonly pdf: Uint8Array /** The thread should be ended now to free its memory. */; readonly isWorn: boolean }
   | { readonly refusal: string };

@@ -1,4 +1,4 @@
-/** A typst template as its text: the bundler includes it in the program (tooling/ready/programs.mjs). */
+/** Declares a typst template as its text: the bundler includes it in the program (tooling/ready/programs.mjs). */
 declare module '*.typ' {
   const template: string;
   // The bundler gives a text file's content as its default export.

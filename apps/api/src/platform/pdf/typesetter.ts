@@ -1,4 +1,4 @@
-/** The interface of typst: a template's data become the bytes of a PDF. */
+/** Declares the interface of typst: makes the bytes of a PDF from a template's data. */
 export interface Typesetter {
   /**
    * @param data JSON; the template's only input, never part of its source

@@ -8,7 +8,7 @@ const HINTS = new Set(['cvt ', 'fpgm', 'prep', 'gasp']);
 
 /** Bytes before a simple glyph's list of contour ends. */
 const GLYPH_HEADER = 10;
-const LONG_PLACES = 1;
+const LONG_OFFSETS = 1;
 
 export type FontTables = ReadonlyMap<string, Buffer>;
 
@@ -30,7 +30,7 @@ export function unhinted(font: Buffer): Buffer {
   const tables = tablesOf(font);
   const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => tables.get(tag));
   if (!head || !maxp || !loca || !glyf) throw new Error('the font has no TrueType outlines');
-  const isLong = head.readInt16BE(50) === LONG_PLACES;
+  const isLong = head.readInt16BE(50) === LONG_OFFSETS;
   const place = (glyph: number) => (isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph));
   const count = maxp.readUInt16BE(4);
   const places = Buffer.alloc(4 * (count + 1));
@@ -43,7 +43,7 @@ export function unhinted(font: Buffer): Buffer {
     places.writeUInt32BE(length, 4 * (glyph + 1));
   }
   const newHead = Buffer.from(head);
-  newHead.writeInt16BE(LONG_PLACES, 50);
+  newHead.writeInt16BE(LONG_OFFSETS, 50);
   const outlines = new Map([...tables, ['head', newHead], ['loca', places], ['glyf', Buffer.concat(glyphs)]]);
   return fontOf(new Map([...outlines].filter(([tag]) => !HINTS.has(tag))));
 }
