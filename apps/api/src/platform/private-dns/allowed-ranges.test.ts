@@ -1,4 +1,4 @@
-// Tests which addresses are allowed: the private ones in every spelling, and none that only looks like one.
+// Tests which IP addresses are allowed: the private ones in every spelling, and none that only looks like one.
 import { expect, test } from 'vitest';
 import { isAllowed, isPrivateRange, isRange, PRIVATE_RANGES } from './allowed-ranges.ts';
 

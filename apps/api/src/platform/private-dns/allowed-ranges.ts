@@ -1,10 +1,12 @@
 /**
- * 許可する範囲 — decides at which addresses the scraping host may be (security.md row 43). A manipulated name server can return
- * any address, so jobs are sent only to this machine and to private networks, unless the operator says otherwise.
+ * 許可する範囲 — decides which IP addresses the scraping host may have (security.md row 43). A manipulated name server can return any
+ * address, so jobs are sent only to this machine and to private networks, unless the operator says otherwise.
  */
 import ipaddr from 'ipaddr.js';
 
-/** Loopback, RFC 1918 and the unique local addresses of RFC 4193. Not the link-local ones, at which clouds serve secrets. */
+/**
+ * Loopback, RFC 1918 and the unique local addresses of RFC 4193. Not the link-local ones, at which cloud platforms serve secrets.
+ */
 export const PRIVATE_RANGES = [
   '127.0.0.0/8',
   '::1/128',
@@ -26,7 +28,7 @@ function isInside(address: Address, [base, bits]: Range): boolean {
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
-/** Whether the address is in one of the ranges. An IPv4-mapped IPv6 address counts as IPv4. */
+/** Whether the IP address is in one of the ranges. An IPv4-mapped IPv6 address counts as IPv4. */
 export function isAllowed(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

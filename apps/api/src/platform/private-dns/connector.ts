@@ -1,16 +1,16 @@
 /**
- * Opens connections only to addresses that were just checked: nothing is looked up again between check and connection. TLS still
- * verifies the name, not the address.
+ * Opens connections only to IP addresses that were just checked: nothing is looked up again between check and connection. TLS
+ * still verifies the host name, not the address.
  */
 import type { LookupFunction } from 'node:net';
 import { isIPv6 } from 'node:net';
 import { buildConnector } from 'undici';
 import type { PrivateResolver } from './resolver.ts';
 
-/** Milliseconds for a connection, once its address is known. */
+/** Milliseconds for a connection, once its IP address is known. */
 const CONNECT_TIMEOUT = 5_000;
 
-function answering(addresses: readonly string[]): LookupFunction {
+function lookupOf(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, callback) => {
     const [first] = all;
@@ -26,7 +26,7 @@ function connectTo(
   callback: buildConnector.Callback,
 ): void {
   try {
-    buildConnector({ timeout: CONNECT_TIMEOUT, lookup: answering(addresses) })(options, callback);
+    buildConnector({ timeout: CONNECT_TIMEOUT, lookup: lookupOf(addresses) })(options, callback);
   } catch (error) {
     callback(error instanceof Error ? error : new Error('no connection'), null);
   }

@@ -1,15 +1,15 @@
 /**
- * The time limits of lookups and the age limit of their answers: specification section 9. An argument, so that tests can shorten
- * them.
+ * Declares the time limits of lookups and the age limit of their results: specification section 9. They are passed as an
+ * argument, so that tests can shorten them.
  */
 export interface LookupLimits {
   /** Milliseconds for one query to one server. */
   readonly query: number;
-  /** Further queries after one without an answer. */
+  /** Further queries after one without a response. */
   readonly retries: number;
   /** Milliseconds for a lookup, all its queries included. */
   readonly total: number;
-  /** Milliseconds after which an address is never used. */
+  /** Milliseconds after which a looked-up IP address is no longer used, whatever its TTL. */
   readonly age: number;
   /** Milliseconds between queries where a server refuses at once, because its restart takes a moment. */
   readonly pause: number;

@@ -1,4 +1,4 @@
-/** Queries a host's addresses, IPv4 and IPv6 together. The result is an outcome, never an exception. */
+/** Queries a host's IP addresses, IPv4 and IPv6 together. The result is an outcome, never an exception. */
 import { promises as dns } from 'node:dns';
 
 export type Outcome =
@@ -6,7 +6,7 @@ export type Outcome =
   | { readonly kind: 'found'; readonly addresses: readonly string[]; readonly ttl: number }
   /** The server knows that the host doesn't exist or has no address. */
   | { readonly kind: 'absent' }
-  /** No server answered, or only with a failure. */
+  /** No server responded, or only with a failure. */
   | { readonly kind: 'silent' };
 
 const SILENT: Outcome = { kind: 'silent' };
@@ -27,7 +27,7 @@ async function family(records: Promise<readonly { readonly address: string; read
   }, outcomeOfError);
 }
 
-/** One address of either family is enough; that the host is absent needs both answers. */
+/** Combines both results: one IP address of either family is enough; that the host is absent needs both. */
 function both(four: Outcome, six: Outcome): Outcome {
   if (four.kind === 'found' && six.kind === 'found') {
     return { kind: 'found', addresses: [...four.addresses, ...six.addresses], ttl: Math.min(four.ttl, six.ttl) };
@@ -38,8 +38,8 @@ function both(four: Outcome, six: Outcome): Outcome {
 }
 
 /**
- * Queries one server ('ip' or 'ip:port'), by TCP where the answer is too long for UDP, until the signal fires. Each query has
- * its own resolver, because a resolver that has seen quick answers shortens the time-out of later queries.
+ * Queries one server ('ip' or 'ip:port'), by TCP where the response is too long for UDP, until the signal fires. Each query has
+ * its own resolver, because a resolver that has seen quick responses shortens the time-out of later queries.
  */
 export async function askServer(
   hostname: string,

@@ -1,5 +1,5 @@
-// プライベートDNS — F14 of the fault tests: every way in which name servers fail, against a real one on loopback. `npm run
-// proof` runs each case 20 times at once with the times of specification section 9.
+// プライベートDNS — tests F14 of the fault tests (security.md): every way in which name servers fail, with a real one on
+// loopback. `npm run proof` runs each case 20 times at once with the times of specification section 9.
 import { afterEach, describe, expect, test } from 'vitest';
 import { PRIVATE_RANGES } from './allowed-ranges.ts';
 import type { LookupLimits } from './lookup-limits.ts';
@@ -87,7 +87,7 @@ describe('F14', () => {
   test('the sixth query is the first to be answered', () =>
     rounds(async () => {
       const onlySixth: Manner = ({ nth }) => (nth === 6 ? { addresses: [HERE] } : 'silence');
-      // On a busy machine, the answer to the last query would miss a fiftieth of the time.
+      // On a busy machine, the response to the last query would miss a fiftieth of the time.
       const roomy = { query: scaledLimits().query * 5, total: 30_000 };
       const { resolver, server } = await lookups(onlySixth, IS_PROOF ? {} : roomy);
       await expect(resolver.lookup(HOST)).resolves.toEqual([HERE]);

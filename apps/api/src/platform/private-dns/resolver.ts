@@ -1,7 +1,7 @@
 /**
- * プライベートDNS — resolves the scraping host (specification section 9; security.md rows 42 and 43). Answers come from the
- * operator's own servers, are cached for their TTL and 300 s at most, and are accepted only inside the allowed ranges. While no
- * server answers, the last address is used until it is 300 s old.
+ * プライベートDNS — resolves the scraping host's name (specification section 9; security.md rows 42 and 43). IP addresses come from the
+ * operator's own name servers, are cached for their TTL and 300 s at most, and are accepted only inside the allowed ranges. While
+ * no server responds, the last addresses are used until they are 300 s old.
  */
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { askServer, askSystem, type Outcome } from './question.ts';
 
 export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
-  /** 'absent': no such host; 'silent': no server answered in time; 'outside': an address outside the allowed ranges. */
+  /** 'absent': no such host; 'silent': no server responded in time; 'outside': an IP address outside the allowed ranges. */
   readonly code: 'absent' | 'silent' | 'outside';
 
   constructor(code: LookupFailure['code']) {
@@ -22,9 +22,9 @@ export class LookupFailure extends Error {
 }
 
 export interface ResolverOptions {
-  /** 'ip' or 'ip:port', asked in turn; empty for the system's own resolver. */
+  /** 'ip' or 'ip:port', queried in turn; empty for the system's own resolver. */
   readonly servers: readonly string[];
-  /** CIDR ranges in which every address must be. */
+  /** CIDR ranges in which every IP address must be. */
   readonly ranges: readonly string[];
   readonly limits: LookupLimits;
   /** Milliseconds of a monotonic clock. */
@@ -39,7 +39,7 @@ interface Known {
 
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
 
-/** Addresses that need no query: a literal, and the name that RFC 6761 reserves for this machine. */
+/** IP addresses that need no query: an address in place of a name, and the name that RFC 6761 reserves for this machine. */
 function givenAddresses(hostname: string): readonly string[] | undefined {
   if (isIP(hostname) !== 0) return [hostname];
   return hostname.toLowerCase() === 'localhost' ? LOCALHOST : undefined;
@@ -55,7 +55,7 @@ export class PrivateResolver {
   }
 
   /**
-   * The addresses of a host, all inside the allowed ranges.
+   * Resolves the host to IP addresses, all inside the allowed ranges.
    * @throws LookupFailure
    */
   async lookup(hostname: string): Promise<readonly string[]> {
@@ -71,7 +71,10 @@ export class PrivateResolver {
     throw new LookupFailure(outcome.kind);
   }
 
-  /** A caller with a usable address waits for the time of one query; the rest of the lookup continues for the next caller. */
+  /**
+   * A caller for whom a usable address is cached waits for the time of one query; the rest of the lookup continues for the next
+   * caller.
+   */
   async #withinPatience(hostname: string, asking: Promise<Outcome>): Promise<Outcome> {
     if (!this.#usable(hostname)) return asking;
     const waiting = new AbortController();
@@ -89,7 +92,7 @@ export class PrivateResolver {
     return this.#knownFor(hostname, () => this.#options.limits.age);
   }
 
-  /** The known addresses while they are younger than the given milliseconds, and than the maximum age in any case. */
+  /** The cached addresses while they are younger than the given milliseconds, and than the maximum age in any case. */
   #knownFor(hostname: string, milliseconds: (known: Known) => number): readonly string[] | undefined {
     const known = this.#known.get(hostname);
     if (!known) return undefined;
@@ -97,7 +100,7 @@ export class PrivateResolver {
     return age < Math.min(milliseconds(known), this.#options.limits.age) ? known.addresses : undefined;
   }
 
-  /** @throws LookupFailure when one of them is outside: a partly wrong answer is wrong. */
+  /** @throws LookupFailure when one of the addresses is outside the allowed ranges: then none of them is used. */
   #believe(addresses: readonly string[]): readonly string[] {
     const isInside = addresses.every((address) => isAllowed(address, this.#options.ranges));
     if (!isInside) throw new LookupFailure('outside');

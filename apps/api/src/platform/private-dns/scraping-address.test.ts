@@ -1,4 +1,4 @@
-// Tests which addresses of the scraper a start accepts.
+// Tests which URLs of the scraper a start accepts.
 
 import { Resolver } from 'node:dns';
 import { describe, expect, test } from 'vitest';

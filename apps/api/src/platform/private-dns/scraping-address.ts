@@ -1,7 +1,6 @@
 /**
- * Decides which addresses of the scraper a start accepts (specification section 9; security.md rows 12 and 43): https, plain
- * http to this machine, or plain http into private networks that the operator has named. Credentials are sealed in the body in
- * any case.
+ * Decides which URLs of the scraper a start accepts (specification section 9; security.md rows 12 and 43): https, plain http to
+ * this machine, or plain http into private networks that the operator has named. Credentials are sealed in the body in any case.
  */
 import { isIP, isIPv6 } from 'node:net';
 import { StartRefusal } from '../base/start-refusal.ts';
@@ -34,7 +33,7 @@ export function rangesOf({ ranges }: ScrapingDns): readonly string[] {
   return ranges ?? PRIVATE_RANGES;
 }
 
-/** @throws StartRefusal naming the variable, for an address to which a job could be intercepted. */
+/** @throws StartRefusal naming the variable, for a URL at which a job could be intercepted */
 export function requireSafeAddress(scraperUrl: string, dns: ScrapingDns): void {
   const { protocol, hostname } = new URL(scraperUrl);
   const host = hostname.replace(/^\[|\]$/g, '');

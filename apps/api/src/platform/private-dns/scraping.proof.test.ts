@@ -1,4 +1,4 @@
-// 読み取りの宛先 — tests a scrape's connection to the scraper with name servers that answer, lie, refuse or stay silent.
+// 読み取りの宛先 — tests a scrape's connection to the scraper with name servers that respond, lie, refuse or stay silent.
 
 import net, { type AddressInfo, createServer } from 'node:net';
 import { doScraping } from '@minori/contract/scraping';
@@ -96,7 +96,7 @@ test.each([['203.0.113.7'], ['169.254.169.254'], ['::ffff:169.254.169.254'], ['2
     const connect = vi.spyOn(net, 'connect');
     const world = await worldWith(() => ({ addresses: [address] }));
     expect(await read(world)).toMatchObject(UNREACHABLE);
-    // The connection to the database also uses net.connect, with its own address.
+    // The connection to the database also uses net.connect, with its own host.
     expect(JSON.stringify(connect.mock.calls.map(([options]) => options))).not.toContain(HOST);
   },
 );

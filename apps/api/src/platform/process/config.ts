@@ -1,6 +1,6 @@
 /**
- * The configuration of the api, parsed once from the environment. Every other file gets it as an argument: nothing else reads
- * the environment. A missing or malformed variable stops the start and is named.
+ * Parses the configuration of the api once from the environment. Every other file gets it as an argument: nothing else reads the
+ * environment. A missing or malformed variable stops the start and is named.
  */
 import { ECDH } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** Origin of the scraper, such as http://127.0.0.1:4100. */
   readonly scraperUrl: string;
-  /** How the scraper's host name is resolved, and the allowed ranges of its address. */
+  /** How the scraper's host name is resolved, and its allowed IP ranges. */
   readonly scrapingDns: ScrapingDns;
   /** Shared with the scraper: signs the job tokens that replace the session cookie. 32 random bytes in base64. */
   readonly jobSecret: string;
@@ -39,7 +39,7 @@ export interface Config {
   readonly productHost: string | null;
   /** Folder of the built portal; null when something else serves the pages. */
   readonly portalDir: string | null;
-  /** Address of the operator's own listener (metrics, health); null for none. */
+  /** Host and port of the operator's own listener (metrics, health); null for none. */
   readonly operator: { readonly host: string; readonly port: number } | null;
   /** The OpenTelemetry collector for traces; null for none, and then its library isn't loaded. */
   readonly tracing: TracingConfig | null;
@@ -50,16 +50,16 @@ export interface Config {
   readonly production: boolean;
   /** Test users may export and import their data; never in production. */
   readonly testUserData: boolean;
-  /** The mail server and the sender's address; null when no mails are sent. */
+  /** The mail server and the sender's e-mail address; null when no mails are sent. */
   readonly mail: MailConfig | null;
-  /** The most mails a minute, of all copies together, except those that a person waits for. */
+  /** The most mails per minute, of all instances together, except those that a person waits for. */
   readonly mailPerMinute: number;
   readonly readingsPerMinute: ReadingsPerMinute;
-  /** The operator's address for people's questions; null when no mail is sent. */
+  /** The operator's e-mail address for people's questions; null when no mail is sent. */
   readonly contactTo: string | null;
   /** The contact for vulnerabilities in security.txt: mailto: or https:; null for the portal's own form. */
   readonly securityContact: string | null;
-  /** The keys by which push services know us; null when no pushes are sent. */
+  /** The keys by which push services recognise this sender; null when no pushes are sent. */
   readonly push: PushConfig | null;
   /**
    * Origin of the tests' simulated push service on this machine; null otherwise. It is used without TLS on a local address, as a
@@ -72,7 +72,7 @@ export interface Config {
   readonly analytics: { readonly url: string; readonly site: string } | null;
   /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
-  /** Calls are answered 503 `maintenance` until then; null for normal service. */
+  /** Until then calls get 503 `maintenance`; null for normal service. */
   readonly maintenanceUntil: Date | null;
 }
 
@@ -143,7 +143,7 @@ const count = (max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.maximum(max))),
   );
 
-/** Address and keys of the scraper; also read by the command line. */
+/** URL and keys of the scraper; also read by the command line. */
 export const SCRAPER_VARIABLES = {
   SCRAPER_URL: HttpUrl,
   SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),

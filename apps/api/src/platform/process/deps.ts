@@ -1,4 +1,7 @@
-/** The dependencies of the app. Server, tests, benchmarks and `local` each make them and pass them to `buildApp`. */
+/**
+ * Declares the dependencies of the app. Server, tests, benchmarks and `local` each make them and pass them to
+ * `buildApp`.
+ */
 
 import type { Tracer } from '@minori/telemetry/span';
 import type { WorkUnderWay } from '../base/work-under-way.ts';
@@ -16,7 +19,7 @@ import type { Config } from './config.ts';
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
-  /** For reads that a read replica may answer. */
+  /** For reads that may come from a read replica. */
   readonly shared: SharedReads;
   /** The clock: every date that the api stores or compares comes from it. */
   readonly now: () => Date;
@@ -39,6 +42,6 @@ export interface Deps {
   readonly tracer: Tracer;
   /** `SLOT_RULES` by default. */
   readonly slotRules?: SlotRules;
-  /** Where log lines go, one JSON object a line; standard output by default. */
+  /** Where log lines go, one JSON object per line; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }

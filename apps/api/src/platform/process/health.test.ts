@@ -1,4 +1,4 @@
-// Tests that only the operator learns the version: a stranger would learn which known vulnerabilities to try
+// Tests that only the operator learns the version: to anybody else it would show which known vulnerabilities to try
 // (docs/decisions/0043).
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import { expect, test } from 'vitest';

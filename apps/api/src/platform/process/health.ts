@@ -1,7 +1,7 @@
 /**
- * Health checks for the hosting platform: is the process alive, and can it serve (not about to end, database reachable, schema
- * of this version, no foreign program at the scraper's address)? Both answer only yes or no; version and key check are reported
- * on the operator's own listener (docs/decisions/0043).
+ * Serves health checks for the hosting platform: is the process alive, and can it serve (not about to end, database reachable,
+ * schema of this version, no foreign program at the scraper's URL)? Both respond only yes or no; version and key check are
+ * reported on the operator's own listener (docs/decisions/0043).
  */
 import { PRODUCT_VERSION } from '@minori/contract/product-version';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Explains a port or an address that a listener can't have, in a sentence that names the variable to change. */
+/** Explains why a listener can't use a port or an IP address, in a sentence that names the variable to change. */
 import { StartRefusal } from '../base/start-refusal.ts';
 
 interface Requested {

@@ -1,6 +1,6 @@
 /**
- * The operator's own listener: metrics and health, on another port than the portal's, so that neither employees nor outsiders
- * can reach them. It has no sessions and no calls.
+ * Opens the operator's own listener: metrics and health, on another port than the portal's, so that neither employees nor
+ * outsiders can reach them. It has no sessions and no calls.
  */
 import type { AddressInfo } from 'node:net';
 import { isClearRequest } from '@minori/contract/clear-request';

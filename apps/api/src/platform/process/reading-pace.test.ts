@@ -1,4 +1,4 @@
-// READINGS_PER_MINUTE — tests that every record keeper of the contract may be named, and nothing else.
+// READINGS_PER_MINUTE — tests that it may name every record keeper of the contract, and nothing else.
 import { RK_MGT_AGENCY_CODES } from '@minori/contract/codes';
 import { expect, test } from 'vitest';
 import { DEFAULT_READINGS_PER_MINUTE, ReadingsPerMinuteText } from './reading-pace.ts';

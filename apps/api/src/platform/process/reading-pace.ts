@@ -1,6 +1,6 @@
 /**
- * 年金サイトごとの速さ — how many of the daily scrapes may begin in a minute at each record keeper, over all copies together, as
- * its contract allows. The default is so low that no site notices.
+ * 年金サイトごとの速さ — parses how many of the daily scrapes may begin per minute at each record keeper, over all instances
+ * together, as its contract allows. The default is so low that no site notices.
  */
 import { RK_MGT_AGENCY_CODES, RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';

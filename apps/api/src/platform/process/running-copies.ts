@@ -1,6 +1,7 @@
 /**
- * Records which copies of the api run on this database and under which key each seals, before a copy serves and every few
- * seconds, so that no key is retired under which a copy still seals. Times are by the database's clock, which the copies share.
+ * Records which instances of the api run on this database ("copies") and under which key each seals: before an instance serves
+ * and every few seconds, so that no key is retired under which one still seals. Times are by the database's clock, which all
+ * instances share.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -8,9 +9,9 @@ import { StartRefusal } from '../base/start-refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Deps } from './deps.ts';
 
-const EVERY = 10_000;
+const REPORT_INTERVAL = 10_000;
 
-/** Seconds after the last report for which a copy that didn't sign off may still store what it has sealed. */
+/** Seconds after the last report for which an instance that didn't sign off may still store what it has sealed. */
 const LINGERS = 180;
 
 type CopyDeps = Pick<Deps, 'config' | 'database' | 'scraperProof' | 'work'>;
@@ -35,12 +36,12 @@ async function report({ config, database, scraperProof }: CopyDeps, id: string):
 }
 
 export interface AnnouncedCopy {
-  /** To be called once everything that the copy has sealed is stored. */
+  /** To be called once everything that the instance has sealed is stored. */
   leave(): Promise<void>;
 }
 
 /**
- * Reports that this copy runs, now and every few seconds until it leaves.
+ * Reports that this instance runs, now and every few seconds until it leaves.
  * @returns after the first report
  * @throws StartRefusal for a retired key
  */
@@ -60,8 +61,8 @@ export async function announceCopy(deps: CopyDeps): Promise<AnnouncedCopy> {
   }
   const id = randomUUID();
   await report(deps, id);
-  // When the database is away, a later report follows; until then the copy still counts as running.
-  const timer = setInterval(() => void work.track(report(deps, id).catch(() => undefined)), EVERY).unref();
+  // When the database is unavailable, a later report follows; until then the instance still counts as running.
+  const timer = setInterval(() => void work.track(report(deps, id).catch(() => undefined)), REPORT_INTERVAL).unref();
   return {
     leave: async () => {
       clearInterval(timer);
@@ -77,7 +78,7 @@ export interface RunningCopy {
   readonly scraperKeyId: string | null;
 }
 
-/** Copies that may still store what they have sealed, the oldest first. */
+/** Finds the instances that may still store what they have sealed, the oldest first. */
 export async function runningCopies(database: Database): Promise<readonly RunningCopy[]> {
   const rows = await database
     .selectFrom('api_copies')

@@ -1,5 +1,5 @@
-// Tests that a failed start prints one sentence for each problem that an operator can solve, with the name of the variable
-// (src/main.ts prints it).
+// Tests that a failed start writes one sentence for each problem that an operator can solve, with the name of the variable
+// (src/main.ts writes it).
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type StartOptions, StartRefusal } from '../../start.ts';

@@ -1,4 +1,4 @@
-// Tests the token that replaces the session cookie: its claims, its lifetime, and that only the secret makes it.
+// Tests the job token, which replaces the session cookie: its claims, its lifetime, and that only the secret makes it.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { jobToken } from './job-token.ts';

@@ -1,5 +1,5 @@
 /**
- * ジョブトークン — the token with which the api authenticates at the scraper, in place of the session cookie (architecture.md,
+ * ジョブトークン — makes the token with which the api authenticates at the scraper, in place of the session cookie (architecture.md,
  * scraping host; security.md row 12): for one scrape of one employee, valid for two minutes at most, signed with the shared
  * secret. Also verifies the token with which the scraper reports that a browser has brought it a ticket of 自動ログイン.
  */
@@ -11,7 +11,7 @@ export interface Job {
   readonly sysUserCode: string;
 }
 
-/** Seconds. The api gives up a forwarded call after 85. */
+/** Seconds. The api aborts a forwarded call after 85. */
 const LIFETIME = 120;
 
 function signatureOf(payload: string, secret: string): Buffer {
@@ -34,7 +34,7 @@ function parseJson(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
-    // Signed, but not JSON: not made by our current scraper.
+    // Signed, but not JSON: not made by the current scraper.
     return undefined;
   }
 }

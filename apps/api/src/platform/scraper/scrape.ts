@@ -1,9 +1,13 @@
 /**
- * 読み取り — the types of a scrape: one use of an employee's credentials at the record keeper's site, as stored in the database.
+ * 読み取り — declares the types of a scrape: one use of an employee's credentials at the record keeper's site, as stored in the
+ * database.
  */
 import type { CredentialSource } from '@minori/contract/login-information';
 
-/** 'do' reads, 'try' only signs in and off, 'first' checks whether the account still needs the set-up of its first login. */
+/**
+ * 'do' reads the figures, 'try' only signs in and off, 'first' checks whether the account still needs the set-up of its first
+ * login.
+ */
 export type Operation = 'do' | 'try' | 'first';
 
 /**

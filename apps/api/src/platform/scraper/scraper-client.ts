@@ -1,7 +1,7 @@
 /**
- * The client of `/scraping-api/*`: forwards a job with its token and turns every answer, time-out and broken connection into a
- * result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials are sent sealed and in the body only; no
- * text of the scraper reaches an employee.
+ * Calls `/scraping-api/*` of the scraper: forwards a job with its token and turns every response, time-out and broken connection
+ * into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials are sent sealed and in the body
+ * only; no text of the scraper reaches an employee.
  */
 import { ErrorBody } from '@minori/contract/error-body';
 import { isNewScrapeReason, SCRAPE_ERROR_KEYS, type ScrapeErrorKey } from '@minori/contract/error-catalogue';
@@ -32,7 +32,7 @@ import { ScraperFailure } from './scraper-failure.ts';
 
 const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
 
-/** Reasons that say nothing about the site: the scraper is being replaced, or still busy with this employee. */
+/** Reasons that say nothing about the record keeper's site: the scraper is being replaced, or still busy with this employee. */
 const NOT_NOW: readonly string[] = ['draining', 'conflict'];
 
 /** The scraper's code for a sealed record that can't be opened; the employee is told another reason. */
@@ -42,8 +42,7 @@ export const NOT_OPENED = 'NOT_OPENED';
 const BUSY_RETRY_AFTER = 60;
 
 /**
- * Limits, so that a hanging record keeper, or one company's many scrapes, can't use up what the others need (security.md row
- * 42).
+ * Limits, so that a hanging record keeper, or one company's many scrapes, can't use up what the others need (security.md row 42).
  */
 export const SCRAPES_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, waiting: 100, waitingOfOne: 50 };
 
@@ -69,8 +68,8 @@ export interface ScraperAddress {
 }
 
 /**
- * An unparsed answer of whatever program is at the scraper's address; `away` explains why there was none, `foreign` what else
- * answered.
+ * An unparsed response of whatever program is at the scraper's URL; `away` explains why there was none, `foreign` what other
+ * program responded.
  */
 export type RawAnswer =
   | { readonly statusCode: number; readonly json: unknown }
@@ -91,7 +90,7 @@ export class ScraperClient {
   readonly #readings: FairWork;
   readonly #onLookupFailure: () => void;
 
-  /** @throws Error for an address to which a job could be intercepted; the start ends there. */
+  /** @throws Error for a URL at which a job could be intercepted; the start ends there. */
   constructor(config: ScraperAddress, now: () => Date, options: ScraperClientOptions = {}) {
     this.#config = config;
     this.#now = now;
@@ -101,6 +100,7 @@ export class ScraperClient {
   }
 
   /**
+   * Scrapes the figures.
    * @param span the caller's span: the scraper logs the id of its trace
    * @throws Failure with a reason of the catalogue; the signal's own reason when it fires first.
    */
@@ -122,7 +122,10 @@ export class ScraperClient {
     return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, span, answer }));
   }
 
-  /** Returns the record sealed under the scraper's newest key. @throws as `read`; reserved info for one that can't be opened */
+  /**
+   * Returns the record sealed under the scraper's newest key. @throws as `read`; for a record that can't be opened, with the
+   * reason about reserved info
+   */
   async reseal(job: ResealJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof ResealResult>> {
     return this.#post('/scraping-api/reseal', { job, signal, span, answer: ResealResult });
   }
@@ -132,7 +135,10 @@ export class ScraperClient {
     return this.#post('/scraping-api/open-inputs', { job, signal, span, answer: OpenInputsResult });
   }
 
-  /** Asks the program at the scraper's address to open something sealed. Never throws: whatever happens is the answer. */
+  /**
+   * Has the program at the scraper's URL open something sealed, as a proof that it has the key. Never throws: every failure is a
+   * result.
+   */
   async prove(job: RestingJob, signal: AbortSignal): Promise<RawAnswer> {
     try {
       const options = { method: 'POST', body: JSON.stringify(job), signal } as const;
@@ -146,7 +152,7 @@ export class ScraperClient {
     }
   }
 
-  /** The scraper's stage of a scrape; null when it has not begun, undefined when the scraper does not answer. */
+  /** Reads the scraper's stage of a scrape; null when it has not begun, undefined when the scraper does not respond. */
   async progress(job: Job, signal: AbortSignal): Promise<ScrapeStage | null | undefined> {
     const path = `/scraping-api/progress?scrapingCode=${encodeURIComponent(job.scrapingCode)}`;
     try {
@@ -195,7 +201,7 @@ export class ScraperClient {
       if (isUnreached(error)) throw notReached();
       // The scrape has ended, but no valid statement is that large.
       if (codeOf(error) === TOO_LARGE) throw new Failure('scraping_error');
-      // A cut connection or half an answer: whether the scrape took place is unknown.
+      // A closed connection or half a response: whether the scrape took place is unknown.
       throw new Failure('scraping_timeout', { message: UNREACHABLE });
     }
   }
@@ -215,7 +221,7 @@ export class ScraperClient {
   }
 }
 
-/** Error codes of an address where something listens that speaks no HTTP, or TLS with a certificate that isn't trusted. */
+/** Error codes when something listens there that doesn't speak HTTP, or that speaks TLS with a certificate that isn't trusted. */
 const SPEAKS_OTHERWISE =
   /^(HPE_|HTTPParserError|ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|UND_ERR_RES_)/;
 
@@ -232,7 +238,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof LookupFailure || NEVER_CONNECTED.includes(codeOf(error));
 }
 
-/** Answered, and stored as an outcome of its own: nothing has been tried at the record keeper. */
+/** A response without a scrape, stored as an outcome of its own: nothing has been tried at the record keeper. */
 export function notReached(): ScraperFailure {
   return new ScraperFailure('scraping_timeout', 'not-reached', { message: UNREACHABLE });
 }
@@ -258,12 +264,12 @@ function anyOther(reason: string): Failure {
   return new Failure('scraping_error', isKept ? { reason } : {});
 }
 
-/** The figures that disagreed, by codes that we know, without any text of the scraper. */
+/** The figures that disagreed, by codes of the contract, without any text of the scraper. */
 function unreadOf(errors: ErrorBody['errors']): ErrorBody['errors'] {
   return errors.flatMap(({ code }) => (isUnreadFigures(code) ? [{ code, msg: '' }] : []));
 }
 
-/** The failure for a refused scrape. Reasons that would end the session become "any other". */
+/** The failure for a refused scrape. A reason that would end the session is replaced by `scraping_error`. */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
   if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();

@@ -1,6 +1,6 @@
 /**
- * Opens the connections to the scraper, only to allowed addresses and with a limit on the size of an answer. The scraper's host
- * name is resolved here and nowhere else.
+ * Opens the connections to the scraper, only to allowed IP addresses and with a limit on the size of a response. The scraper's
+ * host name is resolved here and nowhere else.
  */
 import { Agent, type Dispatcher } from 'undici';
 import { privateConnector } from '../private-dns/connector.ts';
@@ -12,9 +12,9 @@ import { rangesOf, requireSafeAddress, type ScrapingDns } from '../private-dns/s
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 
 /**
- * The signal of each call is the only time-out for an answer: undici's own are disabled, so that they can't cut a slow scrape. A
- * lookup has 30 s, and a connection 5 s within it.
- * @throws Error for an address to which a job could be intercepted; the start ends there
+ * The signal of each call is the only time-out for a response: undici's own are disabled, so that they can't abort a slow scrape.
+ * A lookup has 30 s, and a connection 5 s within it.
+ * @throws Error for a URL at which a job could be intercepted; the start ends there
  */
 export function createScraperDispatcher(scraperUrl: string, dns: ScrapingDns): Dispatcher {
   requireSafeAddress(scraperUrl, dns);

@@ -1,7 +1,7 @@
 /**
- * A failed call to the scraper, with what only this program learns besides the reason. `not-opened`: the sealed record can't be
- * opened there, so nothing was tried at the record keeper. `not-reached`: the scraper never got the job, or returned it unread,
- * so nothing was tried either. `unauthorized`: it does not accept our token.
+ * Declares a failed call to the scraper, with what only this program learns besides the reason. `not-opened`: the scraper can't
+ * open the sealed record, so nothing was tried at the record keeper. `not-reached`: the scraper never got the job, or returned it
+ * unread, so nothing was tried either. `unauthorized`: it does not accept this api's token.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { Failure, type FailureDetails } from '../base/failure.ts';

@@ -1,8 +1,10 @@
-/** Holds the result of this process's last key check of the scraper, for health, metrics and the copy's own row. */
+/**
+ * Holds the result of this process's last key check of the scraper, for health, metrics and this instance's row in the database.
+ */
 
 /**
- * `unknown`: nothing answers; `unauthorized`: the scraper does not accept our token; `wrong`: it doesn't have the key;
- * `foreign`: the program there can't prove that it is our scraper.
+ * `unknown`: nothing responds; `unauthorized`: the scraper does not accept this api's token; `wrong`: it doesn't have the key;
+ * `foreign`: the program there can't prove that it is this product's scraper.
  */
 export type KeyFinding = 'good' | 'wrong' | 'unknown' | 'unauthorized' | 'foreign';
 
@@ -31,8 +33,8 @@ export class ScraperProof {
   }
 
   /**
-   * True when another program answers at the scraper's address and nothing ever proved itself there: this copy is misconfigured.
-   * A copy whose scraper is away, or was right once, continues to serve.
+   * True when a program responds at the scraper's URL but has never passed a key check: this instance is misconfigured. An
+   * instance whose scraper is unavailable, or was right once, continues to serve.
    */
   get isRefuted(): boolean {
     return !this.#wasGood && this.#last !== undefined && this.#last.finding !== 'unknown';

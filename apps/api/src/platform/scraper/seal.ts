@@ -1,7 +1,7 @@
 /**
- * 封緘 — seals record-keeper credentials and other data at rest to the scraper's public key (HPKE, RFC 9180, as
+ * 封緘 — seals record-keeper credentials and other stored data to the scraper's public key (HPKE, RFC 9180, as
  * `@minori/contract/sealed-credentials` says). This program can't open them: it has no private key, so a stolen database, or a
- * taken-over api, reveals no password (security.md row 7).
+ * compromised api, reveals no password (security.md row 7).
  */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { type OpenedCredentials, SEALED_BLOCKS, type SealedCredentials } from '@minori/contract/sealed-credentials';
@@ -26,6 +26,7 @@ function base64url(bytes: ArrayBuffer): string {
 }
 
 /**
+ * Seals credentials.
  * @param contextOf the associated data for a key id: whose credentials these are and their purpose
  * @throws Error for an invalid public key
  */

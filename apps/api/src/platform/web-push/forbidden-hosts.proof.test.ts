@@ -1,5 +1,6 @@
-// 内側の網へは一本もつながない (security.md row 29) — tests sixty addresses that an employee could submit, at registration and,
-// as if one of them had got into the database, at sending; and names that resolve to an inner network after registration.
+// 内側の網へは一本もつながない (security.md row 29) — tests that none of sixty addresses that an employee could submit causes a connection, at
+// registration or, as if one of them had got into the database, at sending. Also tests names that resolve to a private network
+// after registration.
 import { Socket } from 'node:net';
 import { registerDevice, updateDevice } from '@minori/contract/web-notification';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ const GOOD = [
 ];
 
 const FORBIDDEN: readonly string[] = [
-  // This machine and inner networks, in every notation.
+  // This machine and private networks, in every notation.
   ...['https://localhost/x', 'https://127.0.0.1/x', 'https://127.1/x', 'https://2130706433/x', 'https://0x7f000001/x'],
   ...['https://0177.0.0.1/x', 'https://0x7f.1/x', 'https://127.0.0.1.nip.io/x', 'https://0/x', 'https://0.0.0.0/x'],
   ...[
@@ -39,7 +40,7 @@ const FORBIDDEN: readonly string[] = [
   ...['https://[::1]/x', 'https://[::]/x', 'https://[::ffff:127.0.0.1]/x', 'https://[::ffff:7f00:1]/x'],
   ...['https://[fe80::1]/x', 'https://[fd00::1]/x', 'https://[64:ff9b::a00:1]/x', 'https://[2002:a00:1::]/x'],
   ...['https://postgres/x', 'https://scraper.internal/x', 'https://db.local/x', 'https://kubernetes.default.svc/x'],
-  // The right name with an addition.
+  // The right host name with an addition.
   ...[
     'https://fcm.googleapis.com@127.0.0.1/x',
     'https://user:secret@fcm.googleapis.com/x',
@@ -142,7 +143,7 @@ const register = (endpoint: unknown, keys: unknown = KEYS) => {
   return visitor.call(registerDevice, { body: { sysUserCode: employee.sysUserCode, deviceToken } });
 };
 
-async function plant(endpoint: string): Promise<void> {
+async function insertDevice(endpoint: string): Promise<void> {
   const subscription = { endpoint, keys: KEYS };
   const row = { endpoint_digest: endpointDigest(subscription), subscription: json(subscription) };
   await app.database
@@ -160,28 +161,28 @@ async function sendAll() {
 test(`${FORBIDDEN.length}の宛先は、登録で断られ、送信でもつながらない`, async () => {
   expect(FORBIDDEN.length).toBeGreaterThanOrEqual(60);
   expect(new Set(FORBIDDEN).size).toBe(FORBIDDEN.length);
-  // Refused although the name server returns a public address, because of the endpoint itself.
+  // Refused although the name server returns a public IP address, because of the endpoint itself.
   addresses = ['142.250.196.106'];
   for (const endpoint of FORBIDDEN) {
     const answer = await register(endpoint);
     expect([endpoint, answer.status]).toEqual([endpoint, 400]);
-    // The answer doesn't repeat the endpoint, which may be the address of a machine of ours.
+    // The response doesn't repeat the endpoint, which may be the URL of a machine in the operator's network.
     expect(answer.text).not.toContain('x"');
     await app.database.deleteFrom('rate_limits').execute();
   }
   expect(await app.database.selectFrom('devices').select('id').execute()).toEqual([]);
-  for (const endpoint of FORBIDDEN) await plant(endpoint);
+  for (const endpoint of FORBIDDEN) await insertDevice(endpoint);
   expect(await sendAll()).toMatchObject({ refused: FORBIDDEN.length, sent: 0, later: 0 });
   expect(begun()).toEqual([]);
 });
 
-const INNER = [
+const NON_PUBLIC_ADDRESSES = [
   ...['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.9', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
   ...['::1', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', '224.0.0.1', '255.255.255.255'],
 ];
 
 test('正しい名前でも、内側を指すなら登録を断り、あとから内側を指すようになっても（再束縛）つながない', async () => {
-  for (const inner of INNER) {
+  for (const inner of NON_PUBLIC_ADDRESSES) {
     for (const answer of [[inner], ['142.250.196.106', inner]]) {
       addresses = answer;
       expect([answer, (await register(FCM)).status]).toEqual([answer, 400]);
@@ -191,14 +192,14 @@ test('正しい名前でも、内側を指すなら登録を断り、あとか�
   addresses = ['142.250.196.106'];
   const registered = await register(FCM);
   expect(registered.status).toBe(200);
-  for (const inner of INNER) {
+  for (const inner of NON_PUBLIC_ADDRESSES) {
     addresses = [inner];
     expect([inner, await sendAll()]).toMatchObject([inner, { sent: 0, refused: 0 }]);
     app.clock.advance(3 * 60 * 60_000);
   }
   const id = registered.isError ? '' : String(registered.data.id);
   const body = { sysUserCode: employee.sysUserCode, deviceToken: JSON.stringify({ endpoint: FCM, keys: KEYS }) };
-  // As after hours, with a new session.
+  // As hours later: the employee has a new session.
   visitor = app.visitor(await app.addSession(employee));
   expect((await visitor.call(updateDevice, { params: { id }, body })).status).toBe(400);
   expect(begun()).toEqual([]);
@@ -248,5 +249,5 @@ test('鍵や形の正しくない登録は断る', async () => {
 
 test('公開の宛先だけが公開と見なされる', () => {
   expect(['8.8.8.8', '142.250.196.106', '2606:4700::1111', '2a00:1450:4001::200a'].every(isPublic)).toBe(true);
-  expect([...INNER, '', 'localhost', '1', '192.0.2.1', '203.0.113.9', '2001:db8::1'].filter(isPublic)).toEqual([]);
+  expect([...NON_PUBLIC_ADDRESSES, '', 'localhost', '1', '192.0.2.1', '203.0.113.9', '2001:db8::1'].filter(isPublic)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Tests that what an operator names is fetched from public addresses only: no inner address, only https, no redirect, and a
+// Tests that what an operator names is fetched from public IP addresses only: no private one, only https, no redirect, and a
 // limit on the size.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,21 +1,21 @@
 /**
- * Fetches from a host that an operator has named (a company's identity provider), only by https and at public addresses, so that
- * the host's answers can't lead to an inner network (security.md row 29). Redirects are not followed, and answers are limited in
- * time and size.
+ * Fetches from a host that an operator has named (a company's identity provider), only by https and at public IP addresses, so
+ * that the host's DNS records can't lead to a private network (security.md row 29). Redirects are not followed, and responses are
+ * limited in time and size.
  */
 import { Agent, fetch as undiciFetch } from 'undici';
 import { deadline } from '../base/deadline.ts';
 import { checkedConnector } from '../private-dns/connector.ts';
-import { believing, type Lookup, systemLookup } from './public-lookup.ts';
+import { type Lookup, onlyPublic, systemLookup } from './public-lookup.ts';
 
 const PATIENCE = 10_000;
 const LARGEST_ANSWER = 1024 * 1024;
 const CONNECTIONS = 4;
 
-/** Statuses of answers that have no body. */
+/** Statuses of responses that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Address of a simulator on this machine, in the demo and in tests. */
+/** IP address of a simulator on this machine, in the demo and in tests. */
 const SIMULATED = '127.0.0.1';
 
 export type PublicFetch = (address: string, init?: PublicRequest) => Promise<Response>;
@@ -27,7 +27,7 @@ export interface PublicRequest {
 }
 
 export interface PublicFetchOptions {
-  /** Whether a simulator on this machine may also be fetched, by http: no command stores such an address in production. */
+  /** Whether a simulator on this machine may also be fetched, by http: no command stores such a URL in production. */
   readonly isSimulatedAllowed: boolean;
   readonly lookup?: Lookup;
   readonly patience?: number;
@@ -35,7 +35,7 @@ export interface PublicFetchOptions {
 
 export function openPublicFetch(options: PublicFetchOptions): PublicFetch {
   const { isSimulatedAllowed, lookup = systemLookup, patience = PATIENCE } = options;
-  const findPublic = believing(lookup);
+  const findPublic = onlyPublic(lookup);
   const isSimulated = (hostname: string) => isSimulatedAllowed && hostname === SIMULATED;
   const agent = new Agent({
     connect: checkedConnector(async (hostname) => (isSimulated(hostname) ? [SIMULATED] : findPublic(hostname))),

@@ -1,5 +1,5 @@
 /**
- * 送信者の鍵 — the keys by which push services recognise the sender (VAPID, RFC 8292). Browsers subscribe with the public key,
+ * 送信者の鍵 — checks the keys by which push services recognise the sender (VAPID, RFC 8292). Browsers subscribe with the public key,
  * so a new pair means that every device must be registered again (docs/operations/push.md).
  */
 import { createECDH } from 'node:crypto';
@@ -10,18 +10,18 @@ export interface PushConfig {
   readonly publicKey: string;
   /** 32 bytes, base64url. */
   readonly privateKey: string;
-  /** The contact for push services in case of trouble with our messages: mailto: or https:. */
+  /** The contact for push services in case of trouble with this sender's messages: mailto: or https:. */
   readonly subject: string;
 }
 
-/** Whether it is a contact: mailto: with an address, or the https address of a page. */
+/** Whether it is a contact: mailto: with an e-mail address, or the https URL of a page. */
 export function isContact(text: string): boolean {
   if (/^mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)) return true;
-  // Apple refuses tokens whose address isn't publicly reachable.
+  // Apple refuses tokens whose contact URL isn't publicly reachable.
   return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[!-~]*)?$/.test(text);
 }
 
-/** Each variable by itself. */
+/** Checks of each variable alone; `pushOf` checks them together. */
 export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'must be an uncompressed P-256 point'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),

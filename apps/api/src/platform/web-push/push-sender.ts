@@ -1,7 +1,7 @@
 /**
- * プッシュの送信 — sends one message to one browser: web-push encrypts it (RFC 8291) and signs it (RFC 8292); the connection is
- * our own, because the library's would follow any name. The endpoint is checked against the list once more, its host is resolved
- * to public addresses only, and the connection goes to exactly that address. Redirects are not followed.
+ * プッシュの送信 — sends one message to one browser. web-push encrypts it (RFC 8291) and signs it (RFC 8292). The connection is made
+ * here, because the library's would connect to any host name: the endpoint is checked once more against the allowed ones, its
+ * host is resolved to public IP addresses only, and the connection goes to exactly such an address. Redirects are not followed.
  */
 import { isIPv4 } from 'node:net';
 import type { PushMessage } from '@minori/contract/web-notification';
@@ -9,7 +9,7 @@ import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import { deadline } from '../base/deadline.ts';
 import { checkedConnector } from '../private-dns/connector.ts';
-import { believing, type Lookup, NotPublic, systemLookup } from './public-lookup.ts';
+import { type Lookup, NotPublic, onlyPublic, systemLookup } from './public-lookup.ts';
 import type { PushConfig } from './push-config.ts';
 import { type EndpointRule, endpointRule, type Subscription } from './subscription.ts';
 
@@ -44,7 +44,7 @@ export interface PushSender {
   /** The key with which browsers subscribe. */
   readonly publicKey: string;
   readonly isAllowed: EndpointRule;
-  /** Whether the endpoint's host is known to be in an inner network; false when the name server doesn't answer. */
+  /** Whether the endpoint's host is known to be in a private network; false when the name server doesn't respond. */
   leadsInside(subscription: Subscription): Promise<boolean>;
   /** Settles within 10 s. Every failure is an outcome. */
   send(subscription: Subscription, push: Push): Promise<PushOutcome>;
@@ -56,13 +56,13 @@ export interface PushSenderOptions {
   readonly simulatedService: string | null;
   readonly now: () => Date;
   readonly lookup?: Lookup;
-  /** Milliseconds for one message, connection and answer. */
+  /** Milliseconds for one message, connection and response together. */
   readonly patience?: number;
 }
 
 const PATIENCE = 10_000;
 const CONNECTIONS = 8;
-/** Bytes. Only the status of an answer is read. */
+/** Bytes. Only the status of a response is read. */
 const LARGEST_ANSWER = 64 * 1024;
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -75,7 +75,7 @@ function outcomeOf(status: number, after: number | null): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** A lookup that also allows the simulated service's literal address on this machine, which no name may ever resolve to. */
+/** A lookup that also allows the IP address of the simulated service on this machine, which no host name may ever resolve to. */
 function lookupWithSimulated(lookup: Lookup, simulatedService: string | null): Lookup {
   const own = simulatedService === null ? null : new URL(simulatedService).hostname;
   if (own !== null && !(isIPv4(own) && own.startsWith('127.'))) {
@@ -87,14 +87,14 @@ function lookupWithSimulated(lookup: Lookup, simulatedService: string | null): L
 export function openPushSender(config: PushConfig, options: PushSenderOptions): PushSender {
   const { simulatedService, now, lookup = systemLookup, patience = PATIENCE } = options;
   const isAllowed = endpointRule(simulatedService);
-  const findPublic = lookupWithSimulated(believing(lookup), simulatedService);
+  const findPublic = lookupWithSimulated(onlyPublic(lookup), simulatedService);
   const agent = new Agent({
     connect: checkedConnector(findPublic),
     connections: CONNECTIONS,
     maxResponseSize: LARGEST_ANSWER,
   });
 
-  /** @throws Error for keys that can't be encrypted with; they were checked at registration */
+  /** @throws Error for keys with which nothing can be encrypted; they were checked at registration */
   const made = ({ endpoint, keys }: Subscription, { message, ttl, topic }: Push) =>
     // The token is dated by the machine's clock, as the push service's own is.
     webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, JSON.stringify(message), {
@@ -122,7 +122,7 @@ export function openPushSender(config: PushConfig, options: PushSenderOptions): 
     send: async (subscription, push) => {
       if (!isAllowed(subscription.endpoint)) return { kind: 'refused' };
       try {
-        // A connection error may contain the address, so it isn't passed on.
+        // A connection error may contain the IP address, so it isn't passed on.
         return await post(made(subscription, push)).catch((): PushOutcome => ({ kind: 'later', after: null }));
       } catch {
         return { kind: 'refused' };

@@ -5,11 +5,11 @@
 import { createHash, ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 
-// 送り先の許可 — decides to which addresses a push may be sent (security.md row 29). An employee submits the address, so it
-// could be any machine of the inner network: allowed are only https at the default port of the browser makers' own push
+// 送り先の許可 — decides to which URLs a push may be sent (security.md row 29). An employee submits the URL, so it could lead
+// to any machine of the private network. Allowed are only https at the default port of the browser makers' own push
 // services, in the one spelling that they use.
 
-/** Whether a push may be sent there, judged by the address itself. */
+/** Whether a push may be sent there, judged by the URL itself. */
 export type EndpointRule = (endpoint: string) => boolean;
 
 /** Chrome and Edge on Android, Firefox. */
@@ -27,7 +27,7 @@ function isVendor(host: string): boolean {
 
 export const isVendorEndpoint: EndpointRule = (endpoint) => {
   const host = PLAIN.exec(endpoint)?.[1];
-  // An address that the parser would write otherwise (dots in the path, a host in another form) is not what it seems.
+  // A URL that the parser would write otherwise (dots in the path, a host in another form) is not what it seems.
   return host !== undefined && isVendor(host) && URL.parse(endpoint)?.href === endpoint;
 };
 
@@ -59,7 +59,10 @@ function bytesOf(text: string): Buffer | undefined {
   return bytes.toString('base64url') === text ? bytes : undefined;
 }
 
-/** A pair of numbers that isn't a point of the curve would reveal what is encrypted with it, or fail at each push. */
+/**
+ * Whether it is a point of the curve: any other pair of numbers would reveal what is encrypted with it, or fail at each
+ * push.
+ */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text);
   if (bytes?.length !== 65 || bytes[0] !== 4) return false;

@@ -1,4 +1,4 @@
-// A name server on loopback, UDP and TCP, whose answers a test decides: late, wrong, truncated or none.
+// Starts a name server on loopback, UDP and TCP, whose responses a test decides: late, wrong, truncated or none.
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
