@@ -1,10 +1,10 @@
 /**
- * Decides which addresses of PostgreSQL a production start accepts (asvs.md V12.3.1): another machine only over TLS with
- * certificate and name verified, this one also unencrypted, by socket or loopback. The connection carries everybody's figures.
+ * Decides which database URLs a production start accepts (asvs.md V12.3.1), because the connection carries everybody's figures:
+ * another machine only over TLS with certificate and host name verified, this machine also unencrypted, by socket or loopback.
  */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether nobody in between could read or answer. `host=` sets a socket's folder, or another host. */
+/** Whether nobody in between could read the connection or answer on it. `host=` sets a socket's folder, or another host. */
 export function isGuardedDatabase(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;

@@ -1,4 +1,4 @@
-// Tests that a failure that an operator can repair gets one line with its code, and a bug of ours doesn't.
+// Tests that a failure that an operator can repair gets one line with its code, and that a bug of the program doesn't.
 import { expect, test } from 'vitest';
 import { mendableFailure } from './database-failure.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Distinguishes failures of the database's operation (errors.md: 503 database_unavailable, storage_full) from bugs. Every
- * other error of the driver is a bug and is answered 500.
+ * Distinguishes failures of the database's operation (errors.md: 503 database_unavailable, storage_full) from bugs. Every other
+ * error of the driver is a bug and is reported as 500.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { UNTRUSTED } from '../base/why-unreachable.ts';
@@ -8,9 +8,9 @@ import { UNTRUSTED } from '../base/why-unreachable.ts';
 const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
 
 /**
- * Each of these is worth a retry: unreachable or cut (socket errors, class 08, 57P0x), overloaded (53xxx, 57014 and 55P03: a
- * time-out), conflict with a concurrent transaction (40001, 40P01), read-only after a fail-over (25006), cut while idle (25P03),
- * a plan made stale inside a transaction by a migration (0A000), a database that is closed for a while (55000).
+ * Each of these is worth a retry: unreachable or cut off (socket errors, class 08, 57P0x), overloaded (53xxx, 57014 and 55P03: a
+ * time-out), conflict with a concurrent transaction (40001, 40P01), read-only after a fail-over (25006), closed while idle
+ * (25P03), a plan made stale inside a transaction by a migration (0A000), a database that is closed for a while (55000).
  */
 const UNAVAILABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
@@ -68,10 +68,10 @@ export function namesInFailure(error: unknown): NamesInFailure {
   };
 }
 
-/** Explains how a pooler must be configured. */
+/** Where to read how a pooler must be configured. */
 const POOLER = 'docs/operations/your-own-postgresql.md, "Poolers"';
 
-/** Explains how certificates are configured. */
+/** Where to read how certificates are configured. */
 const TLS = 'docs/operations/your-own-postgresql.md, "TLS"';
 
 /** Codes of PostgreSQL, of a pooler and of the connection to them, each with what an operator can do. */
@@ -92,7 +92,7 @@ const MENDABLE: Readonly<Record<string, string>> = {
   '26000': `DATABASE_URL leads to a pooler that lends connections by the transaction: statements get lost (${POOLER}).`,
 };
 
-/** One sentence on what the operator can do, with the code; null for any other error. */
+/** Says in one sentence what the operator can do, with the code; null for any other error. */
 export function mendableFailure(error: unknown): string | null {
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '');
   const known = MENDABLE[code];

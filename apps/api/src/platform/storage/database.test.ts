@@ -1,4 +1,5 @@
-// Tests the connection to PostgreSQL: value types, prepared statements after a migration, and a server that goes away.
+// Tests the connection to PostgreSQL: value types, prepared statements after a migration, and a server that becomes
+// unavailable.
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /**
  * Opens PostgreSQL: Kysely over `pg`, with named statements, time-outs and this project's value types (int8 is a bigint, a date
- * is its 'YYYY-MM-DD' text). Connecting is limited to 2 s (patient-connect.ts: a little longer right after the database has gone
- * away) and a query to 5 s, so that the answer is a 503 with a reason rather than a spinner (security.md F4, F5).
+ * is its 'YYYY-MM-DD' text). Connecting is limited to 2 s (patient-connect.ts: a little longer right after the database was lost)
+ * and a query to 5 s, so that the response is a 503 with a reason rather than an endless wait (security.md F4, F5).
  */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Milliseconds; 0 for no limit, which only migrations and the demo's initial data may have. */
   readonly statementTimeout?: number;
-  /** Milliseconds for which connecting is retried when the database has just gone away; 0 by default. */
+  /** Milliseconds for which connecting is retried when the database was lost just before; 0 by default. */
   readonly patience?: number;
   /** Only for connections that never write. */
   readonly mayBeStandby?: boolean;
@@ -47,7 +47,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
-    // The server's own time-out can't fire when the server is gone; the client's follows a second later.
+    // The server's own time-out can't fire when the server is gone; the client's fires a second later.
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + 1_000 }),
     application_name: 'minori-api',
     keepAlive: true,
@@ -73,7 +73,7 @@ export async function hasStatementLimit(database: Database): Promise<boolean> {
 export const NO_STATEMENT_LIMIT =
   'statements have no limit of time: a pooler drops it; set it for the role (docs/operations/your-own-postgresql.md)';
 
-/** Bytes on its disk. The free space there is known only on that machine. */
+/** Bytes of the database on its disk. The free space there is known only on that machine. */
 export async function databaseSize(database: Database): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(database);
   return Number(rows[0]?.bytes);

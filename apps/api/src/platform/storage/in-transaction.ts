@@ -1,9 +1,9 @@
-/** Runs work in one transaction, whether its caller has begun one already or not. */
+/** Runs work in one transaction, whether the caller has already begun one or not. */
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** In the caller's transaction, the work is committed with it; otherwise in a transaction of its own. */
+/** In the caller's transaction, the work is committed with it; otherwise it runs in a transaction of its own. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const ANNOUNCEMENT = 'A'.charCodeAt(0);
 
 /** A proxy to the database that, on demand, withholds announcements. */
-async function keeperOfAnnouncements() {
+async function withholdingProxy() {
   let isKeeping = false;
   const url = new URL(app.config.databaseUrl);
   const socketPath = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${url.port || 5432}`);
@@ -69,7 +69,7 @@ async function listening(url: string) {
 const tell = (payload: string) => sql`select pg_notify('company_changed', ${payload})`.execute(app.database);
 
 test('a listener that stops receiving is down, and reports it', async () => {
-  const { url, keep } = await keeperOfAnnouncements();
+  const { url, keep } = await withholdingProxy();
   const { listener, heard, told } = await listening(url);
   await expect.poll(listener.isUp).toBe(true);
   await tell('first');
@@ -81,7 +81,7 @@ test('a listener that stops receiving is down, and reports it', async () => {
 });
 
 test('a listener that has never received anything is never up', async () => {
-  const { url, keep } = await keeperOfAnnouncements();
+  const { url, keep } = await withholdingProxy();
   keep(true);
   const { listener, told } = await listening(url);
   await expect.poll(() => told).toEqual({ downs: 1, deaf: 1 });

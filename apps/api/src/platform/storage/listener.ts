@@ -1,8 +1,8 @@
 /**
- * One connection that receives the announcements of other processes (LISTEN/NOTIFY). It reports whether it receives: caches that
- * depend on it must not be used while it is down. A new connection first has to receive a test message of another connection,
- * because a pooler in transaction mode prevents that. Lost connections are reopened; a heartbeat, which also has to be received,
- * detects those that died without an error.
+ * Receives the announcements of other processes on one database connection (LISTEN/NOTIFY), and reports whether it receives:
+ * caches that depend on it must not be used while it doesn't. A new connection first has to receive a test message of another
+ * connection, because a pooler in transaction mode prevents that. Lost connections are reopened; a heartbeat, which also has to
+ * be received, detects those that died without an error.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -65,7 +65,7 @@ export interface Listener {
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
-/** Milliseconds. Longer, because the operator has to change something first. */
+/** Milliseconds. Longer than `RETRY`, because the operator has to change something first. */
 const NOTHING_RECEIVED_RETRY = 60_000;
 
 /** The log line about a connection that receives nothing. */
@@ -79,7 +79,10 @@ export interface ListenerOptions {
   readonly onDeaf?: () => void;
 }
 
-/** False when the subscriber throws: nobody can catch that here, and a cache that depends on the message has missed it. */
+/**
+ * Passes a message to its subscriber. False when the subscriber throws: nobody can catch that here, and a cache that depends on
+ * the message has missed it.
+ */
 function deliver(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
   try {
     subscriptions.get(channel)?.onMessage(payload ?? '');
@@ -201,7 +204,7 @@ export function createListener(databaseUrl: string, options: ListenerOptions = {
   return new DatabaseListener(databaseUrl, options);
 }
 
-/** Names with this prefix of all listeners, in any process, that are connected to the database now. */
+/** Finds the names with this prefix of all listeners, in any process, that are connected to the database now. */
 export async function connectedListeners(database: Database, name: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { NEVER_CHANGED } from './serving-role.ts';
 
-/** Rows in one statement. */
+/** The most rows that one statement changes. */
 const CHUNK = 5_000;
 
 /**
@@ -22,7 +22,7 @@ export function someRows(table: keyof Schema, condition: RawBuilder<boolean>, mo
 /**
  * Repeats a statement over `someRows` until it finds less than a chunk.
  * @param signal ends the loop after the current statement; without it all rows are done, as within a transaction
- * @returns total rows
+ * @returns how many rows were changed in all
  */
 export async function untilNoneIsLeft(
   database: Database,
@@ -49,7 +49,7 @@ export function removeRows(database: Database, { table, where }: Removal, signal
 }
 
 /**
- * Rows removed by one request: more than the one that it writes, so that none is left in the end, and few, because a person
+ * Rows removed by one request: more than the one that it writes, so that no old row is left in the end, and few, because a person
  * waits.
  */
 const REMOVED_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-// Tests migrating a database: repeatedly, by many at once, and completely or not at all.
+// Tests migrating a database: repeatedly, by many processes at once, and completely or not at all.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';

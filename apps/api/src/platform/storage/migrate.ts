@@ -1,6 +1,6 @@
 /**
  * Migrates a database to the schema of this version: all pending migrations in one transaction, so that a kill in the middle
- * leaves the old schema, and under an advisory lock, so that replicas starting together don't race.
+ * leaves the old schema, and under an advisory lock, so that processes starting together don't race.
  */
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import { type Database, openDatabase } from './database.ts';
@@ -22,7 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntrie
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
-/** An arbitrary constant that identifies our lock among the database's advisory locks. */
+/** An arbitrary constant that identifies this lock among the database's advisory locks. */
 const LOCK = 7_014_001;
 
 /**
@@ -30,7 +30,7 @@ const LOCK = 7_014_001;
  * 0.1.0's steps
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
+  // Two connections: one holds the lock, the other migrates. No time-out: creating an index may take long.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });
   try {
     requireSupported(await serverVersion(database));

@@ -1,6 +1,6 @@
 /**
  * Names each statement by its text, so that PostgreSQL parses and plans it once for each connection: Kysely's own dialect
- * prepares nothing. Measured at 86 µs of client CPU a query against 105 without (performance.md, foundation.md).
+ * prepares nothing. Measured at 86 µs of client CPU per query against 105 without names (performance.md, foundation.md).
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
@@ -12,7 +12,7 @@ const STALE_PLAN = '0A000';
 /** SQLSTATE of a write on a read-only server. */
 const READ_ONLY = '25006';
 
-/** Texts made for one occasion (long VALUES lists) would fill the server's memory; beyond this many none is named. */
+/** At most this many statements are named: texts made for one occasion (long VALUES lists) would fill the server's memory. */
 const MOST_NAMES = 1000;
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
@@ -42,7 +42,7 @@ class NamedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   #inTransaction = false;
-  /** Set once the connection is unusable: the error of the statement that got no answer. */
+  /** Set once the connection is unusable: the error of the statement that got no response. */
   #unanswered: Error | undefined;
 
   constructor(client: PoolClient, names: StatementNames) {
@@ -92,8 +92,8 @@ class NamedClient implements PostgresPoolClient {
 }
 
 /**
- * True when the driver has given up but the connection still waits for a server that may be gone: the next statement, a rollback
- * included, would wait behind it.
+ * True when the driver has stopped waiting but the connection still waits for a server that may be gone: the next statement, a
+ * rollback included, would wait behind it.
  */
 function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
@@ -124,7 +124,7 @@ export interface PoolRules {
   readonly mayBeStandby: boolean;
 }
 
-/** The pool in the form that Kysely needs, with named statements. */
+/** Wraps the pool in the form that Kysely needs, with named statements. */
 export function namingPool(pool: Pool, { patience, mayBeStandby }: PoolRules): PostgresPool {
   const names = new StatementNames();
   // Kysely identifies connections by object, so each client has one wrapper.

@@ -1,4 +1,4 @@
-/** The two codes that restrict a query to an employee's rows. */
+/** Declares the two codes that restrict a query to an employee's rows. */
 
 /** The employee whose rows a query may touch: both codes, always together (architecture.md, growing past one machine). */
 export interface Owner {

@@ -1,4 +1,4 @@
-// Tests connecting to a database that is away for a moment, and to one that stays away.
+// Tests connecting to a database that is unavailable for a moment, and to one that stays unavailable.
 import { afterEach, expect, test, vi } from 'vitest';
 import { patientConnect } from './patient-connect.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Waits for a database that has just gone away: a cluster that changes its leader on purpose has another within two or three
- * seconds (docs/operations/cluster.md). Retrying is safe for every request, because nothing was sent on a connection that could
- * not be made. The wait counts from the first failure of an outage, so that in a long one later requests fail at once.
+ * Retries connecting to a database that was lost just before: a cluster that changes its leader on purpose has another within two
+ * or three seconds (docs/operations/cluster.md). Retrying is safe for every request, because nothing was sent on a connection
+ * that could not be made. The wait counts from the first failure of an outage, so that in a long one later requests fail at once.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFailure } from './database-failure.ts';

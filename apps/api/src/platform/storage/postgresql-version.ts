@@ -1,6 +1,6 @@
 /**
- * Decides which versions of PostgreSQL and which encoding are supported (docs/operations/your-own-postgresql.md says it to
- * people).
+ * Decides which versions of PostgreSQL and which encoding are supported (for operators in
+ * docs/operations/your-own-postgresql.md).
  */
 import { sql } from 'kysely';
 import { StartRefusal } from '../base/start-refusal.ts';
@@ -10,7 +10,7 @@ export interface ServerVersion {
   /** As PostgreSQL counts: 180004 is 18.4. */
   readonly number: number;
   readonly name: string;
-  /** Of the database, not of the server. */
+  /** The encoding of the database, not of the server. */
   readonly encoding: string;
 }
 
@@ -28,8 +28,8 @@ export async function serverVersion(database: Database): Promise<ServerVersion> 
 }
 
 /**
- * @throws StartRefusal for a version that is too old, and for any other encoding than UTF-8, in which a character isn't one
- * letter
+ * @throws StartRefusal for a version that is too old, and for any encoding but UTF-8, in which a character of the text might not
+ * be one character of the database
  */
 export function requireSupported({ number, name, encoding }: ServerVersion): void {
   if (number < OLDEST.number)

@@ -16,8 +16,8 @@ function isRefusal(error: unknown, code: string): boolean {
   return (error as { readonly code?: unknown } | null)?.code === code;
 }
 
-/** Turns the error of a database that does not answer into a sentence with its code; returns any other error unchanged. */
-function unanswered(error: unknown): unknown {
+/** Turns the error of a database that does not respond into a sentence with its code; returns any other error unchanged. */
+function unreachableRefusal(error: unknown): unknown {
   if (databaseFailure(error) !== 'database_unavailable') return error;
   const { code } = error as { readonly code?: string };
   return new StartRefusal(`DATABASE_URL: the database does not answer${code === undefined ? '' : ` (${code})`}.`);
@@ -30,13 +30,13 @@ export async function hasTables(databaseUrl: string): Promise<boolean> {
     return await isMigrated(database);
   } catch (error) {
     if (isRefusal(error, NO_SUCH_TABLE)) return false;
-    throw unanswered(error);
+    throw unreachableRefusal(error);
   } finally {
     await database.destroy();
   }
 }
 
-/** @throws StartRefusal for a database that does not answer, and for missing tables that this role may not create */
+/** @throws StartRefusal for a database that does not respond, and for missing tables that this role may not create */
 export async function readyTables(databaseUrl: string): Promise<void> {
   if (await hasTables(databaseUrl)) return;
   try {

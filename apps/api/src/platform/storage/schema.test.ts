@@ -1,5 +1,5 @@
-// Tests that Kysely's types match the migrated tables, because a difference would fail, or give wrong values, only in
-// production; and the rules for every table.
+// Tests that Kysely's types match the migrated tables, because a difference would fail, or give wrong values, only in production.
+// Also tests the rules for every table.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Column, declaredColumns } from '../../testing/schema-columns.ts';
@@ -27,14 +27,14 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Read only by processes of the previous version, and dropped by the next one (step 0086): these tables, and all columns of
- * articles except the three below.
+ * Tables that only processes of the previous version read, and the columns of articles that are still in use; the next version
+ * drops the rest (step 0086).
  */
-const LEFT_TABLES = ['topics', 'article_tags', 'technical_terms', 'synonyms', 'content_states'];
-const COLUMNS_OF_ARTICLES = ['id', 'reader_count', 'document'];
+const UNUSED_TABLES = ['topics', 'article_tags', 'technical_terms', 'synonyms', 'content_states'];
+const USED_COLUMNS_OF_ARTICLES = ['id', 'reader_count', 'document'];
 
-function isLeft({ table_name: table, column_name: column }: Row): boolean {
-  return LEFT_TABLES.includes(table) || (table === 'articles' && !COLUMNS_OF_ARTICLES.includes(column));
+function isUnused({ table_name: table, column_name: column }: Row): boolean {
+  return UNUSED_TABLES.includes(table) || (table === 'articles' && !USED_COLUMNS_OF_ARTICLES.includes(column));
 }
 
 interface Row {
@@ -52,7 +52,7 @@ async function migratedColumns(): Promise<Record<string, Record<string, Column>>
     app.database,
   );
   const tables: Record<string, Record<string, Column>> = {};
-  for (const row of rows.filter((each) => !isLeft(each))) {
+  for (const row of rows.filter((each) => !isUnused(each))) {
     const kind = row.udt_name.startsWith('_') ? 'array' : (KINDS[row.udt_name] ?? row.udt_name);
     tables[row.table_name] ??= {};
     Object.assign(tables[row.table_name] ?? {}, { [row.column_name]: { kind, isNullable: row.is_nullable === 'YES' } });

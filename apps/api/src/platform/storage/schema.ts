@@ -1,4 +1,4 @@
-/** Every table, as Kysely's types. A test compares them with the information_schema of a migrated database. */
+/** Lists every table, as Kysely's types. A test compares them with the information_schema of a migrated database. */
 import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditSealTables } from './schema/audit-seals.ts';

@@ -1,5 +1,5 @@
-// Tests the serving role, which has no rights over tables: all its jobs succeed, and it can create, change and drop none. Every
-// other test of the api serves as such a role, too (fresh-database.ts).
+// Tests the serving role, which has no rights to create tables: all jobs succeed with it, and it can create, change and drop no
+// table. Every other test of the api serves as such a role, too (fresh-database.ts).
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ test("a role that doesn't exist, or has more rights, is refused", async () => {
   expect((await migrateFor(url, username)).error).toContain('no superuser');
   await executeAsOwner(url, `grant create on schema public to ${role}`);
   expect((await migrateFor(url, role)).error).toContain('may make some');
-  // The refused migration has granted nothing.
+  // The refused migration has granted no rights.
   const database = openDatabase(asRole(url, role), { connections: 1 });
   await expect(sql`select 1 from employees`.execute(database)).rejects.toMatchObject({ code: '42501' });
   await database.destroy();

@@ -1,7 +1,7 @@
 /**
  * Grants the rights of the role as which the api serves, where the operator provides one (asvs.md V13.2.2): it reads and writes
- * rows, and can't create, change or drop tables, nor the triggers that protect the audit trail. The owner repeats this after
- * each migration, because new tables belong only to the owner.
+ * rows, and can't create, change or drop tables, nor the triggers that protect the audit trail. The owner repeats this after each
+ * migration, because new tables belong only to the owner.
  */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -9,10 +9,13 @@ import type { Database } from './database.ts';
 /** pg-boss's schema contains the queue. */
 const SCHEMAS = ['public', 'pgboss'] as const;
 
-/** Only the owner may write which migrations were applied. */
+/** Tables that the role only reads: only the owner may write which migrations were applied. */
 const ONLY_READ = ['kysely_migration', 'kysely_migration_lock'] as const;
 
-/** In addition to the triggers that refuse it. `audit_seals` is left out, because locking it needs the right to update. */
+/**
+ * Tables whose rows the role may not change or delete, in addition to the triggers that refuse it. `audit_seals` is left out,
+ * because locking it needs the right to update.
+ */
 export const NEVER_CHANGED = ['audit_events', 'operator_runs'] as const;
 
 export class UnfitRole extends Error {}

@@ -1,7 +1,7 @@
 /**
- * Sends reads to a standby of the database (DATABASE_READ_URL) where the data are the same for many and written by no employee,
- * so that nobody misses their own latest change there. Without a standby, or when it is away or too far behind, the leader
- * answers.
+ * Reads from a standby of the database (DATABASE_READ_URL) where the data are the same for many and written by no employee, so
+ * that nobody misses their own latest change there. Without a standby, or when it is unavailable or too far behind, the leader is
+ * read.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ import { type Database, openDatabase } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 
 /**
- * The data that a standby may answer.
- * - `columns`: columns and questions, for visitors; signed-in readers' own marks come from the leader
+ * The data that may be read from a standby.
+ * - `columns`: columns and questions for everybody; signed-in readers' own marks come from the leader
  * - `fund-prices`: the fund master and its prices; which funds somebody holds is read from the leader
  * - `colleagues`: a company's closed month, of the revision that the leader names
  */
@@ -23,13 +23,13 @@ export interface SharedReads {
 }
 
 /** Milliseconds between two checks of the standby. */
-const EVERY = 2_000;
+const CHECK_INTERVAL = 2_000;
 
 /**
- * Seconds. Each copy of the api reports every ten that it runs (process/running-copies.ts): a standby whose newest report is
- * older than this is behind, whatever the reason.
+ * Seconds. Each instance of the api reports every ten seconds that it runs (process/running-copies.ts): a standby whose newest
+ * report is older than this is behind, whatever the reason.
  */
-const LATEST = 25;
+const MOST_SECONDS_BEHIND = 25;
 
 export function readFromLeader(leader: Database): SharedReads {
   return { read: (_what, work) => work(leader), close: async () => undefined };
@@ -37,13 +37,13 @@ export function readFromLeader(leader: Database): SharedReads {
 
 async function isClose(standby: Database): Promise<boolean> {
   const { rows } = await sql<{ is_close: boolean }>`
-    select coalesce(max(seen_at) > clock_timestamp() - make_interval(secs => ${LATEST}), false) as is_close
+    select coalesce(max(seen_at) > clock_timestamp() - make_interval(secs => ${MOST_SECONDS_BEHIND}), false) as is_close
     from api_copies`.execute(standby);
   return rows[0]?.is_close ?? false;
 }
 
 /** @param every milliseconds between two checks of the standby */
-export function readFromStandby(leader: Database, standbyUrl: string, every = EVERY): SharedReads {
+export function readFromStandby(leader: Database, standbyUrl: string, every = CHECK_INTERVAL): SharedReads {
   const standby = openDatabase(standbyUrl, { mayBeStandby: true });
   const closing = new AbortController();
   let isUsable = false;

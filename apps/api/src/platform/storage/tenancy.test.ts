@@ -1,5 +1,5 @@
-// Tests that every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
-// recorded on their way to the database, and each on a tenant's table is checked.
+// Tests that every query of an employee's figures names both of the employee's codes. The statements of everything that an
+// employee does in the product are recorded on their way to the database, and each on a tenant's table is checked.
 
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -92,8 +92,8 @@ async function ownedTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Notices that are read, and a device that moves between two employees and gets a push about one. */
-async function announceAll(deps: Deps, person: Person, session: Session): Promise<void> {
+/** Has notices read, moves a device between two employees, and sends it a push about a notice. */
+async function runNoticeCalls(deps: Deps, person: Person, session: Session): Promise<void> {
   await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
   await noticesOf(deps, person, { sysUserCode: person.sysUserCode, type: 1, pages: 0 });
   await openNotice(deps, person, 5);
@@ -124,7 +124,7 @@ async function sessionOf(database: Database, person: Person): Promise<Session> {
 }
 
 /** Lists and ends sessions, exports the employee's data, and erases the account. */
-async function takeLeave({ config, database, now }: Deps, owner: Session): Promise<void> {
+async function endAndErase({ config, database, now }: Deps, owner: Session): Promise<void> {
   const session = { ...owner, sessionId: crypto.randomUUID() };
   await findOwnSessions(database, session, now());
   await database.transaction().execute(async (transaction) => {
@@ -192,11 +192,11 @@ test('every statement on a table of employees names the organisation and the emp
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
   await finishTransfer(deps, person, undefined);
-  await announceAll(deps, person, context.session);
+  await runNoticeCalls(deps, person, context.session);
   await changeDestinations(deps, context.session);
-  await learn(deps, context.session);
+  await runColumnCalls(deps, context.session);
   await changeSignInData(deps, context.session);
-  await takeLeave(deps, context.session);
+  await endAndErase(deps, context.session);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');
@@ -221,10 +221,10 @@ test('every foreign key between tables of employees has both codes, so no row ca
   }
 });
 
-// Everything that an employee does with columns and questions, one after the other, for tests that record the statements.
+// Does everything that an employee does with columns and questions, one after the other, for tests that record the statements.
 
 /** Inserts the one column that it needs. */
-async function learn(opened: Deps, session: Session): Promise<void> {
+async function runColumnCalls(opened: Deps, session: Session): Promise<void> {
   const deps = { ...opened, findWeakest };
   const { database, now } = deps;
   const { sysUserCode } = session;

@@ -1,4 +1,4 @@
-/** 規約の版 — the current version of the terms, as part of a query; the first version before any text has been loaded. */
+/** 規約の版 — selects the current version of the terms, as part of a query; version 1 before any text has been loaded. */
 import { TERMS_OF_USE } from '@minori/contract/company';
 import { sql } from 'kysely';
 

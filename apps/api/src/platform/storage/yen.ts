@@ -12,7 +12,7 @@ export function yenOf(amount: bigint): number {
   return yen;
 }
 
-/** The value of an account for calculations, as `yenOf`: 0 where it owes more fees than it holds. */
+/** The value of an account for calculations, by `yenOf`: 0 where unpaid fees exceed the holdings. */
 export function worthOf(totalAssetValuation: bigint): number {
   return Math.max(0, yenOf(totalAssetValuation));
 }

@@ -1,6 +1,6 @@
 /**
- * The schema of version 0.1.0 in one step (docs/decisions/0074-one-baseline-of-0-1-0.md). It has the name of that version's last
- * step; the earlier names are retained, so that a database of 0.1.0 has all of them and none runs again.
+ * Makes the schema of version 0.1.0 in one step (docs/decisions/0074-one-baseline-of-0-1-0.md). It has the name of that version's
+ * last step; the earlier names are retained, so that a database of 0.1.0 has all of them and none runs again.
  */
 import { sql } from 'kysely';
 import { StartRefusal } from '../../base/start-refusal.ts';
@@ -35,7 +35,7 @@ const STEPS_OF_0_1_0 = [
   ...['0043-synonyms', '0044-passkeys', '0045-html-of-mails', LAST],
 ];
 
-/** The last name makes all tables; the earlier steps are empty. */
+/** The step with the last name makes all tables; the earlier steps are empty. */
 export const BASELINE: Readonly<Record<string, Statements>> = Object.fromEntries(
   STEPS_OF_0_1_0.map((name) => [name, name === LAST ? GROUPS.flat() : []]),
 );

@@ -1,6 +1,6 @@
 /**
- * Runs statements as one migration step, and has the SQL parts that several tables share: an owner's columns, the foreign key to
- * the owner's row, triggers.
+ * Runs statements as one migration step, and declares the SQL parts that several tables share: an owner's columns, the foreign
+ * key to the owner's row, triggers.
  */
 import { type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
 
@@ -21,8 +21,8 @@ export const OWNER = sql`
     sys_user_code text not null`;
 
 /**
- * A row is deleted with its employee. The key has employee and organisation together, so that a row can't move to another
- * tenant.
+ * The foreign key with which a row is deleted with its employee. It has employee and organisation together, so that a row can't
+ * move to another tenant.
  */
 export const OF_EMPLOYEE = sql`foreign key (sys_organization_code, sys_user_code)
       references employees (sys_organization_code, sys_user_code) on delete cascade`;
@@ -31,7 +31,7 @@ export const OF_EMPLOYEE = sql`foreign key (sys_organization_code, sys_user_code
 export const OF_EMPLOYEE_ID = sql`foreign key (employee_id, sys_organization_code)
       references employees (id, sys_organization_code) on delete cascade`;
 
-/** A trigger function that informs every api process at commit, on `channel` with `payload`. */
+/** Creates a trigger function that informs every api process at commit, on `channel` with `payload`. */
 export function announces(name: string, channel: string, payload: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
   begin
@@ -40,7 +40,7 @@ export function announces(name: string, channel: string, payload: RawBuilder<unk
   end $$`;
 }
 
-/** Triggers that refuse every update and delete of the table, whoever tries. */
+/** Creates triggers that refuse every update and delete of the table, whoever tries. */
 export function appendOnly(table: string): Statements {
   return [
     sql`create trigger append_only before update or delete on ${sql.table(table)}

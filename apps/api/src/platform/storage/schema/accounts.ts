@@ -1,6 +1,6 @@
 /**
- * Tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant has its sys_organization_code
- * and every query names it, so that the tables can be sharded by it.
+ * Declares the tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant has its
+ * sys_organization_code and every query names it, so that the tables can be sharded by it.
  */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
@@ -38,12 +38,12 @@ export interface CompanyTable {
   op_management_data_get_flg: boolean;
   email_for_notify_used_flg: boolean;
   personal_attribute_showed_flg: boolean;
-  /** Its employees may sign in with a passkey; without effect where they sign in by SAML. */
+  /** Whether its employees may sign in with a passkey; without effect where they sign in by SAML. */
   passkey_used_flg: Generated<boolean>;
   has_other_plan: Generated<boolean>;
-  /** 他制度掛金相当額, yen a month. */
+  /** 他制度掛金相当額, yen per month. */
   other_plan_equivalent: Generated<bigint>;
-  /** 経過措置. */
+  /** 経過措置: whether the plan keeps its limit from before 2024-12. */
   is_transitional: Generated<boolean>;
   /** Yen; the step of マッチング拠出. */
   matching_unit: Generated<bigint>;
@@ -51,7 +51,7 @@ export interface CompanyTable {
   is_in_sitemap: Generated<boolean>;
   /** How its plan pays out, and its other payments at retirement. */
   payout_rules: Json<Snapshot<PayoutRules>>;
-  /** How often the access of all its employees was ended. */
+  /** Id of the transaction that last ended the access of all its employees (records/access.ts). */
   access_version: Generated<bigint>;
 }
 
@@ -67,7 +67,7 @@ export interface EmployeeTable {
   company_id: number;
   sys_organization_code: string;
   sys_user_code: string;
-  /** Lower case; unique in the product, because sign-in asks for nothing else. */
+  /** Lower case; unique in the product, because sign-in begins with the e-mail address alone. */
   email: string;
   /** The company's own number of the employee, where HR data have one. */
   employee_code: ColumnType<string | null, string | null | undefined, string | null>;
@@ -75,7 +75,7 @@ export interface EmployeeTable {
   external_id: ColumnType<string | null, string | null | undefined, string | null>;
   left_directory_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_for_notify: string | null;
-  /** When notifications to it were paused, until its owner decides (migration 0065). */
+  /** When notifications to it were paused; until the owner of the address decides (migration 0065). */
   notify_paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nick_name: string | null;
   gender_code: number | null;
@@ -102,7 +102,7 @@ export interface EmployeeTable {
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;
   /** Set when HR ends the access; no session is valid from then on. */
   disabled_at: Instant | null;
-  /** How often all sessions were ended or the password set; a sign-in compares it under the lock. */
+  /** Id of the transaction that last ended access or set the password; a sign-in compares it under the lock. */
   access_version: Generated<bigint>;
   created_at: Instant;
   updated_at: Instant;
@@ -125,7 +125,7 @@ export interface AddressChangeTable {
   employee_id: number;
   sys_organization_code: string;
   changed_at: Instant;
-  /** One of auth's ADDRESS_CHANGERS. */
+  /** Who changed the address: one of auth's ADDRESS_CHANGERS. */
   changed_by: string;
   old_digest: Buffer;
   old_mask: string;
@@ -166,7 +166,7 @@ export interface SessionTable {
   authenticated_at: Instant;
 }
 
-/** Failed sign-ins of an account or an address since the window began. */
+/** Failed sign-ins of an account, an IP address or both together since the window began. */
 export interface SignInFailureTable {
   /** 'account:<sha-256>', 'address:<ip>' or 'pair:<sha-256>:<ip>'. */
   key: string;
@@ -187,11 +187,11 @@ export interface AuditEventTable {
   kind: string;
   employee_id: number | null;
   sys_organization_code: string | null;
-  /** HMAC of the address typed at a failed sign-in (auth/audit-subject.ts): shows repetitions without identifying anybody. */
+  /** HMAC of the e-mail address typed at a failed sign-in (auth/audit-subject.ts): shows repetitions, identifies nobody. */
   subject_hash: Buffer | null;
   ip: string;
   request_id: string;
-  /** The check that refused, by our own name (saml/refusal.ts); null for every other event. */
+  /** The check that refused, by its name in saml/refusal.ts; null for every other event. */
   reason: string | null;
   /** The summary of an event that stands for many; null for every other event. */
   tally: ColumnType<RefusalTally | null, undefined, never>;
@@ -203,7 +203,7 @@ export interface RefusalTally {
   readonly times: number;
   readonly addresses: number;
   readonly accounts: number;
-  /** Those with most attempts, our accounts first: the employee's number, or null for an unknown address. */
+  /** Entries with most attempts, known accounts first: employee number, or null for an unknown e-mail address. */
   readonly entries: readonly {
     readonly account: number | null;
     readonly ip: string;
@@ -215,18 +215,18 @@ export interface RefusalTally {
   readonly others: number;
 }
 
-/** Refused attempts of strangers within an hour, until their summary is written. */
+/** Refused attempts of people who aren't signed in within an hour, until their summary is written. */
 export interface RefusalTable {
   key: string;
   hour: Instant;
   kind: string;
   reason: string | null;
-  /** The employee of the attempted account; null for an unknown address. */
+  /** The employee of the attempted account; null for an unknown e-mail address. */
   employee_id: number | null;
   sys_organization_code: string | null;
   ip: string;
   times: number;
-  /** How many of them are events of their own. */
+  /** How many of the attempts have an event of their own. */
   written: number;
   first_at: Instant;
   last_at: Instant;
@@ -254,7 +254,7 @@ export interface RiskDiagnosisTable {
   id: Generated<number>;
   employee_id: number;
   sys_organization_code: string;
-  /** To the questions of its day, in order: fewer than today's where one was added since. */
+  /** The answers to the questions of its day, in order: fewer than today's where a question was added since. */
   answers: Json<readonly number[]>;
   risk_tolerance_code: number;
   /** Points; `score` is their sum. */

@@ -1,4 +1,7 @@
-/** 学ぶ — the published part of `content/`: the articles one by one, and the rest as one document (step 0086). */
+/**
+ * 学ぶ — declares the tables of the published part of `content/`: the articles one by one, and the rest as one document (step
+ * 0086).
+ */
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Synonyms } from '@minori/search/find-texts';
 import type { ColumnType, Generated } from 'kysely';
@@ -39,7 +42,7 @@ export interface Article {
   readonly summary: string;
   /** Markdown. */
   readonly content: string;
-  /** The text as sanitised HTML; addresses of the company's own pages begin with the placeholder of `files/article-html.ts`. */
+  /** The text as sanitised HTML; links to the company's own pages begin with the placeholder of `files/article-html.ts`. */
   readonly html: string;
   readonly level: 1 | 2;
   readonly publishedOn: string;
@@ -54,7 +57,7 @@ export interface Article {
   /** The main topic first; empty for questions. */
   readonly tags: readonly Topic[];
   readonly category: Topic | null;
-  /** Position among よく見られる質問. */
+  /** Position among よく見られる質問; null for other texts. */
   readonly common: number | null;
   /** Minutes to read it or watch its movie. */
   readonly minutes: number;

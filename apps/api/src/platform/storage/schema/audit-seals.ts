@@ -1,11 +1,11 @@
-/** 監査ログの封印 (baseline/operation.ts). */
+/** 監査ログの封印 — declares the table of the audit trail's seals (baseline/operation.ts). */
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, never>;
 
-/** Covers all events after the last one of the previous seal, up to its own last one. */
+/** A seal covers all events after the last one of the previous seal, up to its own last one. */
 export interface AuditSealTable {
-  /** From 1, without a gap. */
+  /** Numbered from 1, without a gap. */
   id: bigint;
   first_event_id: bigint;
   last_event_id: bigint;

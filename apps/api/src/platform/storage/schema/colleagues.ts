@@ -1,4 +1,4 @@
-/** 社内の比較 — the list of each company's last month, in cohorts (migration 0064). */
+/** 社内の比較 — declares the tables of each company's list of the last month, in cohorts (migration 0064). */
 
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Habits } from '@minori/engine/colleagues/habits';
@@ -12,7 +12,7 @@ export interface ColleagueSnapshotTable {
   month: string;
   /** Increased when a row changes within the month, which invalidates cached lists. */
   revision: Generated<number>;
-  /** The history of the company's living rows (migration 0067); null for an older list. */
+  /** How often the company's living rows changed their kind (migration 0067); null for an older list. */
   habits: Json<Habits> | null;
 }
 
@@ -58,7 +58,7 @@ export interface ColleagueTables {
   colleague_waits: ColleagueWaitTable;
 }
 
-/** 定期診断レポート (baseline/messages.ts, migration 0084): its content, frozen, and the same as PDF. */
+/** 定期診断レポート (baseline/messages.ts, migration 0084): its frozen content, and the same as a PDF. */
 export interface ReportTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -71,7 +71,7 @@ export interface ReportTable {
   /** null unless it was opened recently (reports/kept-pdfs.ts). */
   pdf: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
   pdf_bytes: ColumnType<number | null, number | undefined, number | null>;
-  /** Also null for a PDF that a version printed in advance. */
+  /** When the PDF was last opened. Also null for a PDF that an earlier version printed in advance. */
   pdf_opened_at: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 

@@ -1,4 +1,6 @@
-/** Tables of sealed data: record-keeper credentials and inputs that employees chose to save (baseline/connection.ts). */
+/**
+ * Declares the tables of sealed data: record-keeper credentials and inputs that employees chose to save (baseline/connection.ts).
+ */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -16,11 +18,11 @@ export interface RkCredentialsTable {
   saved_at: Instant;
   /** When it was last re-sealed under another key. */
   resealed_at: NullableInstant;
-  /** When the record keeper refused them: they are not tried again. */
+  /** When the record keeper refused the credentials: they are not tried again. */
   refused_at: NullableInstant;
   /** Code of the record keeper; the database writes it (migration 0049). */
   rk_code: ColumnType<number, number | undefined, never>;
-  /** When the daily scrape looks at them next. */
+  /** When the daily scrape checks next whether they are due. */
   next_look_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -39,12 +41,15 @@ export interface RetirementInputsTable {
   resealed_at: NullableInstant;
 }
 
-/** A worthless value, sealed under each key that was ever in use: at a start it shows whether the scraper still has the key. */
+/**
+ * A worthless value, sealed under each key that was ever in use: each start has the scraper open it, to see whether it still has
+ * the key.
+ */
 export interface KeyCanaryTable {
   key_id: string;
   enc: string;
   ciphertext: string;
-  /** From then on the database accepts no record under it. */
+  /** From then on the database accepts no record sealed under the key. */
   retired_at: NullableInstant;
 }
 
@@ -55,7 +60,7 @@ export interface ApiCopyTable {
   seen_at: Instant;
   /** The key under which it seals. */
   key_id: string;
-  /** The finding of its last key check of the scraper. */
+  /** The finding of the process's last key check of the scraper. */
   scraper_finding: string;
   /** The newest key of that scraper; null unless it has proved itself. */
   scraper_key_id: string | null;
@@ -68,7 +73,7 @@ export interface CredentialTables {
   api_copies: ApiCopyTable;
 }
 
-/** Reports of browsers about scrapes that ended without an answer (baseline/records.ts). */
+/** Reports of browsers about scrapes for which no response arrived (baseline/records.ts). */
 export interface ScrapingErrorTable {
   sys_organization_code: string;
   sys_user_code: string;

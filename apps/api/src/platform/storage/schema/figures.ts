@@ -1,6 +1,6 @@
 /**
- * Tables of scraped figures, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts). Money is an int8
- * column within the safe integers; `storage/yen.ts` turns it into the contract's number.
+ * Declares the tables of scraped figures, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts). Money is
+ * an int8 column within the safe integers; `storage/yen.ts` turns it into the contract's number.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
@@ -30,7 +30,7 @@ export interface AssetClassTable {
   code: number;
   name: string;
   color_code: string;
-  /** The default model, integer percent. */
+  /** The share in the default model portfolio, integer percent. */
   model_ratio: number;
 }
 
@@ -50,7 +50,7 @@ export interface RiskTypeTable {
 export interface CompanyModelPortfolioTable {
   sys_organization_code: string;
   risk_tolerance_code: number;
-  /** In class order. */
+  /** Weights of the asset classes, in class order. */
   weights: readonly number[];
 }
 
@@ -66,9 +66,9 @@ export interface ProductTable {
   asset_class_code: number | null;
   class_weights: ClassWeights;
   area_weights: AreaWeights;
-  /** 信託報酬, a fraction a year. */
+  /** 信託報酬, a fraction per year. */
   expense_ratio: number;
-  /** For principal-guaranteed products, a fraction a year; null for funds. */
+  /** Yearly interest as a fraction, for principal-guaranteed products; null for funds. */
   annual_rate: number | null;
   /** 設定月; null for principal-guaranteed products. */
   inception_month: string | null;
@@ -106,7 +106,8 @@ export interface MarketVersionTable {
 }
 
 /**
- * One use of the credentials at a record keeper's site; an unfinished one is the employee's lease. Each is shown to its owner.
+ * One use of the credentials at a record keeper's site; an unfinished one is the employee's lease. Each use is shown to the
+ * employee.
  */
 export interface ReadingTable extends Owned {
   scraping_code: string;
@@ -117,7 +118,7 @@ export interface ReadingTable extends Owned {
    */
   credentials_mark: Buffer | null;
   started_at: Instant;
-  /** From here on the lease is free: its holder has crashed. */
+  /** From then on the lease is free, because its holder has crashed. */
   expires_at: Instant;
   finished_at: Instant | null;
   /** 'read', or a key of the error catalogue; for a ticket of autoLogin 'not_used', and once it is used 'opened'. */
@@ -140,7 +141,7 @@ export interface StagedStatementTable extends Owned {
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   staged_at: Instant;
   expires_at: Instant;
-  /** The answer to a second submit of the same registration. */
+  /** The statement to which a second submit of the same registration refers. */
   registered_statement_id: ColumnType<bigint | null, bigint | null, bigint | null>;
 }
 
@@ -200,7 +201,7 @@ export interface MonthlyHistoryTable extends OfStatement {
   asset_valuation: Yen;
 }
 
-/** 運用評価: one snapshot a month, the month's last. */
+/** 運用評価: one snapshot per month, the month's last. */
 export interface ValuationTable extends OfStatement {
   month: string;
   evaluated_on: string;
@@ -223,7 +224,7 @@ export interface ValuationTable extends OfStatement {
   frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The answer of employee-asset-management, composed when a statement is registered: the most frequent read is one row. */
+/** The response of employee-asset-management, composed when a statement is registered: the most frequent read is one row. */
 export interface AssetOperationTable extends OfStatement {
   body: string;
 }
@@ -232,7 +233,7 @@ export interface AssetOperationTable extends OfStatement {
 export interface PremiumCorrectionTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** Yen a month; null for the scraped value. */
+  /** Yen per month; null for the scraped value. */
   employer_premium: number | null;
   own_premium: number | null;
   goes_on_from: string | null;

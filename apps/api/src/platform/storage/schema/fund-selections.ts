@@ -1,4 +1,7 @@
-/** Tables of an employee's registered fund selection and of those saved for comparison (baseline/choosing.ts). */
+/**
+ * Declares the tables of an employee's registered fund selection and of those saved for comparison
+ * (baseline/choosing.ts).
+ */
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import type { ColumnType } from 'kysely';
 import type { Json } from '../json.ts';
@@ -8,7 +11,7 @@ type Instant = ColumnType<Date, Date, Date>;
 export interface FundSelectionTable {
   sys_organization_code: string;
   sys_user_code: string;
-  /** By code, none at 0. */
+  /** Ordered by product code; no product at 0 %. */
   rates: Json<readonly SelectedProduct[]>;
   registered_at: Instant;
   /** When the employee reported that the procedure at the record keeper is done. */
@@ -21,7 +24,7 @@ export interface FundComparisonTable {
   comparison_id: string;
   /** 1 to 4, each once for a person. */
   number: number;
-  /** By code, none at 0. */
+  /** Ordered by product code; no product at 0 %. */
   rates: Json<readonly SelectedProduct[]>;
   /** SHA-256 of the rates: prevents saving the same selection twice. */
   digest: string;
@@ -33,7 +36,7 @@ export interface FundSelectionTables {
   fund_selections: FundSelectionTable;
 }
 
-// Table of the mails with the procedure of a registered selection (baseline/choosing.ts).
+// The table of the mails with the procedure of a registered selection (baseline/choosing.ts).
 
 /** 'sending': the outcome is still unknown; 'failed': it may be sent again. */
 export type TransferMailState = 'sending' | 'sent' | 'failed';
@@ -49,9 +52,9 @@ export interface TransferMailTable {
   digest: Buffer;
   masked_email: string;
   state: TransferMailState;
-  /** How often the mail server got it, or may have got it. */
+  /** How often the mail server received it, or may have received it. */
   hand_overs: number;
-  /** Of the last try. */
+  /** When the last try began. */
   started_at: Instant;
   sent_at: Instant | null;
 }

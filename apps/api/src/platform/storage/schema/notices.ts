@@ -1,4 +1,7 @@
-/** お知らせ (baseline/content.ts): the content of the files in `content/notices/`, and who has read which. */
+/**
+ * お知らせ — declares the tables of notices (baseline/content.ts): the content of the files in `content/notices/`, and who
+ * has read which.
+ */
 import type { NoticeType } from '@minori/contract/notice';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -18,7 +21,7 @@ export interface NoticeTable {
   /** Asia/Tokyo date from which it is shown. */
   published_on: string;
   is_important: boolean;
-  /** The addresses of the companies whose employees see it; null for a type that is for everybody. */
+  /** The `url`s of the companies whose employees see it; null for a type that is for everybody. */
   company_urls: readonly string[] | null;
   withdrawn: Generated<boolean>;
   /** Asia/Tokyo date. */

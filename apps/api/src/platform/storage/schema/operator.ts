@@ -1,14 +1,14 @@
-/** Tables of the operator's command line (baseline/operation.ts). */
+/** Declares the tables of the operator's command line (baseline/operation.ts). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** A setting that every copy of the api follows. */
+/** A setting that every instance of the api follows. */
 export interface OperatorSwitchTable {
   name: 'maintenance';
   is_on: boolean;
-  /** It is off again from then on; null until somebody switches it off. */
+  /** From then on it is off; null until somebody switches it off. */
   ends_at: Instant | null;
   /** Japanese, for employees; null for the default sentence. */
   message: string | null;
@@ -19,11 +19,11 @@ export interface OperatorSwitchTable {
 export interface OperatorRunTable {
   id: string;
   at: Instant;
-  /** As in the audit trail. */
+  /** One of the audit trail's kinds. */
   kind: string;
   /** The operating system's name of the user who ran it. */
   operator: string;
-  /** null for what concerns no company, or all. */
+  /** null for a run that concerns no company, or all. */
   sys_organization_code: string | null;
   counts: Json<Readonly<Record<string, number>>>;
   /** Settings before and after, never a secret; null where the counts are enough. */
@@ -35,7 +35,7 @@ export interface OperatorTables {
   operator_runs: OperatorRunTable;
 }
 
-// 退会 (baseline/operation.ts).
+// 退会 — the table of erasures (baseline/operation.ts).
 
 /** The erasure of one employee, without anything that identifies them. */
 export interface ErasureTable {
@@ -51,7 +51,7 @@ export interface ErasureTables {
 
 // Tables of scheduled work (baseline/connection.ts): scheduled scrapes, and the ends of months.
 
-/** 自動更新 — one scheduled scrape; an employee has at most two a day, and rarely the second. */
+/** 自動更新 — one scheduled scrape; an employee has at most two per day, and rarely the second. */
 export interface RefreshTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -75,15 +75,15 @@ export interface MonthEndTable {
   outcome: 'kept' | 'revalued' | 'gap';
 }
 
-/** The progress of a job with the employees of one company (migration 0047). */
+/** The progress of a job through the employees of one company (migration 0047). */
 export interface CompanyRoundTable {
   job: 'month-end' | 'reports';
   /** 'YYYY-MM' of a month's end, 'YYYY-MM-DD' of a base date. */
   period: string;
   sys_organization_code: string;
-  /** Employees up to this code, the last one of a page, are done; '' before the first. */
+  /** Employees up to this code, which ended the last page, are done; '' before the first. */
   through_code: Generated<string>;
-  /** How many of them failed, or were postponed. */
+  /** How many of these employees failed, or were postponed. */
   left_over: Generated<number>;
   /** null until all employees are done. */
   finished_at: Instant | null;

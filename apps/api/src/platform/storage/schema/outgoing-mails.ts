@@ -1,4 +1,4 @@
-/** Table of queued and sent mails (baseline/messages.ts, migrations 0070 and 0079). */
+/** Declares the table of queued and sent mails (baseline/messages.ts, migrations 0070 and 0079). */
 
 import type { PushMessage } from '@minori/contract/web-notification';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -22,14 +22,15 @@ export type MailPurpose =
   | 'sign_in_address_changed';
 
 /**
- * When a sender dies while `sending`, it is unknown whether the mail was sent. `dropped`: it may no longer be sent. `refused`:
- * the server reports that the address can't be reached; `bounced`: it reported so after it had accepted the mail.
+ * A mail stays `sending` when its sender dies: then it is unknown whether it was sent. `dropped`: it may no longer be sent.
+ * `refused`: the server reports that the e-mail address can't be reached; `bounced`: it reported so after it had accepted the
+ * mail.
  */
 export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up' | 'dropped' | 'refused' | 'bounced';
 
 /**
- * 0: a person waits for it, or it is a warning; sent first, at once. 1: an invitation. 2: news. All but 0 are sent at a limited
- * pace.
+ * 0: a person waits for the mail, or it is a warning; sent first, at once. 1: an invitation. 2: news. All but 0 are sent at a
+ * limited pace.
  */
 export type Urgency = 0 | 1 | 2;
 
@@ -38,14 +39,14 @@ type Instant = ColumnType<Date, Date, Date>;
 export interface OutgoingMailTable {
   /** Identifies the message: part of its Message-ID. */
   id: string;
-  /** The employee whom the mail concerns; null for a visitor's. */
+  /** The employee whom the mail concerns; null for somebody who isn't signed in. */
   sys_organization_code: string | null;
   sys_user_code: string | null;
   purpose: MailPurpose;
   urgency: Urgency;
-  /** SHA-256 of everything below. */
+  /** SHA-256 of recipient, reply address, subject and text. */
   digest: Buffer;
-  /** These are deleted once the mail is settled. */
+  /** The recipient and the content are deleted once the mail is settled. */
   recipient: string | null;
   reply_to: string | null;
   subject: string | null;
@@ -55,12 +56,12 @@ export interface OutgoingMailTable {
   /** The notice that the mail announces. */
   notice_id: ColumnType<number | null, number | null | undefined, number | null>;
   state: OutgoingMailState;
-  /** Certain failures; they decide the pause until the next try. */
+  /** Number of tries that certainly failed; it decides the pause until the next try. */
   tries: Generated<number>;
-  /** How often the mail server got it, or may have got it. */
+  /** How often the mail server received it, or may have received it. */
   hand_overs: Generated<number>;
   created_at: Instant;
-  /** When it may be sent; while it is being sent, when its sender counts as dead. */
+  /** From then on it may be sent; while it is being sent, its sender counts as dead from then on. */
   due_at: Instant;
   /** When it was sent, given up, dropped or refused. */
   settled_at: Instant | null;
@@ -68,7 +69,7 @@ export interface OutgoingMailTable {
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** The pace of messages to many people, for all processes together: `mail` or `push` (baseline/messages.ts). */
+/** The pace of messages to many people, for all processes together; the name is `mail` or `push` (baseline/messages.ts). */
 export interface SendPaceTable {
   name: string;
   /** When the next one may be sent, by the database's clock. */
@@ -80,7 +81,7 @@ export interface OutgoingMailTables {
   send_paces: SendPaceTable;
 }
 
-// プッシュ通知 (baseline/messages.ts): registered browsers, and the messages to each.
+// プッシュ通知 — the tables of registered browsers and of the messages to each (baseline/messages.ts).
 
 export interface DeviceTable {
   sys_organization_code: string;
@@ -93,7 +94,7 @@ export interface DeviceTable {
   /** The browser's name from its registration (begin-session.ts); null before migration 0065. */
   browser: Named;
   system: Named;
-  /** When pushes to it were paused, until its owner decides. */
+  /** When pushes to it were paused; until its owner decides. */
   paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -118,11 +119,11 @@ export interface PushDeliveryTable {
   message_key: string;
   message: Json<PushMessage>;
   state: 'waiting' | 'sent' | 'failed';
-  /** How often the push service got it, or may have got it. */
+  /** How often the push service received it, or may have received it. */
   tries: Generated<number>;
-  /** When it may be sent; while it is being sent, when its sender counts as dead. */
+  /** From then on it may be sent; while it is being sent, its sender counts as dead from then on. */
   due_at: Instant;
-  /** From then on it isn't sent, because it is no longer news. */
+  /** From then on it is no longer sent, because it is no longer news. */
   expires_at: Instant;
   created_at: Instant;
 }

@@ -1,4 +1,4 @@
-/** Tables of passkeys (baseline/sign-in.ts). */
+/** Declares the tables of passkeys (baseline/sign-in.ts). */
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -7,9 +7,9 @@ export interface PasskeyTable {
   id: string;
   sys_organization_code: string;
   sys_user_code: string;
-  /** The device's id of its key. */
+  /** The device's id for its key. */
   credential_id: Buffer;
-  /** COSE, unchanged from the device. */
+  /** The public key in COSE form, unchanged from the device. */
   public_key: Buffer;
   /** WebAuthn's user handle: random, and the same for all passkeys of one employee. */
   user_handle: Buffer;

@@ -1,11 +1,11 @@
-/** Tables of mailed links to a new password and of mailed codes (baseline/sign-in.ts). */
+/** Declares the tables of mailed links for a new password and of mailed codes (baseline/sign-in.ts). */
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 
 export type TokenPurpose = 'reset' | 'invitation';
 
-/** One for each employee: a newer link replaces the one before it. */
+/** The link of an employee, one for each: a newer link replaces the one before it. */
 export interface PasswordTokenTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -16,7 +16,7 @@ export interface PasswordTokenTable {
   expires_at: Instant;
 }
 
-/** A notification address that isn't yet confirmed by its mailed link (migration 0065). */
+/** A notification e-mail address that isn't yet confirmed by its mailed link (migration 0065). */
 export interface NotifyAddressLinkTable {
   sys_organization_code: string;
   sys_user_code: string;
@@ -25,7 +25,7 @@ export interface NotifyAddressLinkTable {
   token_hash: Buffer;
   created_at: Instant;
   expires_at: Instant;
-  /** As of the request for the link; null for one before migration 0068. */
+  /** The employee's access version at the request for the link; null for one before migration 0068. */
   access_version: Generated<string | null>;
 }
 
@@ -44,10 +44,10 @@ export interface SignInCodeTable {
   ended_at: Instant | null;
 }
 
-/** Requests for a password mail, until the address is looked up. */
+/** Requests for a password mail, until the e-mail address is looked up. */
 export interface PasswordMailRequestTable {
   id: Generated<bigint>;
-  /** SHA-256 of the address: doesn't reveal whether it is anybody's. */
+  /** SHA-256 of the e-mail address: doesn't reveal whether it is anybody's. */
   address_hash: Buffer;
   ip: string;
   request_id: string;
@@ -61,7 +61,7 @@ export interface PasswordTables {
   sign_in_codes: SignInCodeTable;
 }
 
-// Tables of signing in by SAML (baseline/sign-in.ts).
+// The tables of signing in by SAML or OpenID Connect (baseline/sign-in.ts).
 
 /** The identity provider of a company, at most one for each. */
 export interface IdentityProviderTable {
@@ -70,7 +70,7 @@ export interface IdentityProviderTable {
   sys_organization_code: string;
   /** The issuer in its messages: SAML's entity id, or the issuer of OpenID Connect. */
   entity_id: string;
-  /** Where the browser is sent (HTTP-Redirect); for OpenID Connect the issuer, whose metadata contain that address. */
+  /** Where the browser is sent (HTTP-Redirect); for OpenID Connect the issuer, whose metadata contain that URL. */
   sso_url: string;
   /** PEM; more than one during a rotation. */
   certificates: string[];
@@ -78,13 +78,15 @@ export interface IdentityProviderTable {
   want_authn_context: string | null;
   /** Where its SAML metadata are fetched regularly; null when the operator supplied files. */
   metadata_url: Generated<string | null>;
-  /** Only for OpenID Connect, as the next two: our id at the provider. */
+  /** Only for OpenID Connect, as are the next two: Minori's client id at the provider. */
   client_id: Generated<string | null>;
   /** Sealed (oidc/client-secret.ts). */
   client_secret: Generated<Buffer | null>;
   /** The claim that identifies a person. */
   subject_claim: Generated<string | null>;
-  /** Public halves of our keys there, the current one first; null when we have a secret instead (migration 0083). */
+  /**
+   * Public halves of Minori's keys there, the current one first; null when it has a secret instead (migration 0083).
+   */
   client_keys: ColumnType<readonly PublicClientKey[] | null, string | null | undefined, string | null>;
   updated_at: Instant;
 }
@@ -115,18 +117,18 @@ export interface SamlRequestTable {
   handle_hash: Buffer;
   /** SHA-256 of the cookie that binds the sign-in to the browser. */
   binding_hash: Buffer;
-  /** The ID of the AuthnRequest, which its answer must name. */
+  /** The ID of the AuthnRequest, which its response must name. */
   request_id: string;
   idp_id: number;
   sys_organization_code: string;
   /** A page of the company; null for its home. */
   return_to: string | null;
-  /** The employee has to authenticate again at the provider. */
+  /** Whether the employee has to authenticate again at the provider. */
   is_forced: boolean;
   created_at: Instant;
-  /** When an answer to it arrived, valid or not. */
+  /** When a response to it arrived, valid or not. */
   used_at: Instant | null;
-  /** The transaction snapshot of its insertion, in PostgreSQL's notation (migration 0066). */
+  /** PostgreSQL's transaction snapshot at its insertion (migration 0066). */
   begun_in: Generated<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables of what employees have read and answered (baseline/content.ts). */
+/** Declares the tables of what employees have read and answered (baseline/content.ts). */
 import type { FeedbackCode } from '@minori/contract/column-view';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -9,7 +9,7 @@ export interface ArticleHistoryTable {
   sys_user_code: string;
   article_id: number;
   id: Generated<bigint>;
-  /** Of the last time that it was read. */
+  /** When it was last read. */
   read_at: Instant;
   feedback_code: FeedbackCode | null;
   feedback_comment: string | null;
@@ -33,7 +33,8 @@ export interface ReadingTables {
 }
 
 /**
- * Table of the tasks that employees have put aside (baseline/choosing.ts). The tasks themselves are derived from other tables.
+ * The table of the tasks that employees have put aside (baseline/choosing.ts). The tasks themselves are derived from other
+ * tables.
  */
 export interface TaskPutAsideTable {
   sys_organization_code: string;

@@ -1,4 +1,7 @@
-/** The figures that a statement has of the whole account, each with its column: a new one is a line here and a migration. */
+/**
+ * Lists the figures that a statement has of the whole account, each with its column. A new figure is one line here and a
+ * migration.
+ */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ColumnType, InsertType } from 'kysely';
 
@@ -7,7 +10,7 @@ type Yen = ColumnType<bigint, number, number>;
 const yen = <Column extends string>(column: Column) => ({ column, isYen: true }) as const;
 const plain = <Column extends string>(column: Column) => ({ column, isYen: false }) as const;
 
-/** By the contract's names; yen amounts are bigint in the database. */
+/** By the contract's field names; yen amounts are bigint in the database. */
 export const STATEMENT_FIGURES = {
   rkMgtAgencyCode: plain('rk_mgt_agency_code'),
   valuationDate: plain('valuation_date'),
@@ -25,17 +28,17 @@ export const STATEMENT_FIGURES = {
 type Figures = typeof STATEMENT_FIGURES;
 type Name = keyof Figures;
 
-/** Their columns in the table `statements`. */
+/** The columns of these figures in the table `statements`. */
 export type StatementFigureColumns = {
   [Each in Name as Figures[Each]['column']]: Figures[Each]['isYen'] extends true ? Yen : AccountStatement[Each];
 };
 
-/** For `select`, by the contract's names. */
+/** The columns for `select`, named by the contract's field names. */
 export const STATEMENT_FIGURE_COLUMNS = (Object.keys(STATEMENT_FIGURES) as Name[]).map(
   (name) => `statements.${STATEMENT_FIGURES[name].column} as ${name}`,
 ) as readonly { [Each in Name]: `statements.${Figures[Each]['column']} as ${Each}` }[Name][];
 
-/** For `insert`. */
+/** The values for `insert`, by column. */
 export function figureColumnsOf(statement: AccountStatement) {
   const columns = (Object.keys(STATEMENT_FIGURES) as Name[]).map((name) => [
     STATEMENT_FIGURES[name].column,

@@ -1,8 +1,8 @@
 /**
- * The details of a stored valuation beside its scores: every figure and key that the screen showed on the day, so that an old
- * valuation stays explainable after assumptions, models or the fund master have changed (calculations.md, conventions).
- * Sentences are made from them when it is read. A new field also needs an entry in `VALUATION_DETAILS`, because older rows don't
- * have it.
+ * Declares the details of a stored valuation beside its scores: every figure and key that the screen showed on the day, so that
+ * an old valuation stays explainable after assumptions, model portfolios or the fund master have changed (calculations.md,
+ * conventions). Sentences are made from them when the valuation is read. A new field also needs an entry in `VALUATION_DETAILS`,
+ * because older rows don't have it.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { HalfWeaknesses } from '@minori/engine/investment-valuation/valuation-reason';
@@ -42,20 +42,20 @@ export type ValuationDetails = FrozenSentences &
     readonly weaknesses: HalfWeaknesses | null;
     /** Names of products that the fund master lacks, as in the statement: they are not part of the grade. */
     readonly leftOut: readonly string[];
-    /** Look-through, in class order. */
+    /** The weights after look-through (funds split into their asset classes), in class order. */
     readonly classWeights: ClassWeights;
     readonly modelWeights: ClassWeights | null;
-    /** Of the held mix, a fraction a year. */
+    /** Of the held asset mix, a fraction per year. */
     readonly expenseRatio: number;
-    /** 為替ヘッジあり外国債券 as a fraction of the whole, a part of the weight of FB. */
+    /** 為替ヘッジあり外国債券 as a fraction of the whole; a part of the weight of FB (foreign bonds). */
     readonly hedged: number;
-    /** The part of the whole that is in target-year funds. */
+    /** The fraction of the whole that is in target-year funds. */
     readonly targetYears: TargetYearHoldings;
   };
 
 /** For version 2 and each later one: the fields that it added, with their values for older rows. */
 export const VALUATION_DETAILS = snapshotKind<ValuationDetails>([
-  // The earlier method had neither field; its rows are shown unchanged and not recalculated.
+  // The earlier calculation method had neither field; its rows are shown unchanged and not recalculated.
   { hedged: 0, targetYears: { asOf: 2026, shares: [] } },
   { againstClass: null },
   { weaknesses: null, leftOut: [] },

@@ -1,12 +1,12 @@
 /**
- * Companies and employees, passwords, sessions and consents, and the operator's texts (schema/accounts.ts), with the domains and
- * the function that tables of all groups use.
+ * Creates the tables of companies and employees, passwords, sessions and consents, and the operator's texts (schema/accounts.ts),
+ * with the domains and the function that tables of all groups use.
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE_ID, type Statements } from '../parts.ts';
 
 const SHARED: Statements = [
-  // No account can be larger (docs/security/outside-text.md).
+  // No account reaches these limits (docs/security/outside-text.md).
   sql`create domain yen as bigint check (value between -10000000000 and 10000000000)`,
   sql`create domain yen_amount as bigint check (value between 0 and 10000000000)`,
   sql`create domain calendar_month as text check (value ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$')`,
@@ -129,7 +129,7 @@ const PASSWORDS_AND_SESSIONS: Statements = [
     changed_at timestamptz not null,
     ${OF_EMPLOYEE_ID}
   )`,
-  // No foreign key: a session outlives its employee's row, because errors.md answers that case 404, not 401.
+  // No foreign key: a session outlives its employee's row, because errors.md requires 404 in that case, not 401.
   sql`create table sessions (
     token_hash bytea primary key check (length(token_hash) = 32),
     id uuid not null unique,

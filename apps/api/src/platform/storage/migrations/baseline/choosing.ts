@@ -1,12 +1,12 @@
 /**
- * What employees see of others and choose for themselves: 社内の比較, the line-ups that were shown, fund selections with the
- * mails of their procedure, and tasks put aside (schema/colleagues.ts, schema/fund-selections.ts).
+ * Creates the tables of what employees see of others and choose for themselves: 社内の比較, the line-ups that were shown, fund
+ * selections with the mails of their procedure, and tasks put aside (schema/colleagues.ts, schema/fund-selections.ts).
  */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
 // The last month's list of each company (docs/decisions/0015): one row for each person and horizon. Erasing an employee also
-// deletes everybody of their class in every list: otherwise the difference between before and after would reveal the erased
+// deletes everybody of the same class in every list: otherwise the difference between before and after would reveal the erased
 // person's figures.
 const COLLEAGUES: Statements = [
   sql`create table colleague_snapshots (

@@ -1,6 +1,6 @@
 /**
- * Sealed data, and what scheduled jobs do with them: saved credentials, saved inputs, scheduled scrapes, ends of months
- * (schema/credentials.ts).
+ * Creates the tables of sealed data and of what scheduled jobs do with them: saved credentials, saved inputs, scheduled scrapes,
+ * ends of months (schema/credentials.ts).
  */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
@@ -16,7 +16,7 @@ const SEALED: Statements = [
     primary key (sys_organization_code, sys_user_code),
     ${OF_EMPLOYEE}
   )`,
-  // For re-sealing: the remaining rows, in the order of the work.
+  // For re-sealing: the remaining rows of a key, in the order in which they are processed.
   sql`create index on rk_credentials (key_id, sys_organization_code, sys_user_code)`,
   // Saved inputs of the retirement income screen.
   sql`create table retirement_inputs (${OWNER},
@@ -63,7 +63,7 @@ const SEALED: Statements = [
     for each row when (old.rk_code is distinct from new.rk_code) execute function forget_connections()`,
 ];
 
-const BY_ITSELF: Statements = [
+const SCHEDULED_WORK: Statements = [
   // Inserted before the login, so that a process that can't insert the row doesn't log in.
   sql`create table refreshes (${OWNER},
     day date not null,
@@ -87,4 +87,4 @@ const BY_ITSELF: Statements = [
   )`,
 ];
 
-export const CONNECTION: Statements = [...SEALED, ...BY_ITSELF];
+export const CONNECTION: Statements = [...SEALED, ...SCHEDULED_WORK];

@@ -1,7 +1,7 @@
 /**
- * What people write, from the files of `content/` (docs/operations/content.md), and what each employee has read of it
- * (schema/articles.ts, schema/notices.ts, schema/readings.ts). The texts are nobody's own, so their rows have no organisation;
- * the audience of a text is a list of company addresses, because a company may be added later.
+ * Creates the tables of what people write in the files of `content/` (docs/operations/content.md), and of what each employee has
+ * read of it (schema/articles.ts, schema/notices.ts, schema/readings.ts). The texts belong to no tenant, so their rows have no
+ * organisation. The audience of a text is a list of companies' `url`s, because a company may be added later.
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
@@ -42,11 +42,11 @@ const ARTICLES: Statements = [
     check ((kind = 'column') = (id < 1000)),
     check ((kind = 'faq') = (category_id is not null))
   )`,
-  // Stores long texts outside of the row, so that filters and order read a dozen rows a page rather than two.
+  // Stores long texts outside of the row, so that filters and order read a dozen rows per page rather than two.
   sql`alter table articles set (toast_tuple_target = 512)`,
-  // The lists of letters are stored outside of the rows, which the planner doesn't count: where a third of all texts have a
-  // pair, it would read every list (seconds) rather than the index. The high cost prevents that; a plain SQL function would be
-  // inlined and its cost ignored.
+  // The lists of letter groups (grams) are stored outside of the rows, which the planner doesn't count: where a third of all
+  // texts have a pair of letters, it would read every list (seconds) rather than the index. The high cost prevents that; a plain
+  // SQL function would be inlined and its cost ignored.
   sql`create function searchable(grams text[]) returns text[] language plpgsql immutable parallel safe cost 100000
     as 'begin return grams; end'`,
   sql`create index articles_by_gram on articles using gin (searchable(grams)) with (fastupdate = off)`,
@@ -85,7 +85,7 @@ const ARTICLES: Statements = [
 ];
 
 const NOTICES: Statements = [
-  // A removed notice stays, as withdrawn: marks refer to it, and it must not be announced again when it comes back.
+  // A removed notice stays, as withdrawn: employees' marks refer to it, and it must not be announced again when it comes back.
   sql`create table notices (
     id integer primary key check (id between 1 and 999999),
     type smallint not null check (type > 0),

@@ -1,11 +1,11 @@
 /**
- * Asset classes, types of risk tolerance, the fund master with its prices, companies' line-ups and models (schema/figures.ts,
- * schema/fund-selections.ts).
+ * Creates the tables of asset classes, types of risk tolerance, the fund master with its prices, and companies' line-ups and
+ * model portfolios (schema/figures.ts, schema/fund-selections.ts).
  */
 import { sql } from 'kysely';
 import type { Statements } from '../parts.ts';
 
-// Names, colours and order of screens.md 5.3; the default model is 100 % short-term, as the specification has it.
+// Names, colours and order of screens.md 5.3; the default model portfolio is 100 % short-term, as the specification has it.
 const ASSET_CLASSES: Statements = [
   sql`create table asset_classes (
     code smallint primary key check (code between 0 and 5),
@@ -22,7 +22,7 @@ const ASSET_CLASSES: Statements = [
     (5, '短期金融資産', '#586660', 100)`,
 ];
 
-// screens.md 5.2, from the least risk to the most; the pictures are the portal's own files.
+// The types of screens.md 5.2, from the least risk to the most; the pictures are the portal's own files.
 const RISK_TYPES: Statements = [
   sql`create table risk_types (
     code smallint primary key check (code between 1 and 4),
@@ -74,7 +74,7 @@ const FUND_MASTER: Statements = [
   )`,
 ];
 
-// Prices change a few times a month and are read for every valuation. A version changes with them in the same transaction, by
+// Prices change a few times per month and are read for every valuation. A version changes with them in the same transaction, by
 // which each process knows whether its cached prices are still the stored ones.
 const MARKET_VERSION: Statements = [
   sql`create table market_version (
@@ -101,7 +101,7 @@ const OF_COMPANIES: Statements = [
     product_code product_code not null references products (product_code),
     primary key (sys_organization_code, product_code)
   )`,
-  // Whether the four are complete and in order of risk is checked by the engine at every use.
+  // Whether the four model portfolios are complete and in order of risk is checked by the engine at every use.
   sql`create table company_model_portfolios (
     sys_organization_code text not null references companies (sys_organization_code) on delete cascade,
     risk_tolerance_code smallint not null references risk_types (code),

@@ -1,11 +1,12 @@
 /**
- * What is sent to people: mails, pushes and reports, and the pace of sending (schema/outgoing-mails.ts, schema/colleagues.ts).
+ * Creates the tables of what is sent to people: mails, pushes and reports, and the pace of sending (schema/outgoing-mails.ts,
+ * schema/colleagues.ts).
  */
 import { sql } from 'kysely';
 import { announces, OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
-// Inserted in the transaction of the change that a mail announces, sent afterwards (docs/decisions/0017). Address and text are
-// deleted once it is sent or given up; the time and a digest stay. A visitor's mail has no owner.
+// A mail is inserted in the transaction of the change that it announces, and sent afterwards (docs/decisions/0017). Address and
+// text are deleted once it is sent or given up; the time and a digest stay. A mail to somebody who isn't signed in has no owner.
 const MAILS: Statements = [
   sql`create table outgoing_mails (
     id uuid primary key,
@@ -39,7 +40,7 @@ const MAILS: Statements = [
   sql`create index outgoing_mails_by_urgency on outgoing_mails (urgency, due_at) where settled_at is null`,
   sql`create index outgoing_mails_by_owner on outgoing_mails (sys_organization_code, sys_user_code, created_at)
     where sys_user_code is not null`,
-  // A mail that a person waits for, and each request for one, wake the process with the jobs at commit.
+  // A mail that a person waits for, and each request for such a mail, wake the process with the jobs at commit.
   announces('announce_waiting_work', 'waiting_work', sql`''`),
   sql`create trigger announce_waiting after insert on password_mail_requests
     for each row execute function announce_waiting_work()`,
@@ -54,8 +55,8 @@ const MAILS: Statements = [
 
 // One row for each device and message, so that each is sent once, whatever the number of processes (docs/decisions/0018).
 const PUSHES: Statements = [
-  // Looked up by a digest, because an endpoint may be too long for an index. A device belongs to one employee in the whole
-  // product.
+  // A device is looked up by a digest, because an endpoint may be too long for an index. A device belongs to one employee in the
+  // whole product.
   sql`create table devices (${OWNER},
     id bigint generated always as identity unique,
     endpoint_digest bytea not null unique check (length(endpoint_digest) = 32),

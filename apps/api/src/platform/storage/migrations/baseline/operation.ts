@@ -1,6 +1,7 @@
 /**
- * What the operator sees and decides: the audit trail with its seals, refused attempts of strangers, runs of the command line,
- * switches, erasures, and the copies of the api that run (schema/operator.ts, schema/audit-seals.ts).
+ * Creates the tables of what the operator sees and decides: the audit trail with its seals, refused attempts of people who aren't
+ * signed in, runs of the command line, switches, erasures, and the running instances of the api (schema/operator.ts,
+ * schema/audit-seals.ts).
  */
 import { sql } from 'kysely';
 import { announces, appendOnly, neverEmptied, type Statements } from '../parts.ts';
@@ -22,9 +23,9 @@ const AUDIT: Statements = [
   )`,
   sql`create index on audit_events (employee_id, at)`,
   sql`create index on audit_events (at)`,
-  // For the failed attempts at one address, which its owner may look through (docs/decisions/0009).
+  // For the failed attempts with one e-mail address, which its owner may look through (docs/decisions/0009).
   sql`create index audit_events_of_address on audit_events (subject_hash, at) where employee_id is null`,
-  // The kinds of auth/refusals.ts. Each refusal counts how many of them were written just before.
+  // The kinds of auth/refusals.ts. Each new refusal counts how many of them were written just before.
   sql`create index audit_events_of_strangers on audit_events (at)
     where tally is null
       and kind in ('sign_in_failed', 'sign_in_blocked', 'saml_refused', 'passkey_refused', 'password_mail_sent')`,
@@ -34,8 +35,8 @@ const AUDIT: Statements = [
   sql`create trigger kept_seven_years before delete on audit_events
     for each row when (old.at > now() - interval '7 years') execute function refuse_change()`,
   neverEmptied('audit_events'),
-  // Each seal covers the events since the one before it and includes that one's digest: changing, removing or inserting an event
-  // is detected (docs/decisions/0008). Seals are never removed: the chain begins at the first.
+  // Each seal covers the events since the seal before it and includes that seal's digest: changing, removing or inserting an
+  // event is detected (docs/decisions/0008). Seals are never removed: the chain begins at the first.
   sql`create table audit_seals (
     id bigint primary key,
     first_event_id bigint not null,
@@ -63,7 +64,7 @@ const AUDIT: Statements = [
   )`,
   sql`create index on refusals (hour)`,
   sql`create index on refusals (employee_id)`,
-  // That an erasure took place, without anything that identifies the person (docs/decisions/0009).
+  // Stores that an erasure took place, without anything that identifies the person (docs/decisions/0009).
   sql`create table erasures (
     receipt uuid primary key,
     sys_organization_code text not null,
@@ -83,7 +84,7 @@ const COMMAND_LINE: Statements = [
   announces('announce_switch', 'operator_switch', sql`coalesce(new.name, old.name)`),
   sql`create trigger announce_switch after insert or update or delete on operator_switches
     for each row execute function announce_switch()`,
-  // The audit trail stores what happened, under the run's id; this table stores who ordered it and how much it was.
+  // The audit trail stores what happened, under the run's id; this table stores who ordered it, and the counts.
   sql`create table operator_runs (
     id uuid primary key,
     at timestamptz not null,
@@ -93,7 +94,7 @@ const COMMAND_LINE: Statements = [
     counts jsonb not null check (jsonb_typeof(counts) = 'object')
   )`,
   ...appendOnly('operator_runs'),
-  // The copies of the api that run, and the key under which each seals.
+  // The running instances of the api, and the key under which each seals.
   sql`create table api_copies (
     id uuid primary key,
     started_at timestamptz not null,

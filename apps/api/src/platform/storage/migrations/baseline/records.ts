@@ -1,5 +1,5 @@
 /**
- * The tables of an account: scrapes, statements with their lists, histories, valuations and diagnoses (schema/figures.ts,
+ * Creates the tables of an account: scrapes, statements with their lists, histories, valuations and diagnoses (schema/figures.ts,
  * records/). The database refuses what the services must never write: a total that does not agree with its parts, a second
  * simultaneous scrape of one employee, one month's premiums twice.
  */
@@ -31,7 +31,7 @@ const SCRAPES: Statements = [
   sql`create index on readings (finished_at)`,
   // The few rows that still have a mark of typed credentials (connection/scrape/scrape-repository.ts).
   sql`create index on readings (expires_at) where credentials_mark is not null`,
-  // Reports of browsers about scrapes that ended without an answer; their shape is not fixed.
+  // Reports of browsers about scrapes for which no response arrived; their form is not fixed.
   sql`create table scraping_errors (${OWNER},
     id bigint generated always as identity,
     reported_at timestamptz not null,
@@ -70,7 +70,7 @@ const STATEMENTS: Statements = [
     ${OF_EMPLOYEE}
   )`,
   sql`create index on statements (sys_organization_code, sys_user_code, valuation_date desc, id desc)`,
-  // No figures stay here after their registration: the statement is emptied, and the row only answers a second submit.
+  // No figures stay here after their registration: the statement is emptied, and the row only serves a repeated submission.
   sql`create table staged_statements (${OWNER},
     scraping_code uuid not null,
     statement jsonb,
@@ -165,7 +165,7 @@ const VALUATIONS: Statements = [
   sql`create index on valuations (month) where frozen_at is null`,
   sql`create trigger frozen before update on valuations
     for each row when (old.frozen_at is not null) execute function refuse_change()`,
-  // The stored answer: a change informs every api process at commit, with the owner.
+  // The composed response of the call: a change informs every api process at commit, with the owner.
   sql`create table asset_operations (${OWNER},
     statement_id bigint not null,
     body text not null,

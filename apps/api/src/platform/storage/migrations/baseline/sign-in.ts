@@ -1,6 +1,6 @@
 /**
- * Ways to sign in and their traces: failures and limits, mailed links and codes, companies' identity providers, passkeys
- * (schema/passwords.ts, schema/passkeys.ts).
+ * Creates the tables of ways to sign in and what they leave: failures and limits, mailed links and codes, companies' identity
+ * providers, passkeys (schema/passwords.ts, schema/passkeys.ts).
  */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OF_EMPLOYEE_ID, OWNER, type Statements } from '../parts.ts';
@@ -16,7 +16,8 @@ const LIMITS: Statements = [
     blocked_until timestamptz
   )`,
   sql`create index on sign_in_failures (window_started_at)`,
-  // Not logged, because counters of a minute aren't worth a journal write; after a crash they begin at zero.
+  // Not logged in the database's journal, because counters of a minute aren't worth a write there; after a crash they begin at
+  // zero.
   sql`create unlogged table rate_limits (
     key text primary key,
     hits integer not null,
@@ -47,8 +48,8 @@ const BY_MAIL: Statements = [
   )`,
   sql`create index on sign_in_codes (sys_organization_code, sys_user_code, created_at)`,
   sql`create index on sign_in_codes (created_at)`,
-  // The same kind of row for any address, with a hash in place of it: whose it is, and whether it is anybody's, is looked up
-  // where nobody waits for an answer (docs/decisions/0021).
+  // A row of the same form for any e-mail address, with a hash in place of it: whose address it is, and whether it is anybody's,
+  // is looked up later, where nobody waits for a response (docs/decisions/0021).
   sql`create table password_mail_requests (
     id bigint generated always as identity primary key,
     address_hash bytea not null check (length(address_hash) = 32),
@@ -60,7 +61,7 @@ const BY_MAIL: Statements = [
 
 // Companies' identity providers, and the sign-ins under way (docs/decisions/0007).
 const PROVIDERS: Statements = [
-  // One for a company: the request decides by which certificates an answer is verified.
+  // One for each company: the stored request decides by which certificates a response is verified.
   sql`create table identity_providers (
     id integer generated always as identity primary key,
     company_id integer not null unique,
@@ -126,7 +127,7 @@ const PASSKEYS: Statements = [
     ${OF_EMPLOYEE}
   )`,
   sql`create index on passkeys (sys_organization_code, sys_user_code, added_at)`,
-  // Open challenges; an answer removes its row.
+  // Open challenges; a response removes its row.
   sql`create table passkey_challenges (
     challenge_hash bytea primary key check (length(challenge_hash) = 32),
     binding_hash bytea not null check (length(binding_hash) = 32),

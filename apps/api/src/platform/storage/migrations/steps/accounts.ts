@@ -1,4 +1,4 @@
-/** Steps since 0.1.0 for companies, employees and sign-in, by the name that a database stores for each. */
+/** Migration steps since 0.1.0 for companies, employees and sign-in, by the name that a database stores for each. */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OF_EMPLOYEE_ID, OWNER, type Statements } from '../parts.ts';
 
@@ -58,12 +58,12 @@ export const ACCOUNTS = {
 
   /**
    * Removes what ways of sign-in leave after they are closed (docs/security/access-policy.md). A passkey challenge stores its
-   * purpose, and passkeys of companies that allow none are deleted, because each would work again once its company allows them.
-   * Challenges of an older version that still runs during the upgrade have no purpose and are refused; they would have been
-   * valid for five minutes.
+   * purpose. Passkeys of companies that allow none are deleted, because each would work again once its company allows them.
+   * Challenges of an older version that still runs during the upgrade have no purpose and are refused; they would have been valid
+   * for five minutes.
    *
-   * From now on the end of an access stores its transaction's number, and a SAML request stores which transactions were over at
-   * its beginning: so an answer can be checked for an end of access since then, before it is known whose answer it is.
+   * From now on an end of access stores the id of its transaction, and a SAML request stores which transactions had ended when it
+   * was made: so a SAML response can be checked for an end of access since then, before it is known whose response it is.
    */
   '0066-closed-ways': [
     sql`alter table passkey_challenges add column kind text check (kind in ('sign_in', 'add'))`,
@@ -93,8 +93,8 @@ export const ACCOUNTS = {
   '0075-hired-month': [sql`alter table employees add column hired_month calendar_month`],
 
   /**
-   * Compares a provider's name for a person without case if it is shaped like a mail address (docs/decisions/0007): no two
-   * people of one company may differ by case only.
+   * Compares an identity provider's name for a person without case if it is shaped like an e-mail address (docs/decisions/0007):
+   * no two people of one company may differ by case only.
    */
   '0077-names-of-providers': [
     // Which of two such people a name means is unknown: neither can sign in until HR's file is imported again.
@@ -114,7 +114,7 @@ export const ACCOUNTS = {
       add column client_id text check (client_id <> ''),
       add column client_secret bytea,
       add column subject_claim text check (subject_claim ~ '^[a-z_]{1,40}$')`,
-    // SAML verifies answers by these; with OpenID Connect the keys are fetched from the provider.
+    // SAML verifies responses by these; with OpenID Connect the keys are fetched from the provider.
     sql`alter table identity_providers drop constraint identity_providers_certificates_check`,
     sql`alter table identity_providers add constraint identity_providers_certificates_check check
       (cardinality(certificates) <= 4 and (cardinality(certificates) = 0) = (client_id is not null))`,
@@ -125,7 +125,7 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * An address no longer identifies a person (docs/decisions/0067): HR's 社員番号 does. The address of a sign-in may change; the
+   * An e-mail address no longer identifies a person (docs/decisions/0067): HR's 社員番号 does. The sign-in address may change; the
    * earlier one is stored masked and as a digest. Several companies of a group may share a mail domain.
    */
   '0080-who-an-employee-is': [
@@ -165,8 +165,8 @@ export const ACCOUNTS = {
   ],
 
   /**
-   * Providers at which we authenticate with a key of ours (private_key_jwt, docs/decisions/0066): its public half, and that of
-   * the next key during a rotation. The private halves are sealed in `client_secret`, as a secret would be.
+   * Providers at which Minori authenticates with a key of its own (private_key_jwt, docs/decisions/0066): its public half, and
+   * that of the next key during a rotation. The private halves are sealed in `client_secret`, as a secret would be.
    */
   '0083-client-keys': [
     sql`alter table identity_providers add column client_keys jsonb constraint identity_providers_client_keys_check check

@@ -1,4 +1,4 @@
-/** Steps since 0.1.0 for 社内の比較, by the name that a database stores for each. */
+/** Migration steps since 0.1.0 for 社内の比較, by the name that a database stores for each. */
 import { type RawBuilder, sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
@@ -10,11 +10,11 @@ function tenths(figure: string): RawBuilder<unknown> {
 
 export const COLLEAGUES = {
   /**
-   * 社内の比較の組 (docs/decisions/0053): the rows of the list belong to cohorts, which continue from month to month. One row is
-   * for all horizons, and when its employee is erased it stays without the code, so that the list doesn't change at that moment.
-   * The first cohorts are the classes of the last list, each split by its longest history, so that the first list of the new
-   * kind differs from the last of the old kind in nothing that reveals a single person. Points are stored in tenths, to which
-   * answers are rounded. The view is for processes of an older version, which still read during an upgrade
+   * 社内の比較の組 (docs/decisions/0053): the rows of the list belong to cohorts, which continue from month to month. One row has all
+   * horizons, and when its employee is erased it stays without the code, so that the list doesn't change at that moment. The
+   * first cohorts are the classes of the last list, each split by its longest history, so that the first list of the new kind
+   * differs from the last of the old kind in nothing that reveals a single person. Points are stored in tenths, to which
+   * responses are rounded. The view is for processes of an older version, which still read during an upgrade
    * (docs/operations/upgrade.md); a later step drops it.
    */
   '0064-colleague-cohorts': [
@@ -88,9 +88,9 @@ export const COLLEAGUES = {
   ],
 
   /**
-   * What makes departed rows indistinguishable from living ones (docs/method/anonymity.md): how often a company's living rows
-   * change their kind, and what each row showed in every list of its cohort. For cohorts older than this step that is unknown,
-   * so their departed rows stay until the whole cohort ends.
+   * Stores what makes rows of people who left indistinguishable from the others (docs/method/anonymity.md): how often a company's
+   * living rows change their kind (type and grade), and what each row showed in every list of its cohort. For cohorts older than
+   * this step that is unknown, so their departed rows stay until the whole cohort ends.
    */
   '0067-departed-rows': [
     sql`alter table colleague_snapshots add column habits jsonb`,

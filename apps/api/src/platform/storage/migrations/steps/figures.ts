@@ -1,4 +1,4 @@
-/** Steps since 0.1.0 for scraped figures, prices and valuations, by the name that a database stores for each. */
+/** Migration steps since 0.1.0 for scraped figures, prices and valuations, by the name that a database stores for each. */
 import { sql } from 'kysely';
 import { OF_EMPLOYEE, OWNER, type Statements } from '../parts.ts';
 
@@ -27,8 +27,8 @@ export const FIGURES = {
   ],
 
   /**
-   * 次に見る時 — when the daily scrape looks at an employee's saved credentials next, and their record keeper: due employees are
-   * read from the beginning of an index, the longest waiting first. A company that changes its record keeper loses its saved
+   * 次に見る時 — when the daily scrape next checks an employee's saved credentials, and their record keeper: due employees are read
+   * from the beginning of an index, the longest waiting first. A company that changes its record keeper loses its saved
    * credentials (baseline/connection.ts), so a row's record keeper never changes.
    */
   '0049-next-look': [
@@ -59,14 +59,15 @@ export const FIGURES = {
     sql`alter table rk_credentials drop constraint rk_credentials_rk_code_check`,
   ],
 
-  /** 掛金返戻 — a month's premiums are negative where more was returned than paid. */
+  /** 掛金返戻 — allows negative premiums of a month in which more was returned than paid. */
   '0071-premiums-taken-back': [
     sql`alter table contributions alter column employer_premium type yen, alter column subscriber_premium type yen`,
   ],
 
   /**
-   * 分配金 — whether prices include distributions: `units` is what one unit has become by reinvesting them, so that a return
-   * counts them and a price stays a price. Earlier prices are unchanged, because nothing is known about them.
+   * 分配金 — stores whether prices include distributions. `units` is the number of units into which one unit has grown by
+   * reinvesting distributions, so that a return counts them and a price stays a price. Earlier prices are unchanged, because
+   * nothing is known about them.
    */
   '0072-distributions-of-funds': [
     sql`alter table navs

@@ -1,10 +1,10 @@
-/** Steps since 0.1.0 for mails, reports and published texts, by the name that a database stores for each. */
+/** Migration steps since 0.1.0 for mails, reports and published texts, by the name that a database stores for each. */
 import { sql } from 'kysely';
 import type { Statements } from '../parts.ts';
 
 const STATES = sql`'sent', 'given_up', 'dropped', 'refused', 'bounced'`;
 
-/** Columns that new articles no longer fill. */
+/** Columns that are no longer written for new articles. */
 const NOT_WRITTEN = [
   ...['kind', 'title', 'summary', 'content', 'html', 'level', 'published_on', 'sources', 'term_codes', 'minutes'],
   ...['title_text', 'search_text', 'grams'],
@@ -21,8 +21,8 @@ export const MESSAGES = {
   ],
 
   /**
-   * The searchable text of a notice, stored with it: extracting it from the Markdown of every notice at every call was slow.
-   * Null in a row of an older version until the next start fills it (content/files/sync-notices.ts).
+   * Stores the searchable text of a notice with it: extracting it from the Markdown of every notice at every call was slow. Null
+   * in a row of an older version until the next start fills it (content/files/sync-notices.ts).
    */
   '0069-notice-search-text': [sql`alter table notices add column search_text text`],
 
@@ -52,8 +52,8 @@ export const MESSAGES = {
   ],
 
   /**
-   * Reports are printed when they are opened, and their PDFs are cached for a while (docs/decisions/0069): stores when one was
-   * last opened. Existing PDFs were printed in advance and have no such time; the clean-up job drops them first.
+   * Reports are printed when they are opened, and their PDFs are cached for a while (docs/decisions/0069): stores when each was
+   * last opened. Existing PDFs were printed in advance and have no such time; the clean-up job removes them first.
    */
   '0084-kept-pdfs': [
     sql`drop index reports_to_print`,
@@ -74,9 +74,9 @@ export const MESSAGES = {
     sql`delete from content_states where name = 'content'`,
   ],
   /**
-   * 学ぶ — every process holds the published texts in memory (docs/decisions/0072): an article is one document; topics,
-   * categories, terms and synonyms are another. Processes of the previous version still use the older tables and columns, which
-   * this version doesn't write; a step of the next version drops them.
+   * 学ぶ — every process holds the published texts in memory (docs/decisions/0072): an article is one document; topics, categories,
+   * terms and synonyms are together another. Processes of the previous version still use the older tables and columns, which this
+   * version doesn't write; a step of the next version drops them.
    */
   '0086-texts-in-memory': [
     sql`alter table articles add column document jsonb, ${sql.join(

@@ -1,4 +1,7 @@
-/** Steps since 0.1.0 for indexes, statistics and clean-up of all kinds of tables, by the name that a database stores for each. */
+/**
+ * Migration steps since 0.1.0 for indexes, statistics and clean-up of all kinds of tables, by the name that a database stores for
+ * each.
+ */
 import { sql } from 'kysely';
 import type { Statements } from '../parts.ts';
 
@@ -53,9 +56,9 @@ export const UPKEEP = {
 
   /**
    * Makes autovacuum run earlier on tables with a partial index of waiting rows. A night's job completes a million of such rows
-   * at once, and until the table is vacuumed each look-up passes every one of them: at a million employees longer than a
-   * statement may take. By default a fifth of the table must have changed first, which never happens at a month's end in a table
-   * of years.
+   * at once, and until the table is vacuumed each look-up passes every one of them: with a million employees that takes longer
+   * than a statement may. By default a fifth of the table must have changed first, which never happens at a month's end in a
+   * table with the rows of years.
    */
   '0059-vacuum-of-what-waits': [
     ...TABLES_OF_WHAT_WAITS.map(
@@ -74,7 +77,7 @@ export const UPKEEP = {
     ...TABLES_OF_OWNERS.flatMap((table) => [
       sql`create statistics ${sql.ref(`${table}_owner`)} (dependencies) on sys_user_code, sys_organization_code
         from ${sql.table(table)}`,
-      // Now, by a sample, because autovacuum would wait for a tenth of the table to change.
+      // Analyzed now, by a sample, because autovacuum would wait until a tenth of the table has changed.
       sql`analyze ${sql.table(table)}`,
     ]),
   ],
