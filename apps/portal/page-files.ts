@@ -27,7 +27,10 @@ export function pageFiles(): Plugin {
         const scripts = chunk && isHydrated(filename) ? scriptsOf(bundle, chunk.fileName) : [];
         const later = chunk ? laterTexts(bundle, chunk.fileName) : { scripts: [], styles: [] };
         return {
-          html: withLowPriorityScript(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
+          html: withLowPriorityScript(html).replace(
+            '<body>',
+            `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`,
+          ),
           tags: [{ tag: 'style', children: neededStyles(stylesOf(bundle, page), html, later), injectTo: 'head' }],
         };
       },

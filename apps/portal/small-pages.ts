@@ -12,7 +12,11 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
 const LIVE_PARTS: Readonly<Record<string, string>> = { 'signIn.html': '/src/routes/sign-in-form.tsx' };
 
 /** Pages that are never hydrated as a whole: they are built only for their styles. */
-export const UNHYDRATED_PAGES = ['/src/routes/entrance.tsx', '/src/routes/sign-in.tsx', '/src/routes/static-error.tsx'] as const;
+export const UNHYDRATED_PAGES = [
+  '/src/routes/entrance.tsx',
+  '/src/routes/sign-in.tsx',
+  '/src/routes/static-error.tsx',
+] as const;
 
 /** @param file path of an HTML file. */
 export function pageModuleOf(file: string): string | undefined {

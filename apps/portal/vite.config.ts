@@ -53,7 +53,7 @@ const pages: InlineConfig = {
  * page; the small documents use them.
  */
 const STORED_SESSION =
-  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))|vite\/preload-helper/;
+  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|persisted-key|safe-storage|slice-owner|stored-slices|typed-texts))|vite\/preload-helper/;
 
 /** Modules of the app's first script, which imports none of the app's other parts. */
 const EARLY = /portal\/src\/(app\/(early|screens)\.ts|platform\/session\/gated-pages)|contract\/src\/feature-gates/;

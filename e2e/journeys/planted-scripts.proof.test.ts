@@ -46,7 +46,11 @@ async function injectPayloads(databaseUrl: string): Promise<Planted> {
       ...{ title: SHORT_PAYLOADS, summary: SHORT_PAYLOADS, content: ALL_PAYLOADS },
     });
   try {
-    await one('update employees set nick_name = $1 where sys_user_code = $2 returning id', SHORT_PAYLOADS, HARU.sysUserCode);
+    await one(
+      'update employees set nick_name = $1 where sys_user_code = $2 returning id',
+      SHORT_PAYLOADS,
+      HARU.sysUserCode,
+    );
     const planted = {
       column: await article('column'),
       question: await article('faq'),

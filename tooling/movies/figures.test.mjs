@@ -29,7 +29,9 @@ const savingsAfter = (monthlyContribution, years, rate) => {
 test('企業型DCのしくみ：利回りごとの受取額は、毎月の複利計算と合う', () => {
   const { chart } = slideOf('how-dc-works', '受取額は運用の結果で変わる');
   const rates = [0.03, 0.01, 0, -0.01];
-  expect(chart.items.map(({ value }) => value)).toEqual(rates.map((rate) => Math.round(savingsAfter(15_000, 20, rate))));
+  expect(chart.items.map(({ value }) => value)).toEqual(
+    rates.map((rate) => Math.round(savingsAfter(15_000, 20, rate))),
+  );
 });
 
 test('リスクは値動きの幅：資産ごとのリスクと1年の平均は、試算の前提そのもの', () => {
@@ -95,7 +97,9 @@ test('手数料：2本の線と棒は、手数料を引いた利回りの積立�
   expect(paid.values).toEqual(years.map((year) => 24 * year));
   const [end, dear] = slideOf('cost-over-time', '30年後の資産の差').chart.items;
   expect([end.value, dear.value]).toEqual([low.values[30], high.values[30]]);
-  const gaps = [10, 20, 30].map((year) => Math.round(savingsAfter(20_000, year, 0.028) - savingsAfter(20_000, year, 0.02)));
+  const gaps = [10, 20, 30].map((year) =>
+    Math.round(savingsAfter(20_000, year, 0.028) - savingsAfter(20_000, year, 0.02)),
+  );
   expect(slideOf('cost-over-time', '差が大きくなるのは後半').chart.items.map(({ value }) => value)).toEqual(gaps);
   expect(end.value - dear.value).toBe(gaps[2]);
 });

@@ -37,7 +37,9 @@ async function allowedByDecisions(): Promise<ReadonlyMap<string, number>> {
   const names = (await readdir(DECISIONS)).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(names.map((name) => readFile(join(DECISIONS, name), 'utf8')));
   return new Map(
-    texts.flatMap((text) => [...text.matchAll(EXCEPTION_IN_DECISION)].map(([, name = '', most]) => [name, Number(most)])),
+    texts.flatMap((text) =>
+      [...text.matchAll(EXCEPTION_IN_DECISION)].map(([, name = '', most]) => [name, Number(most)]),
+    ),
   );
 }
 
@@ -77,7 +79,8 @@ async function compareRunningBuilds(
     for (const place of PLACES) {
       running[place] = await startBuild(folders[place], postgres.url, place.replace(' ', '_'));
     }
-    for (const [part, compare] of Object.entries(RUNNING_BUILD_COMPARISONS)) if (isWanted(part)) await compare(running, table);
+    for (const [part, compare] of Object.entries(RUNNING_BUILD_COMPARISONS))
+      if (isWanted(part)) await compare(running, table);
   } finally {
     await Promise.all(Object.values(running).map((build) => build.stop()));
     await postgres.stop();

@@ -41,7 +41,8 @@ export async function bareCopyOf(client: Client, { codes }: OpenMonth): Promise<
       for (const copied of Object.values(COPY_OF_TABLE)) await client.query(`truncate ${copied}`);
       const begun = performance.now();
       await client.query(`copy (${SELECT_INPUT.replace('__codes', literal)}) to ${file('read')}`);
-      for (const [table, copied] of Object.entries(COPY_OF_TABLE)) await client.query(`copy ${copied} from ${file(table)}`);
+      for (const [table, copied] of Object.entries(COPY_OF_TABLE))
+        await client.query(`copy ${copied} from ${file(table)}`);
       return performance.now() - begun;
     },
   };

@@ -6,7 +6,8 @@ import iconv from 'iconv-lite';
 const ROWS = 90;
 const HEADERS = ['商品コード', '名称', '口数', '基準価額', '評価額', '損益'] as const;
 
-const fullWidth = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+const fullWidth = (text: string) =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 const yen = (amount: number) => {
   const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 ? '▲' : ''}${fullWidth(digits)}円`;

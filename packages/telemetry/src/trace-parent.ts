@@ -24,7 +24,8 @@ export function readTraceParent(header: string | readonly string[] | undefined):
   if (header === undefined) return undefined;
   const [, version, traceId = '', spanId = '', flags = '', more] = HEADER.exec(String(header)) ?? [];
   // Later versions may add fields at the end; version 00 has none.
-  if (version === undefined || version === FORBIDDEN_VERSION || (version === '00' && more !== undefined)) return undefined;
+  if (version === undefined || version === FORBIDDEN_VERSION || (version === '00' && more !== undefined))
+    return undefined;
   if (ZEROS.test(traceId) || ZEROS.test(spanId)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }

@@ -40,7 +40,11 @@ export function element(name: string, attributes: Attributes, children: string |
 }
 
 /** Builds an element that declares the namespace of its prefix, because no ancestor does. */
-export function declaringElement(name: string, attributes: Attributes, children: string | readonly XmlFragment[]): XmlFragment {
+export function declaringElement(
+  name: string,
+  attributes: Attributes,
+  children: string | readonly XmlFragment[],
+): XmlFragment {
   return { xml: write(name, attributes, { children, isDeclaring: true }) };
 }
 

@@ -98,7 +98,13 @@ function assertionOf(facts: ResponseFacts, key: SigningKey): XmlFragment {
   ];
   const attributes = { ID: id, IssueInstant: after(facts.issuedAt, 0), Version: '2.0' };
   const draft: Draft = (signature) =>
-    declaringElement('saml:Assertion', attributes, [issuer, ...signature, subject, ...statements, ...attributesOf(facts)]);
+    declaringElement('saml:Assertion', attributes, [
+      issuer,
+      ...signature,
+      subject,
+      ...statements,
+      ...attributesOf(facts),
+    ]);
   return facts.signs.includes('assertion') ? signed(draft, id, key) : draft([]);
 }
 
@@ -112,6 +118,7 @@ export function samlResponse(facts: ResponseFacts, key: SigningKey): string {
   const assertion = assertionOf(facts, key);
   const issuer = declaringElement('saml:Issuer', {}, facts.entityId);
   const status = element('samlp:Status', {}, [element('samlp:StatusCode', { Value: facts.status }, '')]);
-  const draft: Draft = (signature) => declaringElement('samlp:Response', attributes, [issuer, ...signature, status, assertion]);
+  const draft: Draft = (signature) =>
+    declaringElement('samlp:Response', attributes, [issuer, ...signature, status, assertion]);
   return (facts.signs.includes('response') ? signed(draft, id, key) : draft([])).xml;
 }

@@ -54,7 +54,11 @@ function lines(pen, { texts, room, pace }) {
     const y = top + step * (index + 0.5);
     const x = room.left + 24 * (1 - come);
     faded(pen, come, () => {
-      box(pen, { x, y: y - CIRCLE_SIZE / 2, width: CIRCLE_SIZE, height: CIRCLE_SIZE, radius: CIRCLE_SIZE / 2 }, INK.paleBlue);
+      box(
+        pen,
+        { x, y: y - CIRCLE_SIZE / 2, width: CIRCLE_SIZE, height: CIRCLE_SIZE, radius: CIRCLE_SIZE / 2 },
+        INK.paleBlue,
+      );
       write(pen, String(index + 1), {
         x: x + CIRCLE_SIZE / 2,
         y: y + 2,

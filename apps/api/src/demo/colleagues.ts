@@ -30,7 +30,11 @@ export interface NewColleagues {
 
 const PEOPLE_AT_ONCE = 1_000;
 
-async function insertColleagues(database: Database, wanted: NewColleagues, people: readonly Colleague[]): Promise<void> {
+async function insertColleagues(
+  database: Database,
+  wanted: NewColleagues,
+  people: readonly Colleague[],
+): Promise<void> {
   const at = new Date(`${wanted.month}-01T00:00:00+09:00`);
   const { tosVersion } = await database.selectNoFrom(currentTermsVersion.as('tosVersion')).executeTakeFirstOrThrow();
   const shared = { nickName: '同僚', isRkInfo: true, tosAgreeAt: at, tosVersion };

@@ -70,7 +70,9 @@ export async function storePdf(
     .where('id', '=', id)
     .where('pdf', 'is', null)
     .execute();
-  await deletePdfs(someRows('reports', sql`pdf is not null and ${isBeyondLimit(mostBytes)}`, MAX_DELETED_PER_OPENING)).execute(database);
+  await deletePdfs(
+    someRows('reports', sql`pdf is not null and ${isBeyondLimit(mostBytes)}`, MAX_DELETED_PER_OPENING),
+  ).execute(database);
 }
 
 /**

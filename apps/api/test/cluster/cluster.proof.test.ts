@@ -101,12 +101,16 @@ clusterTest(`the leader is changed on purpose ${KILLS} times: no read fails`, LO
   expect(secondsOf('switchover').at(-1)).toBeLessThanOrEqual(SWITCHOVER);
 });
 
-clusterTest.each(['api1', 'scraper1'] as const)('%s is killed, and comes back: no read fails', LONG, async (instance) => {
-  const { front } = cluster;
-  const kill = () => front.kill(instance, 'SIGKILL');
-  const { failedReads } = await meanwhile(`${instance} killed`, kill, () => front.start(instance));
-  expect(failedReads).toBe(0);
-});
+clusterTest.each(['api1', 'scraper1'] as const)(
+  '%s is killed, and comes back: no read fails',
+  LONG,
+  async (instance) => {
+    const { front } = cluster;
+    const kill = () => front.kill(instance, 'SIGKILL');
+    const { failedReads } = await meanwhile(`${instance} killed`, kill, () => front.start(instance));
+    expect(failedReads).toBe(0);
+  },
+);
 
 clusterTest('both copies of the api are replaced one after the other: nothing fails', LONG, async () => {
   const { front } = cluster;

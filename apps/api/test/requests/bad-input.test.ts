@@ -175,7 +175,11 @@ describe('queries', () => {
     const { sysUserCode } = employee;
     const once = `%${sysUserCode.charCodeAt(0).toString(16)}${sysUserCode.slice(1)}`;
     expect(await get(`sysUserCode=${once}`)).toBe(200);
-    for (const code of [`${encodedTwice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`, `${sysUserCode}%2527`, `%252e%252e`]) {
+    for (const code of [
+      `${encodedTwice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`,
+      `${sysUserCode}%2527`,
+      `%252e%252e`,
+    ]) {
       expect([code, await get(`sysUserCode=${code}`)]).toEqual([code, 403]);
     }
   });

@@ -119,7 +119,8 @@ test('診断・モデルの例', async () => {
 describe('選択・比較・手続きの例', () => {
   const { getFundTransfer: transfer, finishFundTransfer: finish } = EXAMPLES;
   const { recordKeeper, maskedEmail: _maskedEmail, registeredAt, ...procedure } = transfer.response.fundTransfer;
-  const inExample = (answer: Answer<unknown>) => (answer.isError ? answer.error : rounded(answer.data, decimalsToCompare));
+  const inExample = (answer: Answer<unknown>) =>
+    answer.isError ? answer.error : rounded(answer.data, decimalsToCompare);
 
   beforeAll(async () => {
     const { name, loginUrl } = recordKeeper;

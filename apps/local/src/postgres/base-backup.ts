@@ -131,7 +131,8 @@ export interface RestoreOptions {
  */
 export async function restore({ backupDir, dataDir }: RestoreOptions): Promise<void> {
   const source = join(backupDir, 'pg');
-  if (!(await undefinedIfGone(stat(join(source, 'backup_label'))))) throw new StartError(`${backupDir} holds no backup.`);
+  if (!(await undefinedIfGone(stat(join(source, 'backup_label')))))
+    throw new StartError(`${backupDir} holds no backup.`);
   await mkdir(dataDir, { recursive: true });
   const place = join(dataDir, 'pg');
   if (await undefinedIfGone(stat(place))) {

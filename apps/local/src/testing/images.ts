@@ -10,7 +10,8 @@ import { PROJECT_DIR } from '../project-dir.ts';
 
 const execute = promisify(execFile);
 const EXEC_OPTIONS = { maxBuffer: 64 * 1024 ** 2 };
-const run = async (program: string, ...words: readonly string[]) => (await execute(program, words, EXEC_OPTIONS)).stdout.trim();
+const run = async (program: string, ...words: readonly string[]) =>
+  (await execute(program, words, EXEC_OPTIONS)).stdout.trim();
 
 export const BASE = 'localhost/minori-proof-base';
 export const PROGRAMS = ['scraper', 'minori', 'api'] as const;

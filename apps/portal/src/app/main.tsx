@@ -74,7 +74,9 @@ function goOnReading(page: Element, lines: readonly Line[], view: Window): void 
   look();
 
   function look(): void {
-    const shown = new Map([...page.querySelectorAll(`main :is(${LINE_SELECTOR})`)].map((line) => [wordsOf(line), line]));
+    const shown = new Map(
+      [...page.querySelectorAll(`main :is(${LINE_SELECTOR})`)].map((line) => [wordsOf(line), line]),
+    );
     const line = lines.find(({ text }) => shown.has(text));
     const place = line && shown.get(line.text);
     if (!line || !place) return;

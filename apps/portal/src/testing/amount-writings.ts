@@ -60,7 +60,8 @@ export function amountsIn(text: string, amounts: ReadonlySet<number>): readonly 
     return [{ figure, units: unit === undefined ? ANY : [UNITS[unit] ?? 1] }];
   });
   return [...amounts].filter(
-    (amount) => Math.abs(amount) >= LEAST_SEARCHED_YEN && figures.some(({ figure, units }) => isWritten(amount, figure, units)),
+    (amount) =>
+      Math.abs(amount) >= LEAST_SEARCHED_YEN && figures.some(({ figure, units }) => isWritten(amount, figure, units)),
   );
 }
 

@@ -47,7 +47,11 @@ function Ring({ score }: { readonly score: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
       <circle className={styles.track} {...circle} />
-      <circle className={styles.points} {...circle} strokeDasharray={`${(CIRCUMFERENCE * score) / 100} ${CIRCUMFERENCE}`} />
+      <circle
+        className={styles.points}
+        {...circle}
+        strokeDasharray={`${(CIRCUMFERENCE * score) / 100} ${CIRCUMFERENCE}`}
+      />
     </svg>
   );
 }

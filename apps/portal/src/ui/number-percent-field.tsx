@@ -40,7 +40,12 @@ export const NumberPercentField = memo(function NumberPercentField({
   return (
     <div className={styles.field}>
       <div className={styles.control}>
-        <StepButton sign="−" label={TEXTS.less(label, BUTTON_STEP)} isAtEnd={value === 0} onPress={() => step(-BUTTON_STEP)} />
+        <StepButton
+          sign="−"
+          label={TEXTS.less(label, BUTTON_STEP)}
+          isAtEnd={value === 0}
+          onPress={() => step(-BUTTON_STEP)}
+        />
         <input
           id={id}
           type="text"

@@ -36,7 +36,9 @@ function spannedNames(table: Table): { readonly names: readonly string[]; readon
   const depth = Math.max(...(table.rows[0] ?? []).map((cell) => cell.rows));
   if (!(depth >= 2 && depth <= table.rows.length)) return undefined;
   const grid = Array.from({ length: depth }, (): (string | undefined)[] => []);
-  const fits = table.rows.slice(0, depth).every((cells, row) => cells.every((cell) => placeHeaderCell(grid, cell, row)));
+  const fits = table.rows
+    .slice(0, depth)
+    .every((cells, row) => cells.every((cell) => placeHeaderCell(grid, cell, row)));
   const width = grid[0]?.length ?? 0;
   if (!fits || grid.some((line) => line.length !== width || Array.from(line).includes(undefined))) return undefined;
   const names = Array.from({ length: width }, (_, column) =>

@@ -47,7 +47,10 @@ function hasZlibHeader(bytes: Buffer): boolean {
  * The decompressed data, and the bytes that follow the compressed ones.
  * @throws for damaged or unfinished data
  */
-function inflateWithRest(packed: Buffer, maxOutputLength: number): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
+function inflateWithRest(
+  packed: Buffer,
+  maxOutputLength: number,
+): Promise<{ readonly data: Buffer; readonly rest: Buffer }> {
   return new Promise((resolve, reject) => {
     inflateRaw(packed, { maxOutputLength, info: true }, (error, result) => {
       if (error) return reject(error);

@@ -242,7 +242,9 @@ export function parameterGoodUntil(name: RetirementParameter, date: CalendarDate
 }
 
 /** Caches figures by year: computing one screen reads the same ones thousands of times. */
-const FIGURES_BY_YEAR = new Map<RetirementParameter, Map<number, number>>(RETIREMENT_PARAMETERS.map((name) => [name, new Map()]));
+const FIGURES_BY_YEAR = new Map<RetirementParameter, Map<number, number>>(
+  RETIREMENT_PARAMETERS.map((name) => [name, new Map()]),
+);
 
 /** The figure of a tax year: the one in force on 31 December. */
 export function parameterOfYear(name: RetirementParameter, year: number): number {

@@ -54,7 +54,11 @@ function classesBy(distance: (code: AssetClassCode) => number, least: number): A
 }
 
 /** The classes that a shift may increase: その他 only if its shortfall exceeds the minimum and no other class's does. */
-function growableClasses(points: (code: AssetClassCode) => number, least: number, lineUp: LineUpClasses): AssetClassCode[] {
+function growableClasses(
+  points: (code: AssetClassCode) => number,
+  least: number,
+  lineUp: LineUpClasses,
+): AssetClassCode[] {
   const short = classesBy((code) => -points(code), least).filter((code) => lineUp[code]);
   const others = short.filter((code) => code !== OTHER);
   if (others.length > 0) return others;

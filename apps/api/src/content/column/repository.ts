@@ -20,7 +20,11 @@ interface Feedback {
  * first. Two first marks at once give one row, and so count one reader. (xmax is 0 for a row that was inserted and not
  * updated.)
  */
-async function storeMark(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
+async function storeMark(
+  database: Database,
+  owner: Owner,
+  { articleId, at, feedback }: Mark & { feedback?: Feedback },
+) {
   const change = feedback
     ? { feedback_code: feedback.feedbackCode, feedback_comment: feedback.feedbackComment }
     : { read_at: at };

@@ -37,7 +37,11 @@ async function recentFall(database: Database, owner: Owner, today: string) {
   const market = await marketUntil(database, today, productCodes);
   if (!market || monthsBetween(market.lastMonth, lastCompleteMonth(today)) > MOST_MONTHS_BEHIND) return null;
   const { lastMonth, navs, proxies } = market;
-  const known = rebalancedReturns(partsOf(statement, { products, navs }), { lastMonth, months: MONTHS_CONSIDERED }, proxies);
+  const known = rebalancedReturns(
+    partsOf(statement, { products, navs }),
+    { lastMonth, months: MONTHS_CONSIDERED },
+    proxies,
+  );
   if (!known) return null;
   const ratio = known.returns.reduce((value, monthly) => value * (1 + monthly), 1) - 1;
   return ratio <= LARGE_FALL + ROUNDING_TOLERANCE ? { since: addMonths(lastMonth, -MONTHS_CONSIDERED), ratio } : null;

@@ -29,7 +29,7 @@ interface Answered {
 }
 
 /** Stores a new diagnosis and the valuation for it, in the caller's transaction. */
-async function storeDiagnosis(transaction: Database, session: Session, { answers, now }: Answered) {
+async function diagnoseAndStore(transaction: Database, session: Session, { answers, now }: Answered) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
   await lockOwner(transaction, session);
@@ -58,7 +58,7 @@ export async function registerResult(
   answers: DiagnosisAnswers,
 ) {
   return database.transaction().execute(async (transaction) => {
-    const diagnosis = await storeDiagnosis(transaction, session, { answers, now });
+    const diagnosis = await diagnoseAndStore(transaction, session, { answers, now });
     const { riskToleranceCode } = diagnosis;
     const models = await companyModels(transaction, session.sysOrganizationCode);
     return {

@@ -43,7 +43,13 @@ interface SimulationRequest {
  */
 export function simulationFrom(
   facts: SimulationFacts,
-  { today, outlook = 'base', subscriberPremium, retirementAge = facts.rules.retirementAge, raisePct = 0 }: SimulationRequest,
+  {
+    today,
+    outlook = 'base',
+    subscriberPremium,
+    retirementAge = facts.rules.retirementAge,
+    raisePct = 0,
+  }: SimulationRequest,
 ): SimulationResult {
   const { rules, paid, mixes, history } = facts;
   const plan = paid?.premiums.plan ?? null;

@@ -26,41 +26,42 @@ afterAll(() => app.close());
 const newPassword = 'よあけの浜辺に-小さな灯台が立つ';
 
 /** Each prepares, and returns the action that locks the attacker out and whether a session of the owner continues. */
-const LOCK_OUTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promise<{ readonly goesOn: number }>>>> = {
-  再設定: async ({ person: { sysOrganizationCode, sysUserCode } }) => {
-    const resetToken = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
-    const [created_at, expires_at] = [app.clock.now(), new Date(app.clock.now().getTime() + 600_000)];
-    const owner = { sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode };
-    const token = {
-      ...owner,
-      token_hash: hashLinkToken(resetToken),
-      purpose: 'reset',
-      created_at,
-      expires_at,
-    } as const;
-    await app.database.insertInto('password_tokens').values(token).execute();
-    return async () => {
-      good(await app.visitor().call(changePassword, { body: { resetToken, newPassword } }));
-      return { goesOn: 0 };
-    };
-  },
-  本人の変更: async ({ person }) => {
-    const owner = await app.signIn(person);
-    const { email, password: oldPassword } = person;
-    return async () => {
-      good(await owner.call(changePassword, { body: { email, oldPassword, newPassword } }));
-      return { goesOn: 1 };
-    };
-  },
-  運営が変更を求める:
-    async ({ person }) =>
-    () =>
-      byOperator(person, requireChange),
-  運営が利用を止める:
-    async ({ person }) =>
-    () =>
-      byOperator(person, disable),
-};
+const LOCK_OUTS: Readonly<Record<string, (own: PasskeyPerson) => Promise<() => Promise<{ readonly goesOn: number }>>>> =
+  {
+    再設定: async ({ person: { sysOrganizationCode, sysUserCode } }) => {
+      const resetToken = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
+      const [created_at, expires_at] = [app.clock.now(), new Date(app.clock.now().getTime() + 600_000)];
+      const owner = { sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode };
+      const token = {
+        ...owner,
+        token_hash: hashLinkToken(resetToken),
+        purpose: 'reset',
+        created_at,
+        expires_at,
+      } as const;
+      await app.database.insertInto('password_tokens').values(token).execute();
+      return async () => {
+        good(await app.visitor().call(changePassword, { body: { resetToken, newPassword } }));
+        return { goesOn: 0 };
+      };
+    },
+    本人の変更: async ({ person }) => {
+      const owner = await app.signIn(person);
+      const { email, password: oldPassword } = person;
+      return async () => {
+        good(await owner.call(changePassword, { body: { email, oldPassword, newPassword } }));
+        return { goesOn: 1 };
+      };
+    },
+    運営が変更を求める:
+      async ({ person }) =>
+      () =>
+        byOperator(person, requireChange),
+    運営が利用を止める:
+      async ({ person }) =>
+      () =>
+        byOperator(person, disable),
+  };
 
 async function byOperator({ id, sysOrganizationCode }: PasskeyPerson['person'], act: typeof disable) {
   const scope = { sysOrganizationCode, employeeIds: [id] };

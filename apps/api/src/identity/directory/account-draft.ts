@@ -33,7 +33,8 @@ export function foldNames(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-const emptyToNull = (text: string | null | undefined) => (text === undefined || text === null || text === '' ? null : text);
+const emptyToNull = (text: string | null | undefined) =>
+  text === undefined || text === null || text === '' ? null : text;
 
 const NEW = { externalId: null, employeeNumber: null, active: true };
 
@@ -42,7 +43,8 @@ const NEW = { externalId: null, employeeNumber: null, active: true };
  * directory sends only mapped ones, and 社員番号 may come from HR's file. null clears an attribute.
  */
 export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> = NEW): AccountDraft {
-  const said = (text: string | null | undefined, kept: string | null) => (text === undefined ? kept : emptyToNull(text));
+  const said = (text: string | null | undefined, kept: string | null) =>
+    text === undefined ? kept : emptyToNull(text);
   return {
     userName: body.username,
     externalId: said(body.externalid, now.externalId),

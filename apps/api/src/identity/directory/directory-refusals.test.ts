@@ -105,14 +105,17 @@ const INVALID_REQUESTS: readonly (readonly [string, unknown, number])[] = [
   ['too large', { userName: 'OWN', displayName: 'x'.repeat(70_000) }, 413],
 ];
 
-test.each(INVALID_REQUESTS)('a body with %s is refused with a SCIM error, and no account is created', async (_, body, status) => {
-  const count = async () => (await directory.users('?count=0')).totalResults;
-  const before = await count();
-  const own =
-    typeof body === 'string' ? body : JSON.parse(JSON.stringify(body).replaceAll('"OWN"', JSON.stringify(at('bad'))));
-  expect((await directory.ask('POST', '/Users', own)).status).toBe(status);
-  expect(await count()).toBe(before);
-});
+test.each(INVALID_REQUESTS)(
+  'a body with %s is refused with a SCIM error, and no account is created',
+  async (_, body, status) => {
+    const count = async () => (await directory.users('?count=0')).totalResults;
+    const before = await count();
+    const own =
+      typeof body === 'string' ? body : JSON.parse(JSON.stringify(body).replaceAll('"OWN"', JSON.stringify(at('bad'))));
+    expect((await directory.ask('POST', '/Users', own)).status).toBe(status);
+    expect(await count()).toBe(before);
+  },
+);
 
 test.each([
   ['op', { op: 'zap', path: 'active', value: true }, 'invalidSyntax'],

@@ -49,7 +49,8 @@ export function requireUsable(server: oauth.AuthorizationServer): void {
 /** As `requireUsable`, for a provider with a client key. */
 export function requireKeyTaken(server: oauth.AuthorizationServer): void {
   const algorithms = server.token_endpoint_auth_signing_alg_values_supported as readonly string[] | undefined;
-  const isTaken = authenticationMethodsOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
+  const isTaken =
+    authenticationMethodsOf(server).includes('private_key_jwt') && (algorithms?.includes('ES256') ?? true);
   if (!isTaken) throw new RangeError('The provider takes no client key (private_key_jwt with ES256): give a secret.');
 }
 

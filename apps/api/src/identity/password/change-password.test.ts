@@ -27,7 +27,9 @@ interface Change {
 }
 
 function change(visitor: TestVisitor, { email, password }: TestEmployee, changes: Change = {}) {
-  return visitor.call(changePassword, { body: { email, oldPassword: password, newPassword: NEW_PASSWORD, ...changes } });
+  return visitor.call(changePassword, {
+    body: { email, oldPassword: password, newPassword: NEW_PASSWORD, ...changes },
+  });
 }
 
 async function isSignedIn(visitor: TestVisitor, { sysUserCode }: TestEmployee): Promise<boolean> {

@@ -79,7 +79,9 @@ describe('リンク', () => {
     const others = app.visitor(await app.addSession(other));
     expect(await use(await mailed(person), NEW_PASSWORD, own)).toMatchObject({ data: { isSignedIn: false } });
     expect(own.cookie).toBeUndefined();
-    expect(await use(await mailed(person), `${NEW_PASSWORD}と月`, others)).toMatchObject({ data: { isSignedIn: false } });
+    expect(await use(await mailed(person), `${NEW_PASSWORD}と月`, others)).toMatchObject({
+      data: { isSignedIn: false },
+    });
     expect((await others.call(getUserAccount, { query: { sysUserCode: other.sysUserCode } })).status).toBe(200);
   });
 
@@ -130,7 +132,9 @@ describe('リンク', () => {
     }
     expect((await check(token)).status).toBe(200);
     expect((await use(token)).status).toBe(200);
-    expect((await app.visitor().call(login, { body: { email: person.email, password: NEW_PASSWORD } })).status).toBe(200);
+    expect((await app.visitor().call(login, { body: { email: person.email, password: NEW_PASSWORD } })).status).toBe(
+      200,
+    );
   });
 });
 

@@ -113,7 +113,10 @@ function keep({ visitor, sysUserCode }: Person) {
 }
 
 /** Starts a scrape whose credentials the record keeper's site refuses. */
-async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person, credentials: typeof TYPED_CREDENTIALS) {
+async function readRefused(
+  { visitor, sysUserCode, sysOrganizationCode }: Person,
+  credentials: typeof TYPED_CREDENTIALS,
+) {
   world.clock.advance(61_000);
   const reason = credentials === SAVED_CREDENTIALS ? 'rk_login_error_on_reserved_info' : 'rk_login_error';
   world.scraper.answer(refusing(400, reason));

@@ -132,7 +132,19 @@ test('手続きの案内は、どの商品も割合も注意も、文とHTMLの�
  * Line ends of every kind, each put before the lines below: 125 attempts to inject a header, a recipient, a body or the
  * mail's end.
  */
-const LINE_ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
+const LINE_ENDS = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\0',
+  '\r\n\r\n',
+  '\u2028',
+  '\u0085',
+  '\v',
+  '%0d%0a',
+  '\r\n ',
+  '=?utf-8?B?DQo=?=',
+];
 const INJECTED_LINES = [
   'Bcc: evil@attacker.example',
   'To: evil@attacker.example',

@@ -249,5 +249,7 @@ test('鍵や形の正しくない登録は断る', async () => {
 
 test('公開の宛先だけが公開と見なされる', () => {
   expect(['8.8.8.8', '142.250.196.106', '2606:4700::1111', '2a00:1450:4001::200a'].every(isPublic)).toBe(true);
-  expect([...NON_PUBLIC_ADDRESSES, '', 'localhost', '1', '192.0.2.1', '203.0.113.9', '2001:db8::1'].filter(isPublic)).toEqual([]);
+  expect(
+    [...NON_PUBLIC_ADDRESSES, '', 'localhost', '1', '192.0.2.1', '203.0.113.9', '2001:db8::1'].filter(isPublic),
+  ).toEqual([]);
 });

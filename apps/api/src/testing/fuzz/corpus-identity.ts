@@ -63,7 +63,10 @@ function renamed(value: unknown, change: (key: string, own: unknown) => unknown)
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, change));
   return Object.fromEntries(
-    Object.entries(value).map(([key, own]) => [key, IDENTIFYING_FIELD.test(key) ? change(key, own) : renamed(own, change)]),
+    Object.entries(value).map(([key, own]) => [
+      key,
+      IDENTIFYING_FIELD.test(key) ? change(key, own) : renamed(own, change),
+    ]),
   );
 }
 
@@ -125,7 +128,9 @@ function forgedCookie(chance: Chance, { cookie }: FuzzPeople): string | null {
 }
 
 /** Calls that need a sign-in. */
-const CALLS_WITH_SESSION = CALL_NAMES.filter((name) => !['public', 'reader', 'server-token'].includes(callOf(name).scope));
+const CALLS_WITH_SESSION = CALL_NAMES.filter(
+  (name) => !['public', 'reader', 'server-token'].includes(callOf(name).scope),
+);
 
 const FORGED_ORIGINS: readonly Readonly<Record<string, string | undefined>>[] = [
   ...[

@@ -50,7 +50,11 @@ const UNKNOWN_FIELDS = [
 
 function withStranger(chance: Chance, parts: Parts, place: Place): Parts {
   const path = place.definition.type === 'object' ? place.path : place.path.slice(0, -1);
-  return put(parts, { part: place.part, path: [...path, chance.pick(UNKNOWN_FIELDS)] }, chance.pick([true, 1, 'x', {}]));
+  return put(
+    parts,
+    { part: place.part, path: [...path, chance.pick(UNKNOWN_FIELDS)] },
+    chance.pick([true, 1, 'x', {}]),
+  );
 }
 
 function mutated(chance: Chance, parts: Parts, places: readonly Place[]): readonly [string, Parts] {

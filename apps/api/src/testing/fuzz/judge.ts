@@ -47,7 +47,9 @@ function faultsOfBody({ status, text }: Answer): string[] {
   const row = findErrorRow(body.statusCode, body.reason);
   const faults =
     row && ROWS.includes(row) && row.httpStatus === status ? [] : [`no row of the catalogue: ${body.reason}`];
-  const reported = INTERNALS.filter((pattern) => pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')));
+  const reported = INTERNALS.filter((pattern) =>
+    pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')),
+  );
   return [...faults, ...reported.map((pattern) => `tells of its inside: ${pattern}`)];
 }
 

@@ -55,7 +55,9 @@ export const OWN_PLACES: readonly Place[] = [
 ];
 
 /** The only links until the first steps are done: employees can still export their data and leave. */
-export const PLACES_BEFORE_SET_UP: readonly Place[] = [{ section: 'settings/data', label: SHELL_TEXTS.ownData, icon: 'settings' }];
+export const PLACES_BEFORE_SET_UP: readonly Place[] = [
+  { section: 'settings/data', label: SHELL_TEXTS.ownData, icon: 'settings' },
+];
 
 export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' };
 

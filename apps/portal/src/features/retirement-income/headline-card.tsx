@@ -133,9 +133,6 @@ const ALIKE_BELOW = 1_000;
 
 function areAlike({ notGood, good }: IncomeView['ranges']): boolean {
   return (
-    notGood !== null &&
-    good !== null &&
-    good.high - notGood.high < ALIKE_BELOW &&
-    good.low - notGood.low < ALIKE_BELOW
+    notGood !== null && good !== null && good.high - notGood.high < ALIKE_BELOW && good.low - notGood.low < ALIKE_BELOW
   );
 }

@@ -29,7 +29,14 @@ import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
 const MONEY_LABELS = ['基準日', '資産評価額', '運用金額', '評価損益'] as const;
-const MEMBERSHIP_LABELS = ['加入年月日', '初回拠出年月日', '掛金累計額', '移換金額', '移換年月日', '手数料累計額'] as const;
+const MEMBERSHIP_LABELS = [
+  '加入年月日',
+  '初回拠出年月日',
+  '掛金累計額',
+  '移換金額',
+  '移換年月日',
+  '手数料累計額',
+] as const;
 
 /** Columns of the table of transfers. */
 const TRANSFER_COLUMNS = ['受入日', '受入金額'] as const;
